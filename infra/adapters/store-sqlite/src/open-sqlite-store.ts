@@ -33,9 +33,9 @@ const defaultQueueBound = 4096;
 const defaultLongestBatch = 8;
 
 /**
- * Log, views, plain documents and jobs over one connection. One transaction covers the log and the attached views. SQLite
- * commits the main file first and syncs it (FULL), the views after it (NORMAL): a crash in between leaves a view behind the
- * log, never ahead of it, and each view goes on from the checkpoint in its own file. @throws DataTooNew, UnknownEvent.
+ * Log, views, plain documents and jobs over one connection. One transaction covers the log and the attached views. SQLite commits the main
+ * file first and syncs it (FULL), the views after it (NORMAL): a crash in between leaves a view behind the log, never ahead of it, and each
+ * view continues from the checkpoint in its own file. @throws DataTooNew, UnknownEvent.
  */
 export const openSqliteStore = async (options: SqliteStoreOptions): Promise<SqliteStore> => {
   const { folder, clock = systemClock, openPersonalData = (event) => event } = options;
@@ -86,7 +86,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
       try {
         listener(changed);
       } catch (error) {
-        process.emitWarning(error instanceof Error ? error : String(error)); // a listener that throws harms nobody else
+        process.emitWarning(error instanceof Error ? error : String(error)); // a listener that throws does not affect the others
       }
     }
   };
@@ -122,8 +122,8 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   });
 
   /**
-   * A failed COMMIT may have reached the log and not the views: everything that was folded is forgotten and read again.
-   * While the engine cannot even read, the next batch or retry tries once more.
+   * A failed COMMIT may have reached the log but not the views: all folded state is dropped and read again. If the engine cannot even read,
+   * the next batch or retry tries again.
    */
   const learnAgain = (): void => {
     isUncertain = true;

@@ -21,7 +21,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 type Opened = OpenEventStore & OpenReadStore & OpenJobs & OpenViewOperations;
 
-/** A store in a folder of its own; a subscription that is refused tries again at once, so that the suite is quick. */
+/** A store in a folder of its own; a refused subscription tries again at once, so that the suite is fast. */
 const open = async (views: readonly ViewDefinition[], collections: readonly CollectionDefinition[], folder: string): Promise<Opened> => {
   const noticed: (string | undefined)[] = [];
   const onDamaged = ({ document }: { readonly document?: string }) => void noticed.push(document);

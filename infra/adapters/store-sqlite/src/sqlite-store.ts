@@ -25,35 +25,35 @@ export interface SqliteStoreOptions {
   readonly collections: readonly CollectionDefinition[];
   /** Opens the sealed fields of an event, for the views that show them. */
   readonly openPersonalData?: (event: Recorded) => Recorded;
-  /** What a thread loads to rebuild views and to fold long documents anew; without it that is done here, in small steps. */
+  /** The module that a thread loads to rebuild views and to refold long documents; without it this is done here, in small steps. */
   readonly worker?: WorkerModule;
   readonly clock?: Clock;
-  /** Told after each batch: undefined when events became durable, the cause when it failed. */
+  /** Called after each batch: with undefined when events became durable, with the cause when it failed. */
   readonly onWritten?: (failure: unknown) => void;
-  /** Told of a damaged file of views that was renamed, so that they are folded anew. */
+  /** Called for a damaged file of views that was renamed; its views are folded again. */
   readonly onPutAside?: (damaged: PutAside) => void;
-  /** Told of what was found damaged in a view that is in use, which is then built anew. */
+  /** Called for damage found in a view in use, which is then rebuilt. */
   readonly onDamaged?: (damage: DamagedView) => void;
-  /** Told of damaged views that were built anew. */
+  /** Called when damaged views were rebuilt. */
   readonly onRepaired?: (names: readonly string[]) => void;
-  /** Whether the files are where they were opened; asked before each batch and before anybody hears that it is durable. */
+  /** True while the files are where they were opened; checked before each batch and before its results are answered. */
   readonly isInPlace?: () => boolean;
-  /** How many writes may wait; more are refused with `store.busy`. */
+  /** The maximum number of waiting writes; more are refused with `store.busy`. */
   readonly queueBound?: number;
-  /** After how many milliseconds a batch takes no further command. */
+  /** Milliseconds after which a batch takes no further command. */
   readonly longestBatch?: number;
-  /** After how many milliseconds a long re-fold lets others have their turn. */
+  /** Milliseconds after which a long refold gives other work its turn. */
   readonly refoldTurn?: number;
-  /** How a stopped view tries again by itself. */
+  /** Pauses between the retries of a stopped view. */
   readonly retryPauses?: Pauses;
-  /** After which pauses a damaged view is built anew. */
+  /** Pauses before a damaged view is rebuilt. */
   readonly repairPauses?: Pauses;
-  /** How a subscription offers a refused batch again. */
+  /** Pauses before a refused batch is offered again to a subscription. */
   readonly subscriptionPauses?: Pauses;
 }
 
 export interface StoreStats {
-  /** Writes that wait. */
+  /** Number of waiting writes. */
   readonly queue: number;
   /** Since the start. */
   readonly batches: number;
@@ -70,18 +70,18 @@ export interface SqliteStore {
   /** Makes a small write durable. @throws Rejection as every write. */
   probe(): Promise<void>;
   viewStatus(): readonly ViewStatus[];
-  /** A view that is stopped tries again from its checkpoint; answers how that ended. @throws Rejection `view.unknown`. */
+  /** Lets a stopped view try again from its checkpoint; answers its state afterwards. @throws Rejection `view.unknown`. */
   retry(name: string): Promise<ViewStatus>;
-  /** Called after each COMMIT with the documents it changed. Answers how to stop listening. */
+  /** Calls the listener after each COMMIT with the changed documents. Answers a function that stops listening. */
   onChanged(listener: (changed: readonly Changed[]) => void): () => void;
   stats(): StoreStats;
-  /** Resolves when every view has come as far as it can. */
+  /** Resolves when every view has caught up as far as it can. */
   readonly ready: Promise<void>;
-  /** What operators do with views. */
+  /** Operations on views, for operators. */
   readonly operations: SqliteViewOperations;
-  /** Verifies the whole log, beside everything else. */
+  /** Verifies the whole log, beside other work. */
   checkLog(onProgress?: CheckOptions['onProgress']): Promise<LogCheck>;
-  /** Ends what is under way, then lets go of the files. */
+  /** Ends running work, then closes the files. */
   close(): Promise<void>;
   readonly internals: StoreInternals;
 }

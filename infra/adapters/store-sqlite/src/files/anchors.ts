@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { logFile } from './schema';
 
-/** Where a log ends: the position and hash (hex) of its last event. */
+/** The end of a log: position and hash (hex) of its last event. */
 export interface LogHead {
   readonly position: number;
   readonly hash: string;
 }
 
 /**
- * Where the log once stood: a position and the hash of its event. The chain alone cannot tell that its last events were cut off, nor that
- * somebody wrote the whole chain anew; a place and hash noted elsewhere can. The file in the data folder catches accidents and clumsy
- * hands; whoever can change both files can deceive it, so an operator who wants more keeps the last line on another machine.
+ * A recorded end of the log: a position and the hash of its event. The hash chain alone cannot show that its last events were cut off, nor
+ * that somebody rewrote the whole chain; a position and hash stored elsewhere can. The file in the data folder catches accidents and simple
+ * tampering. An attacker who can change both files can deceive it, so an operator who wants more keeps the last line on another machine.
  */
 const anchorsFile = (folder: string): string => join(folder, 'anchors.txt');
 
@@ -21,7 +21,7 @@ export const appendAnchor = (folder: string, { position, hash }: LogHead): void 
 
 const anchorPattern = /^(\d+) ([0-9a-f]{64})$/;
 
-/** Whole lines; a last one cut short by a crash is none. */
+/** Whole lines only; a last line that a crash cut short is dropped. */
 const linesOf = (folder: string): readonly string[] => {
   try {
     return readFileSync(anchorsFile(folder), 'utf8').split('\n').slice(0, -1);
@@ -31,7 +31,7 @@ const linesOf = (folder: string): readonly string[] => {
   }
 };
 
-/** In the order in which they were noted; lines that are none are left out. */
+/** In the order in which they were recorded; malformed lines are skipped. */
 export const readAnchors = (folder: string): readonly LogHead[] =>
   linesOf(folder)
     .map((line) => anchorPattern.exec(line))
@@ -42,7 +42,7 @@ export const readAnchors = (folder: string): readonly LogHead[] =>
 export const strangeAnchors = (folder: string): readonly number[] =>
   linesOf(folder).flatMap((line, index) => (anchorPattern.test(line) ? [] : [index + 1]));
 
-/** What a crash left of a last line would run into the next one. */
+/** Removes a last line that a crash cut short, because the next one would be appended to it. */
 const dropCutLine = (folder: string): void => {
   const file = anchorsFile(folder);
   if (!existsSync(file)) return;
@@ -51,7 +51,7 @@ const dropCutLine = (folder: string): void => {
   if (end < whole.length) truncateSync(file, end);
 };
 
-/** Notes where the log stands, over a connection of its own; nothing when it stands where it was last noted. */
+/** Records the end of the log, over a connection of its own; does nothing if it has not changed since the last record. */
 export const anchorKeeper = (folder: string) => {
   const db = new Database(logFile(folder), { readonly: true, fileMustExist: true });
   const last = db.prepare<[], LogHead>('SELECT position, lower(hex(hash)) AS hash FROM events ORDER BY position DESC LIMIT 1');

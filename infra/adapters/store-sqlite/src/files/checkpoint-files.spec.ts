@@ -15,7 +15,7 @@ describe('the keeper of the write-ahead logs', () => {
     db = openLog(folder);
     attachViews(db, viewsFile(folder, 'base'), 'base');
     db.exec('CREATE TABLE main.t (x TEXT); CREATE TABLE base.t (x TEXT)');
-    // what making the files took is not part of it
+    // the writes that made the files do not count
     db.pragma('wal_checkpoint(TRUNCATE)');
   });
   afterEach(() => {

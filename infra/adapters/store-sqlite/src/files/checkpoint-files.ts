@@ -6,16 +6,16 @@ import { logFile } from './schema';
 export interface CheckpointLimits {
   /** Bytes of write-ahead log from which it is copied back while the server is busy. */
   readonly copyAt: number;
-  /** Bytes from which it is also started over, which keeps the writer waiting for an instant. */
+  /** Bytes from which it is also restarted, which makes the writer wait for an instant. */
   readonly restartAt: number;
   /** Rounds without a write after which a file counts as idle and its log is emptied. */
   readonly idleRounds: number;
 }
 
-/** Started over soon: a COMMIT that writes over what is there takes half the time of one that makes the file longer. */
+/** Restarted early, because a COMMIT that overwrites existing pages takes half the time of one that extends the file. */
 export const usualLimits: CheckpointLimits = { copyAt: 4 * 1024 * 1024, restartAt: 4 * 1024 * 1024, idleRounds: 20 };
 
-/** Milliseconds in which a copy leaves next to nothing for the one after it. */
+/** Milliseconds in which a copy leaves next to nothing for the next one. */
 const shortly = 5;
 const maxCopies = 5;
 
@@ -26,7 +26,7 @@ interface Watched {
   quiet: number;
 }
 
-/** Pages of a log, and how many of them are in the file by now. */
+/** Pages of a log, and the number of them that are already in the file. */
 interface Copied {
   readonly log: number;
   readonly checkpointed: number;
@@ -37,7 +37,7 @@ const walOf = (file: string): { size: number; written: number } => {
   return { size: found?.size ?? 0, written: found?.mtimeMs ?? 0 };
 };
 
-/** The log and every file of views, in use or not. */
+/** The log and every file of views, whether in use or not. */
 export const filesOf = (folder: string): readonly string[] => [
   logFile(folder),
   ...readdirSync(join(folder, 'views'))
@@ -46,15 +46,15 @@ export const filesOf = (folder: string): readonly string[] => [
 ];
 
 /**
- * Copies write-ahead logs back into their files, over connections of its own, so that no COMMIT ever does it. While there are
- * writes only in the way that waits for nobody (PASSIVE); the log is started over when it has become long, right after such a
- * copy, so that next to nothing is left to do while the writer waits; it is emptied when nobody writes.
+ * Copies write-ahead logs back into their files, over connections of its own, so that no COMMIT ever does it. During writes it only uses
+ * the mode that waits for nobody (PASSIVE). A long log is restarted right after such a copy, so that the writer waits for next to nothing.
+ * A log is emptied when nobody writes.
  */
 export const checkpointer = (folder: string, limits: CheckpointLimits = usualLimits) => {
   const watched = new Map<string, Watched>();
 
   const watch = (file: string): Watched => {
-    // A short timeout: who cannot have the log at once tries again in the next round.
+    // A short timeout: if the log is locked, the next round tries again.
     const known = watched.get(file);
     if (known) return known;
     const db = new Database(file, { timeout: 10, fileMustExist: true });
@@ -76,7 +76,7 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     }
   };
 
-  /** What is in the log now, copied again and again while a lot is written meanwhile. The file may be longer, from before it was started over. */
+  /** The current content of the log, copied again and again while a lot is written. The file may be longer, from before a restart. */
   const copied = (db: Database.Database): Copied => {
     for (let copies = 1; ; copies += 1) {
       const began = performance.now();
@@ -85,7 +85,7 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     }
   };
 
-  /** True when the log was started over. */
+  /** True if the log was restarted. */
   const roundOf = (file: string): boolean => {
     const { size, written } = walOf(file);
     const state = watch(file);
@@ -96,7 +96,7 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
     const busy = state.quiet === 0 && size >= limits.copyAt;
     if (!idle && !busy) return false;
     const { log: pages, checkpointed } = copied(state.db);
-    // not while a reader holds some of it back: who starts a log over waits for readers, and the writer for who does
+    // not while a reader still needs a part of it: a restart waits for readers, and the writer waits for the restart
     const isLong = checkpointed === pages && pages * state.pageSize >= limits.restartAt;
     if (idle) state.db.pragma('wal_checkpoint(TRUNCATE)');
     else if (isLong) state.db.pragma('wal_checkpoint(RESTART)');
@@ -106,8 +106,8 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
 
   return {
     /**
-     * One look at every file; answers those whose log was long enough to be started over. @throws the first thing that SQLite or
-     * the file system refused, after every other file was looked at; the next round starts afresh.
+     * One round over every file; answers those whose log was long enough to be restarted. @throws the first error of SQLite or the file
+     * system, after all other files were handled; the next round starts again.
      */
     round: (): readonly string[] => {
       const files = filesOf(folder);

@@ -3,11 +3,11 @@ import { anchorKeeper } from './anchors';
 import { checkpointer } from './checkpoint-files';
 import type { CheckpointWorkerData } from './start-checkpoints';
 
-/** The thread that keeps the write-ahead logs short and notes where the log stands. It ends when it is told so. */
+/** The thread that keeps the write-ahead logs short and records the end of the log. It ends on a message. */
 const { folder, everyMilliseconds } = workerData as CheckpointWorkerData;
 const files = checkpointer(folder);
 const anchors = anchorKeeper(folder);
-/** Ten minutes between two notes keep a year of them below five megabytes. */
+/** One record in ten minutes keeps a year of records below five megabytes. */
 const roundsPerNote = Math.ceil(600_000 / everyMilliseconds);
 let rounds = 0;
 

@@ -1,6 +1,6 @@
 import { isDamage } from './engine-error';
 
-/** What is stored of a document, an event or in a row is no JSON. */
+/** The stored text of a document, event or row is not JSON. */
 export class Unreadable extends Error {
   constructor(what: string, cause: unknown) {
     super(`${what} is no JSON`, { cause });
@@ -8,7 +8,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** @throws Unreadable, which says what it was. */
+/** @throws Unreadable, with the name of the text. */
 export const parseStored = (text: string, what: string, n?: number): unknown => {
   try {
     return JSON.parse(text);
@@ -17,13 +17,10 @@ export const parseStored = (text: string, what: string, n?: number): unknown => 
   }
 };
 
-/** What a view holds cannot be read: a text, or pages of its file. Everything in a view can be folded anew. */
+/** True if the content of a view cannot be read: a text, or pages of its file. A view can always be rebuilt. */
 export const isUnreadable = (error: unknown): error is Error => error instanceof Unreadable || isDamage(error);
 
-/**
- * Pages of a view were found damaged while it was written: nothing of the transaction can be kept, and the same can be done again
- * without the view.
- */
+/** Damaged pages of a view were found while writing it: the transaction is rolled back, and can be repeated without the view. */
 export class ViewLost extends Error {
   constructor(view: string, cause: unknown) {
     super(`${view} cannot be written`, { cause });
@@ -31,10 +28,10 @@ export class ViewLost extends Error {
   }
 }
 
-/** Part of a view that somebody came upon and that cannot be read. */
+/** A part of a view that could not be read. */
 export interface DamagedView {
   readonly view: string;
-  /** The key of the document; unknown where pages of the file are damaged. */
+  /** The key of the document; unknown if pages of the file are damaged. */
   readonly document?: string;
   readonly reason: string;
 }

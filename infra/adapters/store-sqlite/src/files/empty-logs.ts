@@ -4,10 +4,10 @@ import { reject } from '@tennis/contracts';
 import { filesOf } from './checkpoint-files';
 
 const tries = 50;
-/** Milliseconds between two of them: a read or a copy of pages is over by then. */
+/** Milliseconds between two tries: a read or a copy of pages is over by then. */
 const pause = 100;
 
-/** True where nothing is left in the log of this file. It waits for nobody, for everybody would wait for it. */
+/** True if the log of this file is empty now. It never waits for a lock, because all other work would wait too. */
 const isEmptied = (file: string): boolean => {
   const db = new Database(file, { timeout: 0, fileMustExist: true });
   try {
@@ -19,8 +19,8 @@ const isEmptied = (file: string): boolean => {
 };
 
 /**
- * Empties the write-ahead logs of all files, former generations as well: what a view no longer holds may still stand there.
- * @throws Rejection store.busy where one was held all the time.
+ * Empties the write-ahead logs of all files, former generations included, because data that a view no longer holds may still be in them.
+ * @throws Rejection store.busy if one was locked all the time.
  */
 export const emptyLogs = async (folder: string): Promise<void> => {
   let left = filesOf(folder);

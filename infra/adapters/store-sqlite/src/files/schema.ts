@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 
 export type Connection = Database.Database;
 
-/** The data was written by a newer version of the program: it must not be guessed at. */
+/** The data was written by a newer version of the program: its meaning must not be guessed. */
 export class DataTooNew extends Error {
   constructor(
     readonly found: number,
@@ -17,8 +17,8 @@ export class DataTooNew extends Error {
 }
 
 /**
- * The main file, step by step; step n takes schema version n - 1 to n. A shipped step never changes.
- * The views' files have no steps: a view whose version or shape differs is built anew from the log.
+ * The schema of the main file, step by step; step n takes schema version n - 1 to n. A released step never changes. The views' files have
+ * no steps: a view whose version or shape differs is rebuilt from the log.
  */
 export const migrations: readonly string[] = [
   `
@@ -65,30 +65,36 @@ export const migrations: readonly string[] = [
   `,
 ];
 
-/** Kibibytes of pages that the engine keeps of each file. Few: the system keeps the rest, and a COMMIT that moved pages looks at all of them. */
+/**
+ * Kibibytes of pages that the engine caches per file. Few, because the system caches the rest, and a COMMIT that moved pages scans all of
+ * them.
+ */
 const pageCache = 8192;
 
-/** The file of the views that were never rebuilt on their own; each rebuild makes a file beside it. */
+/** The file of the views that were never rebuilt separately; each rebuild makes another file beside it. */
 export const firstGeneration = 'base';
 
-/** What is deleted or replaced is overwritten where its page is written anyway: whoever was erased stands in no gap between two documents. */
+/**
+ * Overwrites deleted or replaced data whenever its page is written anyway, so that no gap between two documents holds an erased person's
+ * data.
+ */
 const forgetsFast = 'secure_delete = FAST';
-/** Whole pages too: a document beside the log may be longer than one, and free pages of this file are nobody else's to fill. */
+/** Overwrites whole pages too: a document beside the log may be longer than a page, and nothing else fills the free pages of this file. */
 const forgets = 'secure_delete = ON';
 
 export const isInMemory = (folder: string): boolean => folder === ':memory:';
 
-/** Bytes that a write-ahead log keeps of its file once it was started over: a burst makes it longer, and gives the place back. */
+/** Bytes of its file that a write-ahead log keeps after a restart: a burst makes it longer, and the space is freed again. */
 export const longestIdleLog = 16 * 1024 * 1024;
 
-/** Where the log is, and where a generation of views is. */
+/** The paths of the log, and of a generation of views. */
 export const logFile = (folder: string): string => (isInMemory(folder) ? ':memory:' : join(folder, 'log.db'));
 export const viewsFile = (folder: string, generation: string): string =>
   isInMemory(folder) ? ':memory:' : join(folder, 'views', `${generation}.db`);
 
 /**
- * Opens the main file and brings it to today's schema. Checkpoints of the write-ahead log are left to a worker, because one
- * inside a COMMIT would stall every waiting command; `timeout` only matters for the instant in which that worker restarts the log.
+ * Opens the main file and migrates it to today's schema. A worker does the checkpoints of the write-ahead log, because one inside a COMMIT
+ * would stall every waiting command; `timeout` only matters for the instant in which that worker restarts the log.
  * @throws DataTooNew when a newer program wrote it.
  */
 export const openLog = (folder: string): Connection => {
@@ -116,10 +122,10 @@ export const schemaVersion = (db: Connection): number => {
 };
 
 /**
- * One transaction over the log and every attached file; all of them are locked before `work` begins. SQLite compiles the files of the
- * moment into BEGIN IMMEDIATE: one that was prepared earlier, as the driver's own transactions are, leaves a file that was attached since
- * unlocked, and a check-point of it refuses a write in the middle of the work.
- * @throws SqliteError SQLITE_BUSY where somebody else has one of the files; whatever `work` throws. Nothing was done then.
+ * One transaction over the log and every attached file; all of them are locked before `work` starts. SQLite compiles the currently attached
+ * files into BEGIN IMMEDIATE: a statement prepared earlier, as in the driver's own transactions, leaves a file that was attached since then
+ * unlocked, and a checkpoint of it would refuse a write in the middle of the work.
+ * @throws SqliteError SQLITE_BUSY if another connection locks one of the files; whatever `work` throws. Nothing is written then.
  */
 export const inTransaction = <T>(db: Connection, work: () => T): T => {
   db.exec('BEGIN IMMEDIATE');
@@ -133,7 +139,7 @@ export const inTransaction = <T>(db: Connection, work: () => T): T => {
   }
 };
 
-/** @throws DataTooNew. Every step commits with its number, so that a crash between two steps is no harm. */
+/** @throws DataTooNew. Every step commits with its number, so that a crash between two steps is harmless. */
 export const migrate = (db: Connection, steps: readonly string[] = migrations): void => {
   const found = schemaVersion(db);
   if (found > steps.length) throw new DataTooNew(found, steps.length);
@@ -154,7 +160,7 @@ export const attachViews = (db: Connection, file: string, schema: string): void 
   db.prepare(`ATTACH ? AS "${schema}"`).run(file);
   try {
     db.pragma(`"${schema}".journal_mode = WAL`);
-    // Safe though not synced: the log is synced first, so a view can only fall behind it, and it catches up when it is opened.
+    // Safe without a sync: the log is synced first, so a view can only fall behind it, and catches up when opened.
     db.pragma(`"${schema}".synchronous = NORMAL`);
     db.pragma(`"${schema}".journal_size_limit = ${longestIdleLog}`);
     db.pragma(`"${schema}".cache_size = -${pageCache}`);
@@ -166,7 +172,7 @@ export const attachViews = (db: Connection, file: string, schema: string): void 
   }
 };
 
-/** Where each view in a file stands. */
+/** The checkpoint of each view in a file. */
 export const createCheckpoints = (db: Connection, schema: string): void => {
   db.exec(`CREATE TABLE IF NOT EXISTS "${schema}".checkpoints (
     view TEXT PRIMARY KEY, version INTEGER NOT NULL, shape TEXT NOT NULL, position INTEGER NOT NULL

@@ -9,18 +9,18 @@ export interface CheckpointWorkerData {
 
 export interface CheckpointOptions {
   readonly everyMilliseconds?: number;
-  /** Told when a round failed (a full disk, say); the next round tries again. */
+  /** Called when a round failed (a full disk, for example); the next round tries again. */
   readonly onFailure?: (message: string) => void;
 }
 
 /**
- * Starts the thread that keeps the write-ahead logs of a data folder short. Where the program runs from its sources there is no
- * compiled thread to start, and the logs are copied back when the last connection closes, which SQLite does by itself.
+ * Starts the thread that keeps the write-ahead logs of a data folder short. A program that runs from its sources has no compiled thread;
+ * then SQLite itself copies the logs back when the last connection closes.
  */
 export const startCheckpoints = (folder: string, options: CheckpointOptions = {}): { stop(): Promise<void> } => {
   const compiled = join(__dirname, 'checkpoint-worker.js');
   if (!existsSync(compiled)) return { stop: async () => undefined };
-  // often and little: while a file is made durable, a COMMIT on the same disk waits
+  // often and little: while a file is synced, a COMMIT on the same disk waits
   const workerData: CheckpointWorkerData = { folder, everyMilliseconds: options.everyMilliseconds ?? 250 };
   const worker = new Worker(compiled, { workerData });
   worker.unref();

@@ -2,10 +2,10 @@ import { type NewEvent, reject } from '@tennis/contracts';
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The harsher engine refuses more in one append; counted over data only. */
+/** The stricter engine refuses more in one append; counts data only. */
 const largestAppend = 1_048_576;
 
-/** A new event's payload as it will be stored. */
+/** A new event with its payload as stored. */
 export interface CheckedEvent {
   readonly event: NewEvent;
   readonly data: string;
@@ -22,12 +22,15 @@ const jsonOf = (value: unknown): string | undefined => {
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Names beginning with `$` belong to the harsher engine, which may die of them. @throws Rejection `store.event-invalid`. */
+/** Names starting with `$` belong to the stricter engine, which may crash on them. @throws Rejection `store.event-invalid`. */
 export const checkStream = (stream: string): void => {
   if (!isFilled(stream) || stream.startsWith('$')) throw reject('store.event-invalid');
 };
 
-/** Everything is checked before anything is written. `most`: bytes of data together. @throws Rejection `store.event-invalid`, `store.event-too-large`. */
+/**
+ * Checks everything before anything is written. `most`: bytes of data in total. @throws Rejection `store.event-invalid`,
+ * `store.event-too-large`.
+ */
 export const checkEvents = (events: readonly NewEvent[], most = largestAppend): readonly CheckedEvent[] => {
   let bytes = 0;
   return events.map((event) => {

@@ -1,7 +1,7 @@
 import { unknownHere } from '@tennis/contracts';
 import type { Connection } from '../files/schema';
 
-/** The newest event of each type, two look-ups in an index for each: a release never writes an older version after a newer one. */
+/** The newest event of each type, by two index look-ups per type: a release never writes an older version after a newer one. */
 const newestOfTypes = `
   WITH RECURSIVE kinds (type) AS (
     SELECT min(type) FROM main.events
@@ -11,7 +11,7 @@ const newestOfTypes = `
   SELECT type, version FROM main.events
   WHERE position IN (SELECT (SELECT max(position) FROM main.events WHERE type = kinds.type) FROM kinds WHERE kinds.type IS NOT NULL)`;
 
-/** @throws UnknownEvent where a later release wrote into the log: views and decisions would go on without what it says. */
+/** @throws UnknownEvent if a later release wrote into the log: views and decisions would continue without its events. */
 export const checkKnown = (log: Connection): void => {
   for (const { type, version } of log.prepare<[], { type: string; version: number }>(newestOfTypes).iterate()) {
     const unknown = unknownHere(type, version);

@@ -33,7 +33,7 @@ describe('the check of the log', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Changes the file behind the program's back. */
+  /** Changes the file outside of the program. */
   const tamper = (sql: string): void => {
     const db = new Database(join(folder, 'log.db'));
     db.exec(sql);

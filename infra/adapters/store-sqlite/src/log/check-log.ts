@@ -10,12 +10,15 @@ import { problemOfEvent } from './problem-of-event';
 
 export interface LogProblem {
   readonly position: number;
-  /** What was found: a gap in the positions, a hash that does not fit, revisions out of order, an event nobody understands, a missing end, a damaged file, lines in anchors.txt that no program wrote. */
+  /**
+   * The kind of problem: a gap in the positions, a wrong hash, revisions out of order, an event that cannot be read, a missing end, a
+   * damaged file, lines in anchors.txt that no program wrote.
+   */
   readonly kind: 'gap' | 'hash' | 'revision' | 'event' | 'end' | 'file' | 'anchors';
   readonly message: string;
 }
 
-/** Events as the program wrote them, which today's schemas refuse: no sign of a change from outside, and nothing that could be mended. */
+/** Events as the program wrote them which today's schemas refuse: not a sign of tampering, and not repairable. */
 export interface Malformed {
   readonly count: number;
   readonly first: readonly { readonly position: number; readonly message: string }[];
@@ -25,18 +28,18 @@ export interface LogCheck {
   readonly events: number;
   /** The last position. */
   readonly head: number;
-  /** Of the last event, hex. */
+  /** Hash of the last event, hex. */
   readonly hash: string;
-  /** The first ones; none when the log is as it was written. */
+  /** The first problems; empty if the log is as it was written. */
   readonly problems: readonly LogProblem[];
   readonly malformed: Malformed;
 }
 
 export interface CheckOptions {
   readonly onProgress?: (progress: { readonly position: number; readonly head: number }) => void;
-  /** Places noted elsewhere, besides those in the folder. */
+  /** Ends of the log recorded elsewhere, in addition to those in the folder. */
   readonly anchors?: readonly LogHead[];
-  /** How many problems are listed, and how many malformed events; 100 unless told. */
+  /** Maximum number of listed problems, and of listed malformed events; 100 by default. */
   readonly limit?: number;
 }
 
@@ -45,7 +48,7 @@ const pageSize = 5000;
 type Walked = Pick<LogCheck, 'events' | 'head' | 'hash'>;
 type StoredEvent = EventRow & { readonly hash: Buffer };
 
-/** Revisions count from 0 without a gap and in the order of positions, for every stream; read from the index alone. */
+/** Revisions must count from 0 without a gap, in the order of positions, in every stream; reads only the index. */
 const revisionProblems = (db: Connection, limit: number): readonly LogProblem[] =>
   db
     .prepare<[number], { position: number; stream: string; revision: number; expected: number }>(
@@ -66,7 +69,7 @@ const revisionProblems = (db: Connection, limit: number): readonly LogProblem[] 
           : `${stream} has revision ${revision} instead of ${expected}`,
     }));
 
-/** Views reflect what was in the log: one that has seen more than there is proves that the end is missing. */
+/** The furthest position that any view has seen: beyond the end of the log, it proves that the end is missing. */
 const seenByViews = (folder: string): number => {
   const views = join(folder, 'views');
   if (!existsSync(views)) return 0;
@@ -79,7 +82,7 @@ const seenByViews = (folder: string): number => {
         try {
           return db.prepare<[], number | null>(`SELECT max(position) FROM checkpoints`).pluck().get() ?? 0;
         } catch {
-          return 0; // a views file that cannot be read is made anew; it says nothing about the log
+          return 0; // an unreadable views file is rebuilt, and says nothing about the log
         } finally {
           db.close();
         }
@@ -97,7 +100,7 @@ const collector = (limit: number) => {
   return {
     problems,
     add: (...found: readonly LogProblem[]): void => void problems.push(...found.slice(0, limit - problems.length)),
-    /** A damaged file makes SQLite throw in the middle: what was found before still counts. */
+    /** A damaged file makes SQLite throw in the middle: earlier findings still count. */
     during: (step: () => void): void => {
       try {
         step();
@@ -108,7 +111,7 @@ const collector = (limit: number) => {
   };
 };
 
-/** Walks the chain page by page. */
+/** Checks the hash chain page by page. */
 const chainWalk = (
   db: Connection,
   folder: string,
@@ -121,7 +124,7 @@ const chainWalk = (
      FROM events WHERE position > ? ORDER BY position ${atMost}`,
   );
   const anchors = new Map([...readAnchors(folder), ...(options.anchors ?? [])].map(({ position, hash }) => [position, hash]));
-  // Read before the walk, which may run beside a server that goes on writing.
+  // Read before the check, which may run beside a server that continues to write.
   const furthest = Math.max(seenByViews(folder), ...anchors.keys());
   let events = 0;
   let position = 0;
@@ -129,7 +132,7 @@ const chainWalk = (
 
   const check = (row: StoredEvent): void => {
     if (row.position !== position + 1) add({ position: row.position, kind: 'gap', message: `position ${position + 1} is missing` });
-    // After a break the chain goes on from what is stored, so that one defect is reported once.
+    // After a break the chain continues from the stored hash, so that one defect is reported once.
     const expected = chainHash(hash, row);
     hash = row.hash.toString('hex');
     position = row.position;
@@ -158,8 +161,8 @@ const chainWalk = (
 };
 
 /**
- * Verifies the whole log of a data folder over a connection of its own, which may run beside a server: positions without a gap, the hash
- * chain, revisions, whether every event can be read and has its shape, the places noted before, and SQLite's own check. It gives way to other work
+ * Verifies the whole log of a data folder over a connection of its own, also beside a running server: positions without a gap, the hash
+ * chain, revisions, whether every event can be read and has its shape, the recorded ends, and SQLite's own check. Yields to other work
  * between pages and never writes.
  */
 export const checkLog = async (folder: string, options: CheckOptions = {}): Promise<LogCheck> => {

@@ -5,7 +5,7 @@ import { parseStored } from '../files/damage';
 import type { Connection } from '../files/schema';
 import { atMost } from '../files/sql';
 
-/** An event as it lies in the log; data and metadata are JSON. */
+/** An event as stored in the log; data and metadata are JSON. */
 export interface EventRow {
   readonly position: number;
   readonly id: string;
@@ -19,13 +19,13 @@ export interface EventRow {
   readonly recorded_at: string;
 }
 
-/** What the first event is chained to. */
+/** The hash before the first event. */
 export const firstHash = '0'.repeat(64);
 
-/** A field with its length before it, so that no byte can move from one field to the next unnoticed. */
+/** A field with its length before it, so that no byte can move from one field to the next undetected. */
 const field = (text: string): string => `${text.length}:${text}`;
 
-/** Each event's hash covers all of its columns and the hash before it, so that changing, moving or removing one breaks the chain. Hex. */
+/** Each event's hash covers all its columns and the hash before it, so that changing, moving or removing an event breaks the chain. Hex. */
 export const chainHash = (previous: string, row: EventRow): string =>
   hash(
     'sha256',
@@ -33,7 +33,7 @@ export const chainHash = (previous: string, row: EventRow): string =>
     'hex',
   );
 
-/** The event in the shape in which it was recorded. */
+/** The event in its recorded shape. */
 export const writtenOf = (row: EventRow): Recorded => ({
   id: row.id,
   type: row.type,
@@ -69,7 +69,7 @@ export const eventRows = (db: Connection) => {
   const nextOf = db.prepare<[string], number>(`SELECT coalesce(max(revision) + 1, 0) FROM main.events WHERE stream = ?`).pluck();
   const insert = db.prepare(`INSERT INTO main.events (${columns}, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   return {
-    /** From a revision on; all of them unless told how many at most. */
+    /** From a revision on; at most `limit`, all by default. */
     ofStream: (stream: string, from = 0, limit = -1) => ofStream.all(stream, from, limit),
     after: (position: number, limit: number) => page.all(position, limit),
     at: (position: number) => one.get(position),

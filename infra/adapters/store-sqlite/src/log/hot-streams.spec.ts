@@ -19,7 +19,7 @@ const rowOf = (revision: number): EventRow => ({
 const count: Fold<number> = { name: 'count', initial: 0, evolve: (state) => state + 1 };
 const last: Fold<string> = { name: 'last', initial: '', evolve: (_state, event) => event.id };
 
-/** A log of one stream that says how often it was read. */
+/** A log of one stream that counts its reads. */
 const logOf = (length: number) => {
   const events = Array.from({ length }, (_, revision) => rowOf(revision));
   const read = { times: 0 };

@@ -3,7 +3,7 @@ import type { Metadata, Position, Recorded } from '@tennis/contracts';
 import type { Committed, Fold } from '@tennis/ports';
 import { type EventRow, type EventRows, recordedOf } from './event-rows';
 
-/** What a command left in its stream. */
+/** The receipt of an earlier command, with the hash of its body. */
 export interface KnownCommand {
   readonly receipt: Committed;
   readonly bodyHash: string;
@@ -11,28 +11,28 @@ export interface KnownCommand {
 
 type AnyFold = Fold<unknown>;
 
-/** A stream folded from its events; as of the last commit. */
+/** A folded stream, as of the last commit. */
 export interface HotStream {
   /** The revision of the next event. */
   next: number;
-  /** Of the last event, 0 without one. */
+  /** Position of the last event, 0 without one. */
   position: Position;
-  /** Where the first event of each command stands. Only a number each: a resend is rare and reads the rest. */
+  /** The revision of each command's first event. Only a number each, because a resend is rare and reads the rest. */
   readonly commands: Map<string, number>;
-  /** By the name of the fold. */
+  /** States by the name of the fold. */
   states: ReadonlyMap<string, { readonly fold: AnyFold; readonly state: unknown }>;
 }
 
-/** One stream inside a batch: what is committed, and over it what the batch added. */
+/** One stream inside a batch: the committed stream, with the batch's additions. */
 export interface PendingStream {
   readonly name: string;
   readonly next: number;
   readonly position: Position;
   command(id: string): KnownCommand | undefined;
   state<State>(fold: Fold<State>): State;
-  /** Takes over appended events. @throws what a fold throws, changing nothing. */
+  /** Takes over appended events. @throws what a fold throws, without a change. */
   add(events: readonly Recorded[]): void;
-  /** Makes the batch's view of it the committed one. */
+  /** Makes the batch's state of it the committed one. */
   publish(): void;
 }
 
@@ -41,7 +41,7 @@ const commandOf = ({ metadata }: EventRow): Metadata => JSON.parse(metadata) as 
 const foldAll = <State>(fold: Fold<State>, events: readonly Recorded[], from: State): State =>
   events.reduce<State>((state, event) => fold.evolve(state, event), from);
 
-/** What a stream is folded into, page by page. */
+/** A stream while it is read and folded, page by page. */
 class Reading<State> {
   next = 0;
   private position: Position = 0;
@@ -69,7 +69,7 @@ class Reading<State> {
   }
 }
 
-/** The receipt of the command whose first event stands at a revision; its events follow one another. */
+/** The receipt of the command whose first event is at a revision; the events of a command are consecutive. */
 const knownCommand = (rows: EventRows, stream: string, first: number): KnownCommand => {
   const following = rows.ofStream(stream, first);
   const { commandId, bodyHash } = commandOf(following[0]!);
@@ -78,15 +78,15 @@ const knownCommand = (rows: EventRows, stream: string, first: number): KnownComm
   return { receipt: { position: own.at(-1)!.position, eventIds: own.map(({ id }) => id), repeated: true }, bodyHash };
 };
 
-/** Events of a stream that are read and folded in one turn: about a millisecond. */
+/** The number of events of a stream that are read and folded in one turn: about a millisecond. */
 const pageOfStream = 200;
 
-/** Streams that were folded lately, up to a bound of events in them; the longest unused go first. */
+/** Recently folded streams, up to a maximum of events in them; the least recently used are dropped first. */
 export const hotStreams = (rows: EventRows, bound = 200_000) => {
   const streams = new Map<string, HotStream>();
   const warming = new Map<string, Promise<void>>();
   let weight = 0;
-  /** Counts how often everything was forgotten. */
+  /** Counts how often everything was dropped. */
   let era = 0;
 
   const keep = (name: string, stream: HotStream): void => {
@@ -99,11 +99,11 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
     }
   };
 
-  /** With its rows where it had to be read. */
+  /** With its rows if they had to be read. */
   const committed = (name: string): { readonly base: HotStream; readonly read?: readonly EventRow[] } => {
     const hot = streams.get(name);
     if (hot) {
-      streams.delete(name); // a map keeps the order of insertion: the last used stands last
+      streams.delete(name); // a map keeps the order of insertion: the last used comes last
       streams.set(name, hot);
       return { base: hot };
     }
@@ -115,7 +115,7 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
     return { base, read };
   };
 
-  /** A page in each turn of the event loop; what was added meanwhile is among the last of them. */
+  /** Reads one page in each turn of the event loop; events added meanwhile are on the last pages. */
   const readAhead = async <State>(name: string, all: Reading<State>): Promise<void> => {
     const begun = era;
     for (let isAll = false; !isAll;) {
@@ -132,7 +132,7 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
     const added: { readonly commandId: string; readonly revision: number }[] = [];
     let { states } = base;
     const firstOf = (id: string): number | undefined => base.commands.get(id) ?? added.find(({ commandId }) => commandId === id)?.revision;
-    // fields that change, not accessors: V8 defines each of those anew for every command
+    // plain fields, not accessors: V8 would define the accessors again for every command
     const stream: PendingStream & { next: number; position: Position } = {
       name,
       next: base.next,
@@ -172,12 +172,12 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
 
   return {
     pending,
-    /** The reading of a stream that has begun and not ended; undefined when there is none. */
+    /** The running read of a stream; undefined if there is none. */
     reading: (name: string): Promise<void> | undefined => warming.get(name),
     /**
-     * Folds a stream that nobody asked for lately: at once where it is short, else in steps that everybody else's commands come in
-     * between; undefined when nothing is to be waited for. Those who ask meanwhile wait for the same, so that they keep their order.
-     * What goes wrong goes wrong again, and is answered, where it is read next.
+     * Folds a stream that is not hot: at once if it is short, otherwise in steps between which other commands run. Undefined if there is
+     * nothing to wait for. Later callers wait for the same read, so that they keep their order. An error is dropped here: the next read
+     * meets it again and answers it.
      */
     warm: <State>(name: string, fold: Fold<State>): Promise<void> | undefined => {
       const known = warming.get(name);
@@ -196,7 +196,7 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
       warming.set(name, ahead);
       return ahead;
     },
-    /** After a commit of unknown outcome nothing that was folded can be trusted. */
+    /** After a commit with an unknown outcome, no folded state can be trusted. */
     forgetAll: (): void => {
       streams.clear();
       weight = 0;

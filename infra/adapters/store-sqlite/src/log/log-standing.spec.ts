@@ -7,7 +7,7 @@ import { LogIncomplete, whereLogStands } from './log-standing';
 
 const { open, folder } = storesOfSpec();
 
-/** Three events, and the place of the last noted. */
+/** Three events, with the end of the log recorded. */
 const written = async (): Promise<string> => {
   const here = folder();
   const store = await open({ folder: here });

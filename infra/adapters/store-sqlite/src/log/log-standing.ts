@@ -16,7 +16,7 @@ export class LogIncomplete extends Error {
   }
 }
 
-/** Undefined without a file; 0 for one in which nothing was written yet. */
+/** Undefined without a file; 0 for a file without events. */
 const lastPosition = (file: string): number | undefined => {
   if (!existsSync(file)) return undefined;
   const db = new Database(file, { readonly: true, fileMustExist: true });
@@ -29,8 +29,8 @@ const lastPosition = (file: string): number | undefined => {
 };
 
 /**
- * Where the log of a data folder ends, before anything in there is touched; 0 for a new folder.
- * @throws LogIncomplete where it once stood further: to go on would put other events in the places of those that were lost.
+ * The end of a data folder's log, before anything in the folder is touched; 0 for a new folder.
+ * @throws LogIncomplete if it was once longer: continuing would put other events at the positions of the lost ones.
  */
 export const whereLogStands = (folder: string): number => {
   const file = logFile(folder);

@@ -1,7 +1,7 @@
 import { eventDefinitions, idSchema, type Metadata, problemOfShape, upcast } from '@tennis/contracts';
 import type { EventRow } from './event-rows';
 
-/** `event`: nobody could read it. `shape`: it is read, and is not what its type promises. */
+/** `event`: it cannot be read. `shape`: it can be read, but does not match its type's schema. */
 export interface ProblemOfEvent {
   readonly kind: 'event' | 'shape';
   readonly message: string;
@@ -18,7 +18,7 @@ const problemOfMetadata = (metadata: Partial<Record<keyof Metadata, unknown>>): 
   return texts.every((text) => typeof text === 'string') ? undefined : unreadable('the metadata is incomplete');
 };
 
-/** What is wrong with a stored event for today's program: unknown, of a newer version, not liftable to today's shape, or not of that shape. */
+/** The problem of a stored event for today's program: unknown, of a newer version, not liftable to today's shape, or not of that shape. */
 export const problemOfEvent = (row: EventRow): ProblemOfEvent | undefined => {
   if (!isId(row.id)) return unreadable('the id is not a lower-case UUID');
   if (!eventDefinitions[row.type]) return unreadable(`unknown event type ${row.type}`);

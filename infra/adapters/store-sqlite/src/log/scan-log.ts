@@ -1,12 +1,12 @@
 import { eventDefinitions, type Metadata, type Recorded, upcast } from '@tennis/contracts';
 import type { Connection } from '../files/schema';
 
-/** An event of which a part is still in the log. */
+/** An event that has not loaded all of its fields. */
 export interface Scanned extends Recorded {
   rest(): Rest;
 }
 
-/** A stretch of the log: its events of the wanted types, and the last position that was looked at. */
+/** A part of the log: its events of the wanted types, and the last scanned position. */
 export interface LogPage {
   readonly events: readonly Scanned[];
   readonly position: number;
@@ -23,29 +23,28 @@ type Columns = readonly [
   rest?: Rest,
 ];
 
-/** What most folds never look at. */
+/** The fields that most folds never read. */
 type Rest = Pick<Recorded, 'id' | 'metadata' | 'recordedAt'>;
 
-/** `Columns` as one text: fetched and parsed at once, an event costs two thirds of what it costs column by column. */
+/** `Columns` as one text: fetched and parsed at once, an event costs two thirds of reading it column by column. */
 const textOf = (rest: string): string =>
   `format('[%d,%s,%d,%s,%d,%s,%s${rest && ',{"id":%s,"metadata":%s,"recordedAt":%s}'}]', position, json_quote(stream), revision, json_quote(type), version, json_quote(occurred_at), data${rest})`;
 const withoutRest = textOf('');
 const withRest = textOf(', json_quote(id), metadata, json_quote(recorded_at)');
 
-/** Large enough to be worth a query, small enough that a page's events die young. */
+/** Large enough for one query, small enough that a page's events are garbage-collected young. */
 const pageSize = 1000;
-/** Fetching the rest of one event costs about as much as bringing along that of so many. */
+/** Fetching the rest of one event costs about as much as including the rest of this many. */
 const worthBringing = 4;
-/** Looking up one event by its type costs about as much as passing over so many in the log's own order. */
+/** Looking up one event by its type costs about as much as skipping this many in log order. */
 const worthPassing = 2;
 
 /**
- * Events whose id, metadata and instant of recording come only when somebody looks at them, because they are a third of the scan and
- * most folds never do; `asked` counts who does. A copy with `{ ...event }` loses them (and then fails loudly); `completed` makes one
- * that has everything.
+ * Events that load id, metadata and recording time only on access, because these are a third of the scan and most folds never read them;
+ * `asked` counts the accesses. A copy with `{ ...event }` loses them (and then fails loudly); `completed` makes a full copy.
  */
 const eventsOf = (log: Connection, types: readonly string[]) => {
-  /** One string for each type: the engine makes a new one for each row, which everybody would have to compare letter by letter. */
+  /** One string per type: the engine makes a new one for each row, which every comparison would read letter by letter. */
   const typeNames = new Map(types.map((type) => [type, type]));
   const restAt = log.prepare<[number], Record<keyof Rest, string>>(
     'SELECT id, metadata, recorded_at AS recordedAt FROM main.events WHERE position = ?',
@@ -79,7 +78,7 @@ const eventsOf = (log: Connection, types: readonly string[]) => {
       this.#rest = rest;
     }
 
-    /** What may have been left in the log. */
+    /** The fields that may still be in the log. */
     rest(): Rest {
       if (!this.#isAsked) ScannedEvent.asked += 1;
       this.#isAsked = true;
@@ -100,14 +99,14 @@ const eventsOf = (log: Connection, types: readonly string[]) => {
   };
 };
 
-/** A copy that has everything, fetched at once. */
+/** A copy with all fields, fetched at once. */
 export const completed = (event: Scanned): Recorded => ({ ...event, ...event.rest() });
 
 export const headOf = (log: Connection): number =>
   log.prepare<[], number | null>('SELECT max(position) FROM main.events').pluck().get() ?? 0;
 
 /**
- * The log up to where it ends at the start, page by page; what no view wants never leaves the engine.
+ * The log up to its end at the start, page by page; events that no view wants never leave the engine.
  * @throws Error for an event that this program does not know.
  */
 export function* scanLog(log: Connection, types: Iterable<string>, head: number): Generator<LogPage> {

@@ -7,8 +7,8 @@ import { columns, type EventRow, recordedOf } from './event-rows';
 type Bounds = readonly [from: Position, before: Position];
 
 /**
- * Finds events by type and actor through the indexes of the log: a few entries of each type are looked at, however long it is. Times
- * are found by halving the log, whose events were recorded one after the other.
+ * Finds events by type and actor through the indexes of the log: reads a few entries of each type, however long the log is. Finds times by
+ * binary search, because events are recorded in order of time.
  */
 export const logSearch = (db: Connection): LogSearch => {
   const newest = db.prepare<[Position, Position, number], EventRow>(
@@ -37,7 +37,7 @@ export const logSearch = (db: Connection): LogSearch => {
     .pluck();
   const head = db.prepare<[], Position>(`SELECT position FROM main.events ORDER BY position DESC LIMIT 1`).pluck();
 
-  /** The first position whose event was recorded at that time or later, or, `after` it, later. */
+  /** The first position whose event was recorded at that time or later; with `after`, only later. */
   const positionAt = (time: string, after: boolean): Position => {
     let [low, high] = [1, (head.get() ?? 0) + 1];
     while (low < high) {

@@ -4,7 +4,7 @@ import type { Subscription } from '@tennis/ports';
 
 const largestBatch = 512;
 
-/** Pauses before the same batch is handed over again, in milliseconds: from the first, doubling, to the longest. */
+/** Pauses before a batch is offered again, in milliseconds: starting with `first`, doubling, up to `longest`. */
 export interface Pauses {
   readonly first: number;
   readonly longest: number;
@@ -14,7 +14,7 @@ export const subscriptionPauses: Pauses = { first: 100, longest: 5_000 };
 
 export const nextPause = (pause: number, { longest }: Pauses): number => Math.min(pause * 2, longest);
 
-/** Hands the log on in order, from a position, again and again until it is taken. */
+/** Delivers the log in order, from a position, repeating each batch until it is accepted. */
 export const createSubscriptions = (read: (after: Position, limit: number) => readonly Recorded[], pauses: Pauses) => {
   const wakers = new Set<() => void>();
   const running = new Set<Subscription>();
@@ -25,19 +25,19 @@ export const createSubscriptions = (read: (after: Position, limit: number) => re
     let isStopped = false;
     let wake: () => void = () => undefined;
 
-    /** Until there is something new, or the pause is over, or it is stopped. */
+    /** Waits for new events, the end of the pause, or the stop. */
     const rest = (milliseconds?: number): Promise<void> =>
       new Promise((resolve) => {
         const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
         timer?.unref();
         wake = () => {
-          if (timer !== undefined && !isStopped) return; // news do not shorten the pause after a failure
+          if (timer !== undefined && !isStopped) return; // new events do not shorten the pause after a failure
           clearTimeout(timer);
           resolve();
         };
       });
 
-    /** A refused batch is for its handler to report; an event that cannot be read would go unnoticed. */
+    /** The handler reports a refused batch; an unreadable event would go unnoticed without this warning. */
     const next = (): readonly Recorded[] => {
       try {
         return read(position, largestBatch);
@@ -54,7 +54,7 @@ export const createSubscriptions = (read: (after: Position, limit: number) => re
         await onBatch(events);
         position = events.at(-1)!.position;
         pause = pauses.first;
-        // reading and handing over are synchronous here: a long way to the log's end must not keep requests waiting
+        // reading and delivering are synchronous here: a long catch-up must not delay requests
         await setImmediate();
       } catch {
         if (isStopped) return;
@@ -86,7 +86,7 @@ export const createSubscriptions = (read: (after: Position, limit: number) => re
 
   return {
     subscribe,
-    /** There is something new. */
+    /** Called when there are new events. */
     wake: (): void => {
       for (const waker of wakers) waker();
     },

@@ -9,22 +9,25 @@ import { type BuildLimits, type ViewBuilder, viewBuilder } from './view-builder'
 
 export interface BuildRequest {
   readonly folder: string;
-  /** The name of the file that is made. */
+  /** The name of the new file. */
   readonly generation: string;
   readonly views: readonly ViewDefinition[];
   readonly openPersonalData: (event: Recorded) => Recorded;
-  /** Where to stop; the end of the log unless told. */
+  /** The last position to fold; the end of the log by default. */
   readonly until?: Position;
   readonly limits?: BuildLimits;
 }
 
 export interface Built {
   readonly events: number;
-  /** What the built views reflect. */
+  /** The position that the built views reflect. */
   readonly position: Position;
 }
 
-/** Kibibytes that the engine may use beside the documents in memory; once those are written out, what is indexed is sorted in as much. */
+/**
+ * Kibibytes that the engine may use beside the documents in memory; once those are written out, the same amount is used to sort the
+ * indexes.
+ */
 const whileFolding = 24 * 1024;
 const whileIndexing = 96 * 1024;
 
@@ -66,10 +69,10 @@ const applier = (builders: readonly ViewBuilder[], openPersonalData: BuildReques
 };
 
 /**
- * Builds views from the whole log into a file of their own, over connections of its own: read in pages, folded in memory, written in
- * bulk without a journal, because a file that was not finished is thrown away. Only the finished file, on the disk, gets its name.
- * Each step of the generator is one page of the log.
- * @throws Error naming the view and the event that cannot be folded; nothing is left behind.
+ * Builds views from the whole log into a file of their own, over connections of its own: read in pages, folded in memory, written in bulk
+ * without a journal, because an unfinished file is thrown away. Only a finished file, synced to disk, gets its name. Each step of the
+ * generator is one page of the log.
+ * @throws Error with the view and the event that cannot be folded; no file is left behind.
  */
 export function* buildGeneration(request: BuildRequest): Generator<RebuildProgress, Built> {
   const { folder, generation, views, openPersonalData, limits } = request;

@@ -13,9 +13,9 @@ export interface BulkDocument {
   /** JSON. */
   readonly state: string | undefined;
   readonly position: Position;
-  /** Undefined, with the state, removes the document. */
+  /** Undefined, together with the state, removes the document. */
   readonly fields: EncodedFields | undefined;
-  /** The fields that are stored; undefined for a new document. */
+  /** The stored fields; undefined for a new document. */
   readonly former: EncodedFields | undefined;
 }
 
@@ -27,11 +27,11 @@ export interface BulkRow {
 }
 
 /**
- * A view's tables while they are filled in bulk. What documents and rows are found by is gathered in memory (a few bytes for each) and
- * put into place in order, in few large pieces, which costs a fraction of keeping it in order all the time.
+ * A view's tables while they are filled in bulk. Index entries of documents and rows are collected in memory (a few bytes each) and
+ * inserted in order, in few large batches, which costs a fraction of keeping them in order all the time.
  */
 export interface BulkTables {
-  /** Reads back what was written. */
+  /** Reads written documents back. */
   read: ViewTables['read'];
   rows: ViewTables['rows'];
   write(document: BulkDocument): void;
@@ -47,24 +47,24 @@ const dropIndexes = (db: Connection, schema: string, name: string): void => {
   for (const index of indexes) db.exec(`DROP INDEX ${tableName({ schema, name: index })}`);
 };
 
-/** Finds the group of a name, a new one where there is none. */
+/** The group of a name; makes a new one if there is none. */
 const grouped = <Group>(groups: Map<string, Group>, name: string, create: () => Group): Group => {
   let group = groups.get(name);
   if (group === undefined) groups.set(name, (group = create()));
   return group;
 };
 
-/** About the engine's own order: who inserts in order only ever appends. */
+/** About the engine's own order: inserting in order only appends. */
 const ordered = <Group>(groups: ReadonlyMap<string, Group>): readonly (readonly [string, Group])[] =>
   [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** So many may be lost of a member before its documents are gone through. */
+/** The number of removed documents of a member from which its list is filtered. */
 const maxLost = 1000;
 
 /**
- * The members of one list field: by member, the numbers of the documents. What a list lost again is kept aside, until it is as much as
- * what is left: documents leave some lists, such as those of what is open, one by one. What is gathered is put into the table whenever
- * it is as much as `maxGathered`; what is lost of that is removed there at the next time.
+ * The members of one list field: by member, the numbers of the documents. Removed numbers are kept separately until there are as many as
+ * remain, because documents leave some lists, such as those of open items, one by one. Collected entries are written to the table whenever
+ * they reach `maxGathered`; removals from written ones are applied with the next batch.
  */
 const memberTable = (db: Connection, shape: TableShape, field: string, maxGathered: number) => {
   const table = listTable(shape, field);
@@ -75,7 +75,7 @@ const memberTable = (db: Connection, shape: TableShape, field: string, maxGather
   let size = 0;
   let isInPlace = false;
 
-  /** Applies what the member lost. */
+  /** Applies the collected removals of a member. */
   const settleLost = (member: string): void => {
     const without = lost.get(member);
     if (!without) return;
@@ -119,7 +119,9 @@ const memberTable = (db: Connection, shape: TableShape, field: string, maxGather
   };
 };
 
-/** The people that rows are about: by document and person, the numbers of the rows; put into the table whenever they are so many. */
+/**
+ * The people that rows are about: by document and person, the numbers of the rows; written to the table whenever they reach the maximum.
+ */
 const aboutTable = (db: Connection, table: string, maxGathered: number) => {
   const insert = db.prepare(`INSERT INTO ${table} (key, about, n) SELECT ?, ?, value FROM json_each(?)`);
   const documents = new Map<string, Map<string, number[]>>();
@@ -142,7 +144,7 @@ const aboutTable = (db: Connection, table: string, maxGathered: number) => {
   };
 };
 
-/** Documents are numbered as they come, so that writing one is always an append. */
+/** Documents are numbered in order of arrival, so that writing one is always an append. */
 const documentTable = (db: Connection, shape: TableShape) => {
   const table = tableName(shape);
   const fields = columnsOf(shape.indexes);
@@ -186,10 +188,10 @@ const documentTable = (db: Connection, shape: TableShape) => {
   };
 };
 
-/** `maxGathered` is how many members, and how many people of rows, are gathered for each of its tables. */
+/** `maxGathered` is the number of members, and of people of rows, that are collected for each table. */
 export const bulkTables = (db: Connection, schema: string, view: ViewDefinition, maxGathered: number): BulkTables => {
   createViewTables(db, schema, view);
-  // Prepared while the indexes are there, which some of its statements need.
+  // Prepared while the indexes exist, because some of its statements need them.
   const tables = viewTables(db, schema, view);
   const shape = viewShape(view, schema);
   dropIndexes(db, schema, shape.name);

@@ -5,7 +5,7 @@ const { open, folder } = storesOfSpec();
 
 const many = 12_000;
 
-/** A folder with a long log of which no view has seen anything. */
+/** A folder with a long log that no view has seen. */
 const unseen = async (dataOf: (n: number) => unknown = () => ({ by: 1 })): Promise<string> => {
   const here = folder();
   const store = await open({ folder: here, views: [], longestBatch: 1000, queueBound: many });
@@ -18,7 +18,7 @@ const unseen = async (dataOf: (n: number) => unknown = () => ({ by: 1 })): Promi
   return here;
 };
 
-/** One document for all, and how often an event was folded. */
+/** One document for everything, with the number of folded events. */
 const counting = (): { readonly view: ViewDefinition; readonly folded: () => number } => {
   let folded = 0;
   const fold: ViewDefinition['fold'] = (state, recorded, key) => {
@@ -36,7 +36,7 @@ describe('a view far behind that is built anew', () => {
     const store = await open({ folder: here, views: [view], waits: false });
     await store.operations.rebuildAll(['ranking']);
     expect(await sumOf(store)).toBe(many);
-    // what it had folded before it was left to the rebuild is all that comes twice
+    // only events folded before the rebuild took over are folded twice
     expect(folded()).toBeLessThan(many * 1.2);
     expect(store.viewStatus()).toMatchObject([{ state: 'live', lag: 0 }]);
   });

@@ -5,10 +5,10 @@ import type { ViewDefinition } from '@tennis/ports';
 import { commit, storesOfSpec } from '../testing';
 
 const secret = 'Pintassilgo';
-/** Longer than a page holds, so that it also lies in pages of its own. */
+/** Longer than a page, so that it also fills pages of its own. */
 const long = secret.repeat(1000);
 
-/** Keeps the last words, as long as they can be opened. */
+/** Stores the last texts, as long as they can be opened. */
 const words: ViewDefinition = {
   name: 'ranking',
   version: 1,
@@ -35,7 +35,7 @@ describe('what a view held of somebody who was erased', () => {
     isErased = true;
     await store.operations.rebuildAll([words.name]);
     await store.operations.rebuildAll([words.name], { forgets: true });
-    // while the program goes on: a write-ahead log is emptied at its end anyway
+    // while the program runs: a write-ahead log is emptied at the end anyway
     expect(holds()).toEqual([]);
     await store.close();
     expect(holds()).toEqual([]);

@@ -2,22 +2,22 @@ import { setImmediate } from 'node:timers/promises';
 import type { Connection } from '../files/schema';
 import { quoted, tableName } from '../views/indexed-table';
 
-/** Pages that are overwritten at a time: a millisecond or two. */
+/** The number of pages overwritten at a time: a millisecond or two. */
 const atATime = 200;
-/** Bytes of a page beside the one row that it holds: rows that spilled over would leave the rest of their last page as it was. */
+/** Bytes of a page beside its one row: a row that spilled over would leave the rest of its last page unchanged. */
 const besideRow = 64;
 const name = 'zeros';
 
 /**
- * Free pages of a file keep what was in them until they are used again. What views held of people must not: they are filled with
- * nothing, and are free again. The table that does it stands before anything is dropped, so that a crash in between leaves it to be done.
+ * Free pages of a file keep their old content until they are used again. Personal data of views must not stay there, so they are filled
+ * with zeros and freed again. The table for it is created before anything is dropped, so that after a crash the work is still marked.
  */
 export const freePages = (db: Connection, isStopped: () => boolean) => {
   const number = (schema: string, pragma: string): number => db.pragma(`${quoted(schema)}.${pragma}`, { simple: true }) as number;
   const tableIn = (schema: string): string => tableName({ schema, name });
   return {
     mark: (schema: string): void => void db.exec(`CREATE TABLE IF NOT EXISTS ${tableIn(schema)} (bytes BLOB)`),
-    /** Nothing to do where nothing was marked. */
+    /** Does nothing without the mark. */
     overwrite: async (schema: string): Promise<void> => {
       const isMarked = db.prepare<[string]>(`SELECT 1 FROM ${quoted(schema)}.sqlite_schema WHERE name = ?`).get(name);
       if (!isMarked) return;

@@ -10,8 +10,8 @@ import { freePages } from './free-pages';
 import { viewWeights } from './view-weights';
 
 /**
- * SQLite attaches ten files at most, and a rebuild brings two. So many are in use, kept for a roll-back or waiting for their swap, all
- * together: whatever is kept can be gone back to.
+ * The maximum number of files that are in use, kept for a roll-back or waiting for their swap, in total: SQLite attaches at most ten, and a
+ * rebuild adds two. A roll-back to every kept file stays possible.
  */
 const maxFiles = 8;
 
@@ -24,7 +24,7 @@ interface Pointer {
 const numberOf = (generation: string): number => Number(/^g(\d+)$/.exec(generation)?.[1] ?? 0);
 const byAge = (one: string, other: string): number => numberOf(one) - numberOf(other);
 
-/** The files that views are in, and what is in them that nobody needs any more. */
+/** The files of the views, and the removal of content that is no longer needed. */
 export const generations = (db: Connection, folder: string, views: LiveViews, isStopped: () => boolean) => {
   const pointers = db.prepare<[], Pointer>('SELECT view, file, previous_file AS previous FROM main.generations');
   const onDisk = (): readonly string[] => {
@@ -39,7 +39,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
   const isUsed = (file: string): boolean =>
     file === firstGeneration || pointers.all().some((one) => one.file === file || one.previous === file);
 
-  /** In steps that keep nobody waiting, then the empty tables at once. */
+  /** In steps that delay nobody, then the empty tables at once. */
   const dropTables = async (schema: string, view: string): Promise<void> => {
     const tables = db
       .prepare<string[], string>(
@@ -63,15 +63,15 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
   };
 
   return {
-    /** A name that was never used here. */
+    /** A file name that was never used in this folder. */
     next: (): string => {
       const known = [...onDisk().map(generationOf), ...pointers.all().flatMap(({ file, previous }) => [file, previous ?? ''])];
       newest = Math.max(newest, ...known.map(numberOf)) + 1;
       return `g${newest}`;
     },
     /**
-     * The views that have to move along so that these may have so many files of their own and go back to those they leave: the views of
-     * the oldest files.
+     * The views that must move along so that these views can have that many files of their own and still roll back to the files they leave:
+     * the views of the oldest files.
      */
     movedAlong: (names: readonly string[], made: number, waiting: ReadonlySet<string>): readonly string[] => {
       const moving = new Set(names);
@@ -84,7 +84,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
         for (const view of views.all) if (view.generation.file === oldest) moving.add(view.definition.name);
       }
     },
-    /** The views whose former generation has to be given up, because there are too many files: those that were swapped longest ago. */
+    /** The views whose former generation must be dropped because there are too many files: those swapped longest ago. */
     surplus: (waiting: ReadonlySet<string>): readonly LiveView[] => {
       const needed = new Set([firstGeneration, ...views.all.map(({ generation }) => generation.file), ...waiting]);
       const newest = new Map<string, number>();
@@ -97,7 +97,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       const given = new Set(oldestFirst.slice(0, Math.max(0, needed.size + oldestFirst.length - maxFiles)));
       return views.all.filter(({ generation }) => generation.previousFile !== null && given.has(generation.previousFile));
     },
-    /** About equal shares of the work. */
+    /** Shares of about equal work. */
     shares: (names: readonly string[], count: number): readonly (readonly string[])[] => {
       const weights = viewWeights(db, names.map(views.get));
       const shares = Array.from({ length: Math.min(count, names.length) }, () => ({ names: [] as string[], weight: 0 }));
@@ -109,7 +109,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       }
       return shares.map((share) => share.names);
     },
-    /** Lets go of files that no view is in, and deletes those that no view could go back to, but for `kept`. */
+    /** Detaches files that no view uses, and deletes those that no view could roll back to, except `kept`. */
     tidy: async (kept: ReadonlySet<string> = new Set()): Promise<void> => {
       const files = new Set(pointers.all().map(({ file }) => file));
       const isNeeded = (file: string): boolean =>

@@ -35,7 +35,7 @@ const finishAtOnce = <T>(steps: Generator<unknown, T>): T => {
   }
 };
 
-/** Whether a view holds what the log says, and the hash of what it holds. */
+/** Compares views with the log, and hashes their content. */
 export const inspectViews = ({ internals, files, queue, switching, startJob, rebuilds }: InspectParts) => {
   const { db, folder, views } = internals;
   const inMemory = isInMemory(folder);
@@ -60,7 +60,7 @@ export const inspectViews = ({ internals, files, queue, switching, startJob, reb
       return queue.run(() => startJob('verify', job));
     });
 
-  /** Both files as they are now, read while the server goes on. */
+  /** Both files at this moment, read while the server continues. */
   const heldNow = (...generations: readonly string[]): readonly Database.Database[] =>
     generations.map((file) => {
       const held = new Database(viewsFile(folder, file), { readonly: true, fileMustExist: true });
@@ -83,7 +83,7 @@ export const inspectViews = ({ internals, files, queue, switching, startJob, reb
       }
     });
 
-  /** Of one moment: a second connection holds it while the server goes on. */
+  /** Of one moment: a second connection holds a snapshot while the server continues. */
   const hash = async (name: string): Promise<string> => {
     const { definition, tables, generation } = views.get(name);
     if (inMemory) return finishAtOnce(hashContents(db, tables.schema, definition));

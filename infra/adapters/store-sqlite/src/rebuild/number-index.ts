@@ -8,19 +8,22 @@ const hashOf = (key: string): number => {
 const emptiest = 1024;
 
 /**
- * Which number a key may have, in eight bytes for each instead of the key: for a million keys that is tens of megabytes less than a
- * Map, and nothing that the garbage collector looks at. Keys that share a hash are told apart by whoever has them.
+ * Maps a key to possible numbers, with eight bytes per entry and no stored key: for a million keys tens of megabytes less than a Map, and
+ * nothing for the garbage collector. The caller tells apart keys with the same hash.
  */
 export interface NumberIndex {
-  /** `number` from 1 on. */
+  /** `number` starts at 1. */
   add(key: string, number: number): void;
-  /** The numbers that keys of this hash were given; hardly ever more than one. */
+  /** The numbers of the keys with this hash; hardly ever more than one. */
   candidates(key: string): readonly number[];
 }
 
 const none: readonly number[] = [];
 
-/** Open addressing; half of the places at least are empty (0). Nothing is ever removed: a number that is given up is told apart like any other. */
+/**
+ * Open addressing; at least half of the places are empty (0). Entries are never removed: the caller sorts out an unused number like any
+ * other.
+ */
 export const numberIndex = (): NumberIndex => {
   let hashes = new Int32Array(emptiest);
   let numbers = new Int32Array(emptiest);

@@ -14,7 +14,7 @@ export interface RefoldRequest {
   readonly event: Recorded;
 }
 
-/** A re-fold as far as it was prepared: what `resume` goes on from, with the rows up to `last` in it. */
+/** A prepared refold: the saved state for `resume`, with the rows up to `last`. */
 export interface PreparedRefold {
   readonly saved: unknown;
   readonly last: number;
@@ -23,8 +23,8 @@ export interface PreparedRefold {
 const rowPage = 100;
 
 /**
- * Folds the rows of a document anew over a connection of its own; rows are only ever added, so pages of them fit together. Each step is a
- * millisecond or two.
+ * Refolds the rows of a document over a connection of its own; rows are only ever added, so that pages of them fit together. Each step
+ * takes a millisecond or two.
  */
 export function* prepareRefold({ folder, generation, view, key, event }: RefoldRequest): Generator<undefined, PreparedRefold> {
   const db = new Database(viewsFile(folder, generation), { readonly: true, fileMustExist: true });

@@ -11,11 +11,11 @@ import type { Comparison } from './view-contents';
 
 interface InFolder {
   readonly folder: string;
-  /** The file that is made, or read. */
+  /** The file to make or to read. */
   readonly generation: string;
 }
 
-/** Long work that is done beside the server; plain data, so that it can be sent to a thread. */
+/** Long work beside the server; plain data, so that it can be sent to a thread. */
 export interface JobKinds {
   readonly build: { readonly job: InFolder & { readonly views: readonly string[] }; readonly result: Built };
   readonly verify: { readonly job: InFolder & { readonly live: string; readonly view: string }; readonly result: Comparison };
@@ -29,8 +29,8 @@ export type JobOf<Kind extends JobKind> = JobKinds[Kind]['job'];
 export type ResultOf<Kind extends JobKind> = JobKinds[Kind]['result'];
 
 /**
- * What a thread loads instead of being handed functions: a compiled module that exports
- * `loadViews(options): readonly ViewDefinition[]` and `openPersonalData(options): (event) => event`.
+ * A module for a thread, which cannot be given functions: compiled, exporting `loadViews(options): readonly ViewDefinition[]` and
+ * `openPersonalData(options): (event) => event`.
  */
 export interface WorkerModule {
   readonly module: string;
@@ -68,7 +68,7 @@ export const stepsOf = <Kind extends JobKind>(kind: Kind, job: JobOf<Kind>, know
 
 export interface RunningJob<Result> {
   readonly result: Promise<Result>;
-  /** Ends it where it stands; what it left behind is removed when the store is opened again. */
+  /** Ends the job at once; its leftovers are removed when the store is opened again. */
   stop(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ const inProcess = <Result>(
   };
 };
 
-/** Generous with what is young, because most of what a rebuild makes dies young; the whole stays below a gigabyte. */
+/** A large young generation, because most objects of a rebuild die young; the total stays below a gigabyte. */
 const resourceLimits = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 512 };
 
 const inThread = <Kind extends JobKind>(
@@ -122,7 +122,7 @@ export type StartJob = <Kind extends JobKind>(
   onProgress?: (progress: RebuildProgress) => void,
 ) => RunningJob<ResultOf<Kind>>;
 
-/** Runs jobs in threads of their own where the program is compiled and says what to load there; else here, step by step between other work. */
+/** Runs jobs in threads of their own if the program is compiled and a module is given; otherwise here, step by step between other work. */
 export const jobStarter =
   (known: KnownViews, worker: WorkerModule | undefined): StartJob =>
   (kind, job, onProgress = () => undefined) => {

@@ -16,7 +16,7 @@ type Status = NonNullable<ViewStatus['rebuild']>;
 /** A generation that is not in use yet. */
 interface Rebuild extends Status {
   readonly file: string;
-  /** True for a view that nobody asked for: it makes room for the others and keeps no former generation. */
+  /** True for a view that was not requested: it makes room for the others and keeps no former generation. */
   readonly movesAlong: boolean;
 }
 
@@ -25,11 +25,11 @@ export type Rebuilds = Map<string, Rebuild>;
 /** A rebuild that can still be cancelled. */
 interface Order {
   isCancelled: boolean;
-  /** Its jobs run; before that those of others do. */
+  /** True while its own jobs run; before that, jobs of other orders run. */
   isBuilding: boolean;
 }
 
-/** Views that are built together, and the file they are built in. */
+/** Views that are built together, with their file. */
 interface Share {
   readonly names: readonly string[];
   readonly file: string;
@@ -49,11 +49,11 @@ export interface RebuildParts {
   readonly rebuilds: Rebuilds;
   readonly notes: WaitingRebuilds;
   readonly startJob: StartJob;
-  /** How many files may be built at once. */
+  /** The maximum number of files built at once. */
   readonly threads: number;
 }
 
-/** Builds views anew in files of their own, beside the server, and swaps them in at once or when told. */
+/** Rebuilds views in files of their own, beside the server, and swaps them in at once or on request. */
 export const rebuildViews = ({ internals, files, queue, switching, rebuilds, notes, startJob, threads }: RebuildParts) => {
   const { folder, views, catchUp, head } = internals;
   const inMemory = isInMemory(folder);
@@ -69,7 +69,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
     notes.forget(names);
     return names;
   };
-  /** What waits in the same file would keep in it what is built anew here, maybe because it must go. */
+  /** Drops rebuilds that wait in the same file: the file would keep the former content of the views, which may have to be erased. */
   const giveUpWhatWaits = (names: readonly string[]): void => {
     for (const name of names) {
       const former = rebuilds.get(name);
@@ -78,7 +78,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
   };
 
   const build = async (file: string, names: readonly string[], onProgress: (progress: RebuildProgress) => void): Promise<Built> => {
-    // In memory there is no second connection: everything is left to the catching up.
+    // In memory there is no second connection: catching up does all the work.
     if (inMemory) return { events: 0, position: 0 };
     return queue.run(() => startJob('build', { folder, generation: file, views: names }, onProgress));
   };

@@ -9,7 +9,7 @@ interface Loaded {
   openPersonalData(options: unknown): (event: Recorded) => Recorded;
 }
 
-/** The thread that does long work beside the server. It ends with its job. */
+/** The thread for long work beside the server. It ends with its job. */
 const { kind, job, module: path, options } = workerData as RebuildWorkerData;
 const tell = (message: RebuildMessage): void => parentPort?.postMessage(message);
 

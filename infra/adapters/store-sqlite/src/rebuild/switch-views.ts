@@ -14,13 +14,13 @@ export interface SwitchParts {
 }
 
 /**
- * Puts other generations of views into use: a file is attached, follows the log to its end between batches, and one pointer is flipped.
- * The former generation stays, as it was, for a roll-back.
+ * Puts other generations of views into use: attaches a file, brings it to the end of the log between batches, and flips one pointer. The
+ * former generation stays unchanged for a roll-back.
  */
 export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
   const { db, views, catchUp } = internals;
 
-  /** Gives up what there is no room for. What cannot be removed is only space: the next time tries again. */
+  /** Drops generations for which there is no room. A failed removal only costs space, and is tried again next time. */
   const tidy = (): Promise<void> => {
     for (const view of files.surplus(kept())) views.forgetFormer(view);
     return files.tidy(kept()).catch(() => undefined);
@@ -51,7 +51,7 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
     );
   };
 
-  /** The file goes into use for these views; files that are not any more are let go of, which makes room for the next. */
+  /** Puts the file into use for these views, and detaches unused files, which makes room for the next. */
   const switchTo = async (names: readonly string[], file: string, keepsFormer: (name: string) => boolean = () => true): Promise<void> => {
     await Promise.all(
       names.map((name) => {

@@ -20,7 +20,7 @@ export interface VerifyRequest {
   readonly openPersonalData: (event: Recorded) => Recorded;
 }
 
-/** Whether every index of a view's tables finds what is in them. */
+/** True if every index of a view's tables is complete. */
 const areIndexesWhole = (db: Database.Database, view: ViewDefinition): boolean => {
   const lists = listsOf(view.indexes).map((field) => `documents_${view.name}:${field}`);
   return [`documents_${view.name}`, rowsName(view), aboutName(view), ...lists].every(
@@ -29,7 +29,7 @@ const areIndexesWhole = (db: Database.Database, view: ViewDefinition): boolean =
 };
 
 /**
- * Holds the view as it is now (a snapshot, while the server goes on), folds the log up to the position that it reflects, and compares.
+ * Takes a snapshot of the view (while the server continues), folds the log up to the position that it reflects, and compares.
  * @throws Error when the log cannot be folded.
  */
 export function* verifyView({

@@ -13,7 +13,7 @@ interface Word {
   readonly again?: boolean;
 }
 
-/** Remembers the tags last seen and how often; every event leaves a row; `again` counts its rows anew. */
+/** Stores the tags last seen and their number; every event adds a row; `again` counts the rows again. */
 const words: ViewDefinition = {
   name: 'person',
   version: 1,
@@ -41,7 +41,7 @@ const events: readonly Word[] = Array.from({ length: 200 }, (_, n) => ({
   again: n % 29 === 28,
 }));
 
-/** Everything in the tables and the indexes, built with so little memory that documents and rows are written out again and again. */
+/** The content of all tables and indexes, built with so little memory that documents and rows are written out again and again. */
 const built = (documents: number, rowText: number, gathered: number, documentText = 1_000_000) => {
   const db = new Database(':memory:');
   createCheckpoints(db, 'main');

@@ -6,15 +6,15 @@ import { refoldNow, rowOf, storedRows } from '../views/refold';
 import { bulkTables, type BulkRow } from './bulk-tables';
 
 export interface BuildLimits {
-  /** Documents of one view kept in memory, parsed; those unused for longest are written out at twice as many. */
+  /** Documents of one view kept in memory, parsed; at twice as many, the least recently used are written out. */
   readonly documents: number;
-  /** Fewer documents where they are long: about so many characters of them, written as JSON, in each of the two halves. */
+  /** Fewer documents if they are long: about this many characters of JSON in each of the two halves. */
   readonly documentText: number;
-  /** Characters of rows of one view kept in memory. Few: what is written soon is never moved by the garbage collector. */
+  /** Characters of rows of one view kept in memory. Few, because rows that are written soon are never moved by the garbage collector. */
   readonly rowText: number;
   /**
-   * What documents and rows are found by, for each index of one view: numbers of eight bytes. Many: what is put into its table at once is
-   * put there in order, and a second time goes in between.
+   * Collected index entries of documents and rows, for each index of one view: numbers of eight bytes. Many, because one batch is inserted
+   * in order, while a second one goes in between its entries.
    */
   readonly gathered: number;
 }
@@ -26,12 +26,14 @@ export const usualBuildLimits: BuildLimits = {
   gathered: 4_000_000,
 };
 
-/** Builds one view from the first event on. */
+/** Builds one view from the first event. */
 export interface ViewBuilder {
   readonly view: ViewDefinition;
   /** @throws what the view throws. */
   apply(event: Recorded): void;
-  /** Writes what is not yet written, the indexes and the checkpoint. @throws what `index` or a state that is not JSON throws. */
+  /**
+   * Writes the remaining documents, the indexes and the checkpoint. @throws what `index` throws, or an error for a state that is not JSON.
+   */
   finish(position: Position): void;
 }
 
@@ -43,7 +45,9 @@ interface Draft {
   readonly former: EncodedFields | undefined;
 }
 
-/** Documents in two halves: the one in use, and the one that is written out when the first is full; a look-up brings a document back. */
+/**
+ * Documents in two halves: the one in use, and an older one that is written out when the first is full; a look-up brings a document back.
+ */
 const drafts = (limit: () => number, load: (key: string) => Draft, write: (documents: ReadonlyMap<string, Draft>) => void) => {
   let recent = new Map<string, Draft>();
   let older = new Map<string, Draft>();
@@ -72,10 +76,10 @@ const drafts = (limit: () => number, load: (key: string) => Draft, write: (docum
   };
 };
 
-/** Of so many changed documents one is measured. */
+/** One of this many changed documents is measured. */
 const measuredOf = 256;
 
-/** About how long documents are, learnt from some of those that change, the newest most of all, because documents grow. */
+/** The approximate length of documents, from a sample of the changed ones; recent ones weigh most, because documents grow. */
 const usualLength = () => {
   let seen = 0;
   let length = 0;
@@ -91,7 +95,7 @@ const usualLength = () => {
 
 export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition, limits: BuildLimits = usualBuildLimits): ViewBuilder => {
   const bulk = bulkTables(db, schema, view, limits.gathered);
-  /** The number of each document's last row; only of documents that have rows. */
+  /** The number of each document's last row; only of documents with rows. */
   const lastRows = new Map<string, number>();
   let waiting = new Map<string, BulkRow[]>();
   let waitingText = 0;
@@ -116,7 +120,7 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
   const length = usualLength();
   const documents = drafts(() => Math.min(limits.documents, limits.documentText / length.get()), load, writeDocuments);
 
-  /** A document's rows together, because their neighbours in the table are their own. */
+  /** Writes the rows of a document together, because they are neighbours in the table. */
   const writeRows = (): void => {
     for (const [key, rows] of waiting) for (const row of rows) bulk.addRow(key, row);
     waiting = new Map();

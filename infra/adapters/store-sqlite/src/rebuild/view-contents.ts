@@ -8,13 +8,13 @@ import { column, listTable, tableName } from '../views/indexed-table';
 import { everyoneSql } from '../views/row-finders';
 import { aboutName, rowsName, viewShape } from '../views/view-tables';
 
-/** A document or row of a view: its place in the order of all, what it is, the document's key, and its canonical text. */
+/** A document or row of a view: its sort key, its kind, the document's key, and its canonical text. */
 interface Item {
   readonly place: string;
   readonly part: string;
   readonly key: string;
   readonly text: string;
-  /** With all that is stored beside it: what two versions of a view are compared by. */
+  /** With all columns stored beside it: used to compare two generations of a view. */
   readonly exact: string;
 }
 
@@ -23,8 +23,8 @@ const pageSize = 200;
 const digits = 16;
 
 /**
- * Everything a view holds but positions: documents by key, then rows by key and number, in pages, so that the caller may do other things
- * in between. Undefined marks such a pause. The same lines hashed by every engine give equal hashes.
+ * The content of a view without positions: documents by key, then rows by key and number, in pages, so that the caller may do other work in
+ * between. Undefined marks such a pause. Every engine hashes the same lines to equal hashes.
  */
 function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Generator<Item | undefined> {
   const shape = viewShape(view, schema);
@@ -57,7 +57,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
   }
 }
 
-/** What members of lists and people find documents and rows by. */
+/** Index entries: the members of lists, and the people of rows. */
 function* findersOf(db: Connection, schema: string, view: ViewDefinition): Generator<Item> {
   const shape = viewShape(view, schema);
   for (const field of listsOf(view.indexes)) {
@@ -72,7 +72,7 @@ function* findersOf(db: Connection, schema: string, view: ViewDefinition): Gener
     yield { place: `p${key} ${about} ${String(n).padStart(digits, '0')}`, part: 'row.about', key, text: '', exact: about };
 }
 
-/** sha256 over the canonical contents, hex. Each step is one page. */
+/** sha256 over the canonical content, hex. Each step is one page. */
 export function* hashContents(db: Connection, schema: string, view: ViewDefinition): Generator<undefined, string> {
   const hash = createHash('sha256');
   for (const item of contentsOf(db, schema, view)) {
@@ -84,12 +84,12 @@ export function* hashContents(db: Connection, schema: string, view: ViewDefiniti
 
 export interface Comparison {
   readonly equal: boolean;
-  /** Hashes of the two, as `ViewOperations.hash` answers them. */
+  /** Hashes of the two, as answered by `ViewOperations.hash`. */
   readonly live: string;
   readonly rebuilt: string;
   /** The keys of documents that differ in themselves or in their rows: the first ones. */
   readonly different: readonly string[];
-  /** By which fields these differ: the first ones. */
+  /** The differing fields of these: the first ones. */
   readonly paths: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export interface Contents {
 
 const listed = 100;
 
-/** All that is compared of an item, by name. */
+/** The compared parts of an item, by name. */
 const fieldsOf = (item: Item | undefined): Readonly<Record<string, unknown>> => {
   if (!item) return {};
   const { part, exact } = item;
@@ -111,13 +111,13 @@ const fieldsOf = (item: Item | undefined): Readonly<Record<string, unknown>> => 
   return { [part]: valueOfLine(text), position, index };
 };
 
-/** Adds by which fields two items differ. Of one that has no other it says only which it is. */
+/** Adds the fields in which two items differ; an item without a counterpart adds only its kind. */
 const addPaths = (into: Set<string>, one: Item | undefined, other: Item | undefined): void => {
   if (one && other) addDifferingPaths(into, fieldsOf(one), fieldsOf(other));
   else into.add((one ?? other)!.part);
 };
 
-/** Goes through both in the same order, so that memory does not grow with them, and tells what is not in both. */
+/** Reads both in the same order, so that memory does not grow with them, and reports items that are not in both. */
 function* compareItems(
   [left, right]: readonly [Iterator<Item | undefined>, Iterator<Item | undefined>],
   differs: (one: Item | undefined, other: Item | undefined) => void,
@@ -144,7 +144,7 @@ function* compareItems(
   }
 }
 
-/** Documents and rows as they are stored, then what they are found by. Each step is one page. */
+/** Compares documents and rows as stored, then their index entries. Each step is one page. */
 export function* compareContents(live: Contents, rebuilt: Contents, view: ViewDefinition): Generator<undefined, Comparison> {
   const different = new Set<string>();
   const paths = new Set<string>();

@@ -18,7 +18,7 @@ interface Score {
   readonly sum: number;
 }
 
-/** Sums points per ladder, with a row per result; an annulment folds the ladder anew from its rows. A negative number of points is poison. */
+/** Sums points per ladder, with a row per result; an annulment refolds the ladder from its rows. Negative points make the fold throw. */
 const ranking: ViewDefinition = {
   name: 'ranking',
   version: 1,
@@ -217,7 +217,7 @@ describe('operating views', () => {
       await store.operations.rebuildAll(both, { swap: 'manual' });
       await restart();
       expect(await waiting()).toEqual(both);
-      await store.operations.verify('ranking'); // what is not needed is removed on the way
+      await store.operations.verify('ranking'); // removes unneeded files on the way
       expect((await store.operations.swap('person')).toSorted()).toEqual(both.toSorted());
       await restart();
       expect(await waiting()).toEqual([]);
@@ -436,7 +436,7 @@ describe('operating views', () => {
     await store.close();
     const file = join(folder, 'views', 'base.db');
     const db = new Database(file);
-    db.pragma('wal_checkpoint(TRUNCATE)'); // or the page would be read from the write-ahead log, whole
+    db.pragma('wal_checkpoint(TRUNCATE)'); // otherwise the undamaged page would be read from the write-ahead log
     const page = db.prepare<[], number>(`SELECT rootpage FROM sqlite_schema WHERE name = 'documents_ranking'`).pluck().get()!;
     db.close();
     const handle = openSync(file, 'r+');

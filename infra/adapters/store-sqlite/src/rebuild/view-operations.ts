@@ -11,7 +11,7 @@ import { waitingRebuilds } from './waiting-rebuilds';
 import { workQueue } from './work-queue';
 
 export interface SqliteViewOperations extends ViewOperations {
-  /** Ends what is under way; nothing of it stays. */
+  /** Ends running work without leftovers. */
   close(): Promise<void>;
 }
 
@@ -20,18 +20,18 @@ export interface OperationsParts {
   readonly viewStatus: () => readonly ViewStatus[];
   readonly retry: (name: string) => Promise<ViewStatus>;
   readonly startJob: StartJob;
-  /** True where jobs run in threads. */
+  /** True if jobs run in threads. */
   readonly threaded: boolean;
 }
 
-/** Each thread reads the whole log: more than two would mostly repeat each other's work. */
+/** Each thread reads the whole log: more than two would mostly repeat the same work. */
 const maxThreads = 2;
 
-/** What operators do with read models. Work over the whole log is done one job at a time, beside the server. */
+/** Operations on read models, for operators. Work over the whole log is done one job at a time, beside the server. */
 export const viewOperations = ({ internals, viewStatus, retry, startJob, threaded }: OperationsParts): SqliteViewOperations => {
   const { db, folder, views } = internals;
   const files = generations(db, folder, views, () => queue.isClosed);
-  // What an interrupted rebuild left is removed first; should that fail, it is only space.
+  // Removes the leftovers of an interrupted rebuild first; a failure only costs space.
   const queue = workQueue(() => switching.tidy());
   const rebuilds: Rebuilds = new Map();
   const kept = (): ReadonlySet<string> =>

@@ -4,15 +4,15 @@ import { indexedColumnsOf, listsOf } from '../views/index-fields';
 import { tableName } from '../views/indexed-table';
 import type { LiveView } from '../views/live-views';
 
-/** The newest events that are looked at to learn how much of the log a view folds. */
+/** The number of newest events sampled to estimate how much of the log a view folds. */
 const sampled = 5_000;
 
-/** A row is folded from what happened, written as JSON and found by the people it is about: about as much as a document with eight indexes. */
+/** A row is folded, written as JSON and indexed by its people: about as much work as a document with eight indexes. */
 const weightOfRow = 9;
 
 /**
- * How much work it is to build a view, compared with others: by what it holds today, where a document weighs one and each index field of
- * it another. Views that hold nothing (all do at the first fill) are weighed by how many of the newest events they fold.
+ * The relative work of building each view, by its present content: a document weighs one, and each of its index fields one more. Empty
+ * views (all are empty at the first fill) are weighed by the number of newest events that they fold.
  */
 export const viewWeights = (db: Connection, views: readonly LiveView[]): ReadonlyMap<string, number> => {
   const held = ({ definition, tables: { schema } }: LiveView): number => {

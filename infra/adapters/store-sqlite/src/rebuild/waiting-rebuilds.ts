@@ -18,8 +18,8 @@ interface Row extends Omit<WaitingView, 'movesAlong'> {
 }
 
 /**
- * Finished rebuilds, noted in the main file so that they outlive the program. No step of its schema: a program of before may open the
- * folder again, removes the file that it does not know of, and the note is found to be of none.
+ * Finished rebuilds, stored in the main file so that they survive a restart. Not a step of its schema: an older program may open the folder
+ * again; it removes the file, which it does not know, and the entry is then dropped because its file is missing.
  */
 export const waitingRebuilds = ({ db, folder, views, head }: StoreInternals) => {
   db.exec(`CREATE TABLE IF NOT EXISTS main.waiting_rebuilds (
@@ -38,7 +38,7 @@ export const waitingRebuilds = ({ db, folder, views, head }: StoreInternals) => 
       for (const name of names) remove.run(name);
     });
 
-  /** How far it is, where it is what this program would build of this log. */
+  /** The position of a rebuild; undefined if it is not what this program would build from this log. */
   const reached = ({ view, file }: Row): Position | undefined => {
     const definition = views.all.find((one) => one.definition.name === view)?.definition;
     if (!definition || isInMemory(folder) || !existsSync(viewsFile(folder, file))) return undefined;
@@ -54,7 +54,7 @@ export const waitingRebuilds = ({ db, folder, views, head }: StoreInternals) => 
   const isInUse = ({ view, file }: Row): boolean =>
     views.all.some(({ definition, generation }) => definition.name === view && [generation.file, generation.previousFile].includes(file));
 
-  /** Those that can still go into use, each with all that waits with it; what is noted of others is forgotten. */
+  /** Rebuilds that can still be put into use, each with all views that wait with it; other entries are dropped. */
   const kept = (): readonly (WaitingView & { readonly position: Position })[] => {
     const noted = all.all();
     const waiting = noted.filter((row) => !isInUse(row)).map((row) => ({ row, position: reached(row) }));

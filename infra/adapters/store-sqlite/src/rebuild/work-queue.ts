@@ -1,21 +1,21 @@
 import { reject } from '@tennis/contracts';
 import type { RunningJob } from './rebuild-job';
 
-/** Work over the whole log: one piece after another, and ended when the store is closed. */
+/** Work over the whole log: one piece after another, ended when the store is closed. */
 export interface WorkQueue {
   readonly isClosed: boolean;
-  /** After everything before it; a failure is its caller's, not the next one's. @throws Rejection `store.unavailable` once closed. */
+  /** Runs after all earlier work; a failure affects only its caller. @throws Rejection `store.unavailable` once closed. */
   serially<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a job that closing ends. */
   run<T>(start: () => RunningJob<T>): Promise<T>;
-  /** Ends the jobs that run. */
+  /** Ends the running jobs. */
   stopJobs(): Promise<void>;
-  /** Waits for something that may not come any more: closing refuses it. */
+  /** Waits for something that may never happen: closing rejects it. */
   awaited<T>(begin: (settle: Settle<T>) => void): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Settles with what `outcome` answers or throws; once closed, `outcome` is not called. */
+/** Settles with the result or error of `outcome`; once closed, `outcome` is not called. */
 export type Settle<T> = (outcome: () => T) => void;
 
 export const workQueue = (first: () => Promise<unknown>): WorkQueue => {

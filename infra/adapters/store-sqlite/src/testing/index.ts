@@ -48,10 +48,10 @@ export const sums: ViewDefinition = {
   opensPersonalData: false,
 };
 
-/** A batch ends by its size alone, so that no spec depends on how fast the machine is. */
+/** Batches end only by size, so that no spec depends on the speed of the machine. */
 const longestBatch = Infinity;
 
-/** Retries so rare that none happens by itself, unless a spec asks for it. */
+/** Pauses so long that no retry happens, unless a spec asks for it. */
 const never = { first: 600_000, longest: 600_000 };
 
 /** Stores in folders of their own, closed and removed after the spec. */
@@ -67,7 +67,7 @@ export const storesOfSpec = () => {
     folders.push(made);
     return made;
   };
-  /** @param waits false to have it before its views have caught up. */
+  /** @param waits false to return before the views have caught up. */
   const open = async ({
     waits = true,
     ...options

@@ -7,7 +7,7 @@ import { commit, event, ladder, storesOfSpec, sumOf, sums } from '../testing';
 
 const { open, folder } = storesOfSpec();
 
-/** A folder with a log of so many events, and views that reflect all of them. */
+/** A folder with a log of this many events, and views that reflect all of them. */
 const filled = async (events: number): Promise<string> => {
   const here = folder();
   const store = await open({ folder: here });
@@ -25,7 +25,7 @@ const inFile = (here: string, file: string, sql: string): void => {
 describe('when the store is opened', () => {
   it('a view that is behind the log, as a crash leaves it, catches up', async () => {
     const here = await filled(3);
-    // What was in the views' file before the last two events.
+    // The content of the views' file before the last two events.
     inFile(
       here,
       'views/base.db',
@@ -95,7 +95,7 @@ describe('while views catch up', () => {
     const late: ViewDefinition = { ...sums, name: 'tournament' };
     const reopened = await openSqliteStore({ folder: here, views: [sums, late], collections: [] });
     expect(reopened.viewStatus()).toMatchObject([{ state: 'live' }, { state: 'catching-up', lag: 1500 }]);
-    // on a stream of its own: the long one is read before its command asks for anything
+    // on a stream of its own: the long one is read before its command needs any facts
     const needs = commit(2000, { stream: 'tournament-other', facts: () => [['tournament', ladder]] });
     await expect(reopened.eventStore.commit(needs)).rejects.toMatchObject({ code: 'view.stopped' });
     for (let n = 2001; n <= 2010; n++) await reopened.eventStore.commit(commit(n));

@@ -8,21 +8,21 @@ import { type Cause, causeOf, type LiveView, type LiveViews } from './live-views
 import type { LongRefold, LongRefolds } from './long-refolds';
 import { publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from './view-overlay';
 
-/** A chunk ends at this many events or after this long (milliseconds), so that commands are never kept waiting. */
+/** A chunk ends at this many events or after this long (milliseconds), so that commands never wait long. */
 const largestChunk = 512;
 const longestChunk = 8;
-/** Who is behind by fewer arrives sooner than a version that is built from the beginning of the log. */
+/** A view that is fewer events behind catches up sooner than a version built from the beginning of the log. */
 const farBehind = 10_000;
 
 export interface CatchUp {
-  /** Goes on with every view that is catching up; resolves when none is left. */
+  /** Continues with every view that is catching up; resolves when none is left. */
   run(): Promise<void>;
   /**
-   * Brings a generation that is not in use yet to the end of the log. `arrived` is called at that very moment, before anything
-   * else can be appended; with a cause when it could go no further.
+   * Brings a generation that is not in use yet to the end of the log. `arrived` is called at that very moment, before anything else can be
+   * appended; with a cause if the generation cannot continue.
    */
   follow(candidate: LiveView, arrived: (cause: Cause | undefined) => void): void;
-  /** While another version of them is built, views far behind fold nothing that it folds too; answers how they go on. */
+  /** While another version of them is built, views far behind do not fold the same events; answers a function that lets them continue. */
   leaveToBuild(names: readonly string[]): () => void;
   stop(): void;
 }
@@ -36,17 +36,17 @@ export interface CatchUpParts {
   readonly refolds: LongRefolds;
   readonly openPersonalData: (event: Recorded) => Recorded;
   readonly onChanged: (changed: readonly Changed[]) => void;
-  /** Called when a view has reached the end of the log, or can go no further. */
+  /** Called when a view has reached the end of the log, or cannot continue. */
   readonly onSettled: (view: LiveView) => void;
-  /** Called when the engine fails; the run ends there. */
+  /** Called when the engine fails; the run ends then. */
   readonly onFailed: () => void;
 }
 
-/** How far a chunk brings one view. */
+/** The progress of one view in a chunk. */
 interface Reach {
   readonly overlay: ViewOverlay;
   cause: Cause | undefined;
-  /** What has to be prepared before it goes on. */
+  /** Refolds that must be prepared before it continues. */
   postponed: { readonly position: Position; readonly refolds: readonly LongRefold[] } | undefined;
 }
 
@@ -58,15 +58,15 @@ interface Written {
 }
 
 /**
- * Views that are behind fold the log from their checkpoints, together, in chunks between the batches of the writer. The same
- * path serves a start after a crash, a view that is new or was raised, a stopped view that tries again, and a rebuild's tail.
+ * Views that are behind fold the log from their checkpoints, together, in chunks between the batches of the writer. The same path is used
+ * at a start after a crash, for a new view or version, for a retry of a stopped view, and for the end of a rebuild.
  */
 export const createCatchUp = (parts: CatchUpParts): CatchUp => {
   const { rows, views, cache } = parts;
   const candidates = new Map<LiveView, (cause: Cause | undefined) => void>();
-  /** Views whose chunk could not be written as a whole: so many events are folded one by one, until the one to blame is known. */
+  /** Views whose chunk could not be written as a whole: this many events are folded one by one, until the failing one is known. */
   const careful = new Map<LiveView, number>();
-  /** Views whose re-fold could not be prepared: the fold itself tells why. */
+  /** Views whose refold could not be prepared: the fold itself will give the cause. */
   const unprepared = new Set<LiveView>();
   const leftToBuild = new Set<LiveView>();
   let running: Promise<void> | undefined;
@@ -135,7 +135,7 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
     else parts.onSettled(view);
   };
 
-  /** Answers what has to be prepared before the next. */
+  /** Answers the refolds that must be prepared before the next chunk. */
   const chunk = (late: readonly LiveView[]): readonly LongRefold[] => {
     const end = performance.now() + longestChunk;
     const reaches = new Map<LiveView, Reach>(

@@ -8,7 +8,7 @@ import { commit, event, ladder, storesOfSpec, sums } from '../testing';
 const { open, folder } = storesOfSpec();
 const another = 'tournament-b';
 
-/** A second view of the same events in the same file, which nobody damages. */
+/** A second view of the same events in the same file, which is never damaged. */
 const sound = { ...sums, name: 'person' };
 const views = [sums, sound];
 
@@ -40,11 +40,11 @@ const change = (place: string, sql: string): void => {
 const cutDocument = (place: string): void => change(place, `UPDATE documents_ranking SET state = '{"sum":' WHERE key = '${ladder}'`);
 const cutRow = (place: string): void => change(place, `UPDATE rows_ranking SET body = '{' WHERE key = '${ladder}' AND n = 1`);
 
-/** Bytes in the middle of a table's first page, as they lie on the disk. */
+/** Overwrites bytes in the middle of a table's first page on the disk. */
 const cutPage = (place: string, table: string): void => {
   const file = join(place, 'views', 'base.db');
   const db = new Database(file);
-  db.pragma('wal_checkpoint(TRUNCATE)'); // or the page would be read from the write-ahead log, whole
+  db.pragma('wal_checkpoint(TRUNCATE)'); // otherwise the undamaged page would be read from the write-ahead log
   const page = db.prepare<[string], number>('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(table)!;
   db.close();
   const handle = openSync(file, 'r+');

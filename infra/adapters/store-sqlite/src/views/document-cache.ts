@@ -1,29 +1,34 @@
-/** A parsed document and what its JSON weighs. */
+/** A parsed document, with the length of its JSON as its weight. */
 interface Cached {
   readonly table: string;
   readonly key: string;
   readonly value: unknown;
   readonly counter: number;
   readonly weight: number;
-  /** Since it was last looked at for eviction: reading only marks, for moving an entry at every read costs more than the read. */
+  /**
+   * True if used since the last check for eviction. A read only sets this mark, because moving an entry at every read costs more than the
+   * read.
+   */
   used: boolean;
 }
 
-/** The hottest documents, parsed, up to a weight in characters of JSON; what was not used for long goes first ("second chance"). */
+/**
+ * The hottest documents, parsed, up to a total weight in characters of JSON; entries unused for long are dropped first ("second chance").
+ */
 export interface DocumentCache {
   get(table: string, key: string): { readonly value: unknown; readonly counter: number } | undefined;
   set(table: string, key: string, value: unknown, counter: number, weight: number): void;
   forget(table: string, key: string): void;
-  /** Everything of one table, or everything. */
+  /** Drops everything of one table, or everything. */
   forgetAll(table?: string): void;
 }
 
-/** What an entry weighs beside its text. */
+/** The weight of an entry beside its text. */
 const overhead = 200;
 
 export const documentCache = (bound = 64 * 1024 * 1024): DocumentCache => {
   const tables = new Map<string, Map<string, Cached>>();
-  /** In the order in which they are looked at for eviction. */
+  /** In the order of their checks for eviction. */
   const queue = new Set<Cached>();
   let total = 0;
   const drop = (entry: Cached | undefined): void => {

@@ -4,8 +4,8 @@ const longestTurn = 8;
 const nextTurn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
 /**
- * Reads answer at once here, so whoever awaits one after the other would never let a request, a timer or the writer have its turn: once a
- * turn of the event loop has lasted long, the next read waits for the next one.
+ * Reads answer at once here, so a caller that awaits one after the other would never let a request, a timer or the writer run. Once a turn
+ * of the event loop has lasted long, the next read waits for the next turn.
  */
 export const fairTurns = () => {
   let since: number | undefined;

@@ -19,7 +19,7 @@ const all = (conditions: readonly Condition[]): Condition => ({
   parameters: conditions.flatMap(({ parameters }) => parameters),
 });
 
-/** A test of one value: equal to, within (both ends included), or beginning with. */
+/** A condition on one value: equal to, within (both ends inclusive), or starting with. */
 const testOf = (target: string, test: Test, field: string): Condition => {
   if ('equals' in test) return { sql: `${target} IS ?`, parameters: [encodeValue(test.equals, field)] };
   if ('prefix' in test) {
@@ -34,13 +34,13 @@ const testOf = (target: string, test: Test, field: string): Condition => {
 
 const eachOf = <T>(asked: T | readonly T[]): readonly T[] => (Array.isArray(asked) ? (asked as readonly T[]) : [asked as T]);
 
-/** Lists are found by each member; asking for several members, or beginnings of members, means all of them. */
+/** Lists are found by each member; several members, or prefixes of members, must all match. */
 const listTests = (test: Test): readonly Test[] => {
   if ('equals' in test) return eachOf<IndexValue>(test.equals).map((equals) => ({ equals }));
   return 'prefix' in test ? eachOf<string>(test.prefix).map((prefix) => ({ prefix })) : [test];
 };
 
-/** What of a list table is asked for, a condition for each member. */
+/** The conditions on a list table, one for each member. */
 const inLists = (shape: TableShape, field: string, test: Test): readonly (Condition & { readonly table: string })[] =>
   listTests(test).map((one) => ({ table: listTable(shape, field), ...testOf('value', one, field) }));
 
@@ -56,7 +56,7 @@ const conditionOf = (shape: TableShape, field: string, test: Test): Condition =>
   );
 };
 
-/** How many there are: what only lists are asked for is counted in them, without a look at the documents. */
+/** The total: conditions on lists only are counted in the list tables, without reading the documents. */
 const totalSql = (shape: TableShape, where: NonNullable<Find['where']>, filter: string): string => {
   const tests = Object.entries(where);
   if (tests.length === 0 || tests.some(([field]) => shape.indexes[field] !== 'texts'))
@@ -67,7 +67,7 @@ const totalSql = (shape: TableShape, where: NonNullable<Find['where']>, filter: 
 };
 
 const orderOf = (shape: TableShape, sort: string | undefined, where: NonNullable<Find['where']>): string => {
-  // By itself the planner would walk all keys in order and test each, rather than sort what a range or a list finds: `+` forbids it.
+  // Otherwise the planner would scan all keys in order and test each, instead of sorting the result of a range or a list: `+` prevents it.
   if (sort === undefined)
     return Object.entries(where).some(([field, test]) => 'from' in test || 'to' in test || shape.indexes[field] === 'texts')
       ? '+key'
@@ -87,13 +87,13 @@ const conditionsOf = (shape: TableShape, where: NonNullable<Find['where']>): Con
 
 const sizeOf = (asked: number): number => Math.max(1, Math.min(asked, largestPage));
 
-/** A list as SQL. @throws as `conditionsOf`. */
+/** A list query as SQL. @throws as `conditionsOf`. */
 export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSize = 25 }: Find) => {
   const conditions = conditionsOf(shape, where);
   const filter = conditions.sql ? ` WHERE ${conditions.sql}` : '';
   const size = sizeOf(pageSize);
   return {
-    // a bare parameter after LIMIT: the planner looks at it, and walks the order of few rows rather than sort many
+    // a bare parameter after LIMIT: the planner inspects it, and scans few rows in order instead of sorting many
     items: `SELECT key, state, ${shape.counter} AS counter FROM ${tableName(shape)}${filter} ORDER BY ${orderOf(shape, sort, where)} LIMIT ? OFFSET ?`,
     total: totalSql(shape, where, filter),
     parameters: conditions.parameters,
@@ -101,7 +101,7 @@ export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSiz
   };
 };
 
-/** The keys of a list as SQL: in one look at the index that finds it, then in order. @throws as `conditionsOf`. */
+/** The keys of a list as SQL: one search in the index that finds it, then sorted. @throws as `conditionsOf`. */
 export const findKeysSql = (shape: TableShape, { where, after = '', limit }: FindKeys) => {
   const { sql, parameters } = conditionsOf(shape, where);
   const filter = sql ? `${sql} AND` : '';
@@ -111,7 +111,7 @@ export const findKeysSql = (shape: TableShape, { where, after = '', limit }: Fin
   };
 };
 
-/** Lists of one table; statements are kept, because the few shapes of lists come again and again. */
+/** Lists of one table; statements are cached, because few shapes of lists are used again and again. */
 export const finder = (db: Connection, shape: TableShape) => {
   const statements = new Map<string, Statement<Encoded[]>>();
   const prepared = (sql: string) => {

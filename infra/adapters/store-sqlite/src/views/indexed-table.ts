@@ -12,14 +12,14 @@ import {
 } from './index-fields';
 
 /**
- * A table of JSON documents with one indexed column (or, for lists, one table) per declared index field. Each document has a number
- * of its own, `doc`, which lists name it by: a few bytes instead of the key.
+ * A table of JSON documents with one indexed column (or, for lists, one table) per declared index field. Each document has a number of its
+ * own, `doc`, by which lists refer to it: a few bytes instead of the key.
  */
 export interface TableShape {
-  /** The file it lives in, as it is attached. */
+  /** The file it is in, by its attached name. */
   readonly schema: string;
   readonly name: string;
-  /** What stands beside each document: the log position of a view's document, the version of a plain one. */
+  /** The number beside each document: the log position of a view's document, the version of a plain one. */
   readonly counter: 'position' | 'version';
   readonly indexes: Indexes;
 }
@@ -33,10 +33,10 @@ export interface StoredText {
 
 export interface IndexedTable {
   read(key: string): StoredText | undefined;
-  /** `former` are the fields that are stored: undefined for a new document. Lists are not read back, so only what differs is touched. */
+  /** `former` are the stored fields: undefined for a new document. Lists are not read back, so only the differences are written. */
   write(key: string, state: string, counter: number, fields: EncodedFields, former: EncodedFields | undefined): void;
   remove(key: string, former: EncodedFields | undefined): boolean;
-  /** Every document by key; nothing else may run on the connection meanwhile. */
+  /** Every document by key; no other statement may run on the connection meanwhile. */
   all(): IterableIterator<StoredText>;
 }
 
@@ -51,8 +51,8 @@ const createIndex = (db: Connection, shape: TableShape, name: string, columns: s
 };
 
 /**
- * Index columns have no type, so that values are compared as they were given. The indexes may be made after the documents, which is
- * how they are filled in bulk.
+ * Index columns have no type, so that values are compared as they were given. The indexes may be created after the documents, as in a bulk
+ * fill.
  */
 export const createIndexedTable = (db: Connection, shape: TableShape): void => {
   const columns = columnsOf(shape.indexes);
@@ -67,7 +67,7 @@ export const createIndexedTable = (db: Connection, shape: TableShape): void => {
     db.exec(`CREATE TABLE IF NOT EXISTS ${listTable(shape, field)} (value TEXT, doc INTEGER, PRIMARY KEY (value, doc)) WITHOUT ROWID`);
 };
 
-/** Drops the table and its lists, also those of fields that are no longer declared. */
+/** Drops the table and its lists, including those of fields that are no longer declared. */
 export const dropIndexedTable = (db: Connection, schema: string, name: string): void => {
   const tables = db
     .prepare<[string, string, string], string>(
@@ -78,7 +78,7 @@ export const dropIndexedTable = (db: Connection, schema: string, name: string): 
   for (const table of tables) db.exec(`DROP TABLE ${tableName({ schema, name: table })}`);
 };
 
-/** Keeps the members of a list as they are in the document, touching only what changed. */
+/** Keeps the members of a list as in the document, writing only the changes. */
 const listWriter = (db: Connection, shape: TableShape, field: string) => {
   const list = listTable(shape, field);
   const add = db.prepare(`INSERT INTO ${list} (value, doc) VALUES (?, ?) ON CONFLICT DO NOTHING`);

@@ -17,7 +17,7 @@ const drafts: CollectionDefinition = {
 };
 const options = { views: [listed], collections: [drafts] };
 
-/** The tables as they were when lists named documents by key, with `state` in the view. */
+/** The tables in the layout in which lists named documents by key, with `state` in the view. */
 const asBefore = (
   path: string,
   table: string,

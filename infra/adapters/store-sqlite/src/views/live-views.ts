@@ -16,7 +16,7 @@ export const causeOf = (event: Pick<Recorded, 'position' | 'type'>, error: unkno
   message: error instanceof Error ? error.message : String(error),
 });
 
-/** Where a view's tables are: the file, and the former one while it is kept for a roll-back. */
+/** The file of a view's tables, and the former file while it is kept for a roll-back. */
 export interface Generation {
   readonly file: string;
   readonly version: number;
@@ -24,7 +24,7 @@ export interface Generation {
   readonly previousVersion: number | null;
 }
 
-/** A view as it runs. `live` means that it folds inside every batch; otherwise it catches up from its checkpoint. */
+/** A running view. `live` means that it folds inside every batch; otherwise it catches up from its checkpoint. */
 export interface LiveView {
   readonly definition: ViewDefinition;
   tables: ViewTables;
@@ -43,28 +43,28 @@ export interface LiveViews {
   readonly all: readonly LiveView[];
   /** @throws Rejection `view.unknown`. */
   get(name: string): LiveView;
-  /** The stored document, parsed, from the cache where it is hot. Shared: never to be changed. @throws Rejection `view.damaged`. */
+  /** The stored document, parsed, from the cache if it is hot. Shared, so it must never be changed. @throws Rejection `view.damaged`. */
   read(view: LiveView, key: string): CurrentDocument | undefined;
-  /** Parses what a list found, through the same cache. @throws Rejection `view.damaged`. */
+  /** Parses a document of a list, through the same cache. @throws Rejection `view.damaged`. */
   parse(view: LiveView, key: string, text: string, position: Position): unknown;
-  /** Does what reads a view; what cannot be read stops it. @throws Rejection `view.damaged`. */
+  /** Runs work that reads a view; unreadable content stops the view. @throws Rejection `view.damaged`. */
   reading<T>(view: LiveView, work: () => T, key?: string): T;
-  /** Stops a view where an error says that it cannot be read, until it is built anew; answers whether it does. */
+  /** Stops a view until it is rebuilt if the error means that it cannot be read; answers whether it does. */
   notice(view: LiveView, error: unknown, key?: string): boolean;
-  /** Attaches the file of a generation where it is not yet; answers its name in SQL. */
+  /** Attaches the file of a generation unless it is attached; answers its name in SQL. */
   attach(file: string): string;
-  /** Lets go of a generation that no view uses any more. */
+  /** Detaches a generation that no view uses any more. */
   detach(file: string): void;
-  /** The names of the generations that are attached. */
+  /** The names of the attached generations. */
   attached(): readonly string[];
-  /** Every file that is attached, for check-points and backups. */
+  /** Every attached file, for checkpoints and backups. */
   files(): readonly string[];
   /**
-   * Another generation becomes the view: one pointer in the main file, then everything that was read from the former is forgotten.
-   * Between two batches only, and at the end of the log (`CatchUp.follow`) or followed by a state of `catching-up`.
+   * Switches the view to another generation: one pointer in the main file, then everything read from the former one is dropped. Only
+   * between two batches, and at the end of the log (`CatchUp.follow`) or followed by the state `catching-up`.
    */
   switchTo(view: LiveView, generation: Generation): void;
-  /** Nobody goes back to its former generation any more. */
+  /** Drops its former generation: a roll-back is no longer possible. */
   forgetFormer(view: LiveView): void;
 }
 
@@ -81,13 +81,13 @@ const saveGeneration = (db: Connection, name: string, { file, version, previousF
 
 export interface DamageListeners {
   readonly onPutAside?: (damaged: PutAside) => void;
-  /** Told once of each document of a view in use. */
+  /** Called once for each damaged document of a view in use. */
   readonly onDamaged?: (damage: DamagedView) => void;
 }
 
 /**
- * Opens every view in its generation. Tables that are missing, of another version of the code, or ahead of the log (a log
- * restored from an older copy) are made anew and fill up by catching up; so are those in a file that is damaged, which is put aside.
+ * Opens every view in its generation. Tables that are missing, of another version of the code, or ahead of the log (a log restored from an
+ * older copy) are made again and fill up by catching up; so are those in a damaged file, which is put aside.
  */
 export const openViews = (
   db: Connection,
@@ -117,7 +117,7 @@ export const openViews = (
   const fileOf = ({ name }: ViewDefinition): string => readGeneration(db, name)?.file ?? firstGeneration;
   const positionIn = (schema: string, definition: ViewDefinition): Position | undefined =>
     isCurrent(db, schema, definition) ? viewTables(db, schema, definition).checkpoint() : undefined;
-  /** Before any view of it is opened: all of them are lost together. */
+  /** Before any view of it is opened, because all of them are lost together. */
   const openFile = (file: string): void => {
     try {
       const schema = attach(file);

@@ -5,14 +5,14 @@ import { commit, event, ladder, storesOfSpec, sumOf, sums } from '../testing';
 
 const { open, folder } = storesOfSpec();
 
-/** What happens while a document is folded anew, and what is seen of it. */
+/** Hooks into a running refold, and observations of it. */
 interface Watch {
   step?: () => void;
-  /** A row that changes what was folded before it. */
+  /** A row that changes the earlier folds. */
   changes?: number;
   begun: number;
   finished: number;
-  /** Rows that the turn of the writer had to fold. */
+  /** Rows that the writer's turn had to fold. */
   readonly left: number[];
 }
 
@@ -57,7 +57,7 @@ const watched = (refold: Refold, watch: Watch): Refold => ({
 
 const byOf = (data: unknown): number => (data as { readonly by: number }).by;
 
-/** A negative number is a correction: ten times what the rows say, and its own number. */
+/** A negative number is a correction: ten times the sum of the rows, plus its own number. */
 const corrected = (watch: Watch, over: Partial<ViewDefinition> = {}): ViewDefinition => ({
   ...sums,
   fold: (state, one, key) => (byOf(one.data) < 0 ? 'refold' : sums.fold(state, one, key)),
@@ -71,7 +71,7 @@ const corrected = (watch: Watch, over: Partial<ViewDefinition> = {}): ViewDefini
   ...over,
 });
 
-/** What folding everything at once makes of the rows. */
+/** The result of folding all rows at once. */
 const anew = (rows: readonly number[]): number =>
   rows.reduce((sum, by, n) => (by < 0 ? 10 * rows.slice(0, n).reduce((all, one) => all + one, 0) + by : sum + by), 0);
 
@@ -87,7 +87,7 @@ const bodies = async (store: SqliteStore): Promise<readonly number[]> =>
   (await store.readStore.rows('ranking', ladder)).map(({ body }) => body as number);
 const watching = (): Watch => ({ begun: 0, finished: 0, left: [] });
 
-/** The document and its rows are what folding everything at once gives, and so they are when the view is built anew. */
+/** The document and its rows must equal those of folding everything at once, also after a rebuild of the view. */
 const expectCorrect = async (store: SqliteStore): Promise<void> => {
   expect(await sumOf(store)).toBe(anew(await bodies(store)));
   expect(await store.operations.verify('ranking')).toMatchObject({ equal: true });

@@ -4,7 +4,7 @@ import { breather } from './breather';
 import type { LiveView } from './live-views';
 import { type Prepared, type PreparedRefolds, rowOf, type RowSource } from './refold';
 
-/** A document with so many rows that folding it anew in one turn would keep everybody waiting. */
+/** A document with so many rows that refolding it in one turn would delay all other work. */
 export interface LongRefold {
   readonly view: LiveView;
   readonly key: string;
@@ -12,36 +12,39 @@ export interface LongRefold {
   readonly event: Recorded;
 }
 
-/** What a write answers that did nothing yet, because these have to be prepared first. */
+/** Answer of a write that did nothing yet, because these refolds must be prepared first. */
 export class Postponed {
   constructor(readonly refolds: readonly LongRefold[]) {}
 }
 
 export interface LongRefolds extends PreparedRefolds {
-  /** The events whose fold may ask for one. */
+  /** The events whose fold may ask for a refold. */
   readonly types: ReadonlySet<string>;
-  /** Folds what is stored, beside the server or in short turns. @throws whatever the view or the engine throws; Rejection `store.unavailable` once stopped. */
+  /**
+   * Folds the stored rows, beside the server or in short turns. @throws whatever the view or the engine throws; Rejection
+   * `store.unavailable` once stopped.
+   */
   prepare(refold: LongRefold): Promise<void>;
   /**
-   * Tries a write until nothing has to be prepared for it any more; the last time it may not postpone.
-   * @throws Rejection `store.busy` where too many wait for theirs; whatever the write throws.
+   * Tries a write until no refold is left to prepare; the last try may not postpone.
+   * @throws Rejection `store.busy` if too many wait for theirs; whatever the write throws.
    */
   through<T>(write: (mayPostpone: boolean) => Promise<T | Postponed>): Promise<T>;
-  /** What was prepared may be of rows that were never committed. */
+  /** Drops all prepared refolds, which may include rows that were never committed. */
   forgetAll(): void;
   stop(): Promise<void>;
 }
 
-/** A re-fold that is prepared over another connection. */
+/** A refold prepared over another connection. */
 interface Elsewhere {
-  /** What `resume` goes on from, with the rows up to `last` in it. */
+  /** The saved state for `resume`, with the rows up to `last`. */
   readonly result: Promise<{ readonly saved: unknown; readonly last: number }>;
   stop(): Promise<void>;
 }
 
 export interface LongRefoldsParts {
   readonly definitions: readonly ViewDefinition[];
-  /** Undefined where there is no other connection: then everything is done here, in short turns. */
+  /** Undefined without another connection: then everything is done here, in short turns. */
   readonly elsewhere?: (refold: LongRefold) => Elsewhere;
   /** Milliseconds of a turn. */
   readonly turn?: number;
@@ -49,17 +52,17 @@ export interface LongRefoldsParts {
 
 const usualTurn = 2;
 const rowPage = 100;
-/** So many rows may come while others were folded, and are left to the turn that finishes. */
+/** The maximum of rows added during the preparation that are left to the finishing turn. */
 const fewRows = 50;
-/** Rounds after which a document that grows and grows is left to the turn that finishes. */
+/** Rounds after which a document that keeps growing is left to the finishing turn. */
 const maxRounds = 5;
 const maxTries = 5;
-/** Each waits for those before it, a second or so each; whoever comes then is told to come back. */
+/** Each waits for those before it, a second or so each; further ones are refused and may retry. */
 const maxWaiting = 32;
 
 /**
- * Long re-folds, prepared beside the writer, one at a time. What was prepared waits for the event that asked for it: whoever folds that
- * event adds the rows that came meanwhile and finishes it, so that the result is that of folding everything at once.
+ * Long refolds, prepared beside the writer, one at a time. A prepared one waits for the event that asked for it: the fold of that event
+ * adds the rows that came meanwhile and finishes it, so that the result equals folding everything at once.
  */
 export const longRefolds = ({ definitions, elsewhere, turn = usualTurn }: LongRefoldsParts): LongRefolds => {
   const running = new Set<Elsewhere>();
@@ -92,7 +95,7 @@ export const longRefolds = ({ definitions, elsewhere, turn = usualTurn }: LongRe
     }
   };
 
-  /** Takes in what is stored by now, until next to nothing comes any more. */
+  /** Adds the rows stored by now, until hardly any new ones come. */
   const extend = async (tables: RowSource, key: string, one: Prepared): Promise<void> => {
     const breathe = breather(turn);
     const giveWay = async (): Promise<void> => {
@@ -115,18 +118,18 @@ export const longRefolds = ({ definitions, elsewhere, turn = usualTurn }: LongRe
     const { view, key, event } = refold;
     const { tables } = view;
     const known = find(tables, key, event);
-    drop(tables, key); // nobody finishes it meanwhile
+    drop(tables, key); // nothing else may finish it meanwhile
     try {
       const one = known ?? (await begin(refold));
       if (isStopped) throw reject('store.unavailable');
       await extend(tables, key, one);
       keep(tables, key, one);
     } catch (error) {
-      if (view.tables === tables || isStopped) throw error; // else another generation came into use, and it is prepared anew
+      if (view.tables === tables || isStopped) throw error; // otherwise another generation came into use, and the refold is prepared again
     }
   };
 
-  /** False where it cannot be prepared: the turn that folds the event finds out why. */
+  /** False if it cannot be prepared: the turn that folds the event meets the cause. */
   const isPrepared = async (refold: LongRefold): Promise<boolean> => {
     try {
       await prepare(refold);

@@ -1,16 +1,16 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
-/** What was found damaged, and where it lies now. */
+/** A damaged file, and its new place. */
 export interface PutAside {
   readonly file: string;
   readonly keptAs: string;
-  /** What the engine said. */
+  /** The engine's message. */
   readonly reason: string;
 }
 
 /**
- * Renames a damaged file of views, so that another can be made in its place; the last one is kept. What had not been copied back goes
- * along: it would be taken for the new file's.
+ * Renames a damaged file of views, so that another can be made in its place; the last damaged one is kept. Its write-ahead log is renamed
+ * too, because it would be taken for that of the new file.
  */
 export const putAside = (file: string, error: unknown): PutAside => {
   const keptAs = `${file}.damaged`;

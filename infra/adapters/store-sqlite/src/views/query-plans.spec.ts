@@ -22,14 +22,14 @@ const opened = async (shapeOf: 'view' | 'collection') => {
   return { shape, explain };
 };
 
-/** The steps by which the engine finds a list and its total. */
+/** The engine's query plan for a list and its total. */
 const plansOf = async (shapeOf: 'view' | 'collection', query: Find): Promise<readonly string[]> => {
   const { shape, explain } = await opened(shapeOf);
   const { items, total, parameters, limits } = findSql(shape, query);
   return [...explain(items, ...parameters, ...limits), ...explain(total, ...parameters)];
 };
 
-/** The steps by which it finds the keys alone. */
+/** The engine's query plan for the keys alone. */
 const keyPlansOf = async (shapeOf: 'view' | 'collection', where: Where): Promise<readonly string[]> => {
   const { shape, explain } = await opened(shapeOf);
   const { keys, parameters } = findKeysSql(shape, { where, limit: 10 });

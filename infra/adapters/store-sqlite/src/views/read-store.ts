@@ -5,14 +5,14 @@ import type { fairTurns } from './fair-turns';
 import type { LiveViews } from './live-views';
 import { rowOf } from './refold';
 
-/** The half of the port that no view has a part in. */
+/** The half of the port that does not concern views. */
 export type PlainDocuments = Pick<UntypedReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
 
-/** A long history is read in pages, and after so many milliseconds others have their turn. */
+/** A long history is read in pages; after a number of milliseconds other work gets its turn. */
 const rowPage = 250;
 const turn = 4;
 
-/** Documents come from the same connection and process: every read reflects the last commit, also of stopped views (as far as they came). */
+/** Documents come from the same connection and process: every read reflects the last commit, or for a stopped view its last position. */
 export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, fairly: ReturnType<typeof fairTurns>): ReadStore => {
   const get = (name: string, key: string): StoredDocument | undefined => {
     const found = views.read(views.get(name), key);

@@ -3,16 +3,16 @@ import type { Folded, Refolding, StoredRow, ViewDefinition } from '@tennis/ports
 import { parseStored } from '../files/damage';
 import type { RowText, ViewTables } from './view-tables';
 
-/** Where the rows of a document are. */
+/** Reads the rows of a document. */
 export type RowSource = Pick<ViewTables, 'lastRow' | 'rows'>;
 
-/** A re-fold that was begun before its event is folded; the rows up to `last` are in it. */
+/** A refold that was started before its event is folded; it includes the rows up to `last`. */
 export interface Prepared {
   readonly work: Refolding;
   last: number;
 }
 
-/** What was prepared for a document, where it suits the event that asks for it. */
+/** The prepared refold of a document, if it suits the event that asks for it. */
 export interface PreparedRefolds {
   find(tables: RowSource, key: string, event: Recorded): Prepared | undefined;
   drop(tables: RowSource, key: string): void;
@@ -20,7 +20,7 @@ export interface PreparedRefolds {
 
 export const nothingPrepared: PreparedRefolds = { find: () => undefined, drop: () => undefined };
 
-/** What is folded anew: the document as it is, and its rows after the nth. */
+/** The document to refold: its present state, and its rows after the nth. */
 export interface RefoldedDocument {
   readonly key: string;
   readonly state: unknown;
@@ -42,8 +42,8 @@ export function* storedRows(tables: Pick<RowSource, 'rows'>, key: string, after 
 }
 
 /**
- * A document anew, all at once: what was prepared, or nothing, is given the rows that are not in it yet and finished.
- * @throws Error for a view that asks for a re-fold and has none; whatever the view throws.
+ * Refolds a document at once: takes the prepared refold, or a new one, adds the missing rows and finishes it.
+ * @throws Error for a view that asks for a refold but has none; whatever the view throws.
  */
 export const refoldNow = (
   view: ViewDefinition,

@@ -2,7 +2,7 @@ import type { ViewOperations } from '@tennis/ports';
 import { nextPause, type Pauses } from '../log/subscriptions';
 import type { LiveView } from './live-views';
 
-/** The first pause lets others come upon more of what is damaged, which is then mended in the same pass over the log. */
+/** The first pause gives time to find further damage, which is then repaired in the same pass over the log. */
 export const repairPauses: Pauses = { first: 100, longest: 60_000 };
 
 export interface RepairParts {
@@ -12,7 +12,7 @@ export interface RepairParts {
   readonly onRepaired: (names: readonly string[]) => void;
 }
 
-/** Builds damaged views anew by itself, again and again until that succeeds. */
+/** Rebuilds damaged views automatically, again and again until it succeeds. */
 export const createRepairs = ({ pauses, views, rebuildAll, onRepaired }: RepairParts) => {
   let pause = pauses.first;
   let timer: NodeJS.Timeout | undefined;

@@ -1,35 +1,35 @@
 import type { Connection } from '../files/schema';
 
 /**
- * What rows are found by: the people they are about, an entry each. A row about a whole ladder, as new rules since the start are, would
- * need an entry in as many places as there are people, which keeps the writer for tens of milliseconds: it has one, which lists them all.
+ * Rows are found by the people they are about, with one entry per person. A row about a whole ladder, such as new rules since the start,
+ * would need an entry for every person, which blocks the writer for tens of milliseconds: it has one entry that lists all of them.
  */
 
-/** So many people have an entry each. */
+/** The maximum number of people with an entry each. */
 const maxEntries = 400;
-/** Entries of a document that begin with a bracket are lists; in the engine's order they stand between these two. */
+/** Entries of a document that start with a bracket are lists; in the engine's order they are between these two. */
 const list = '[';
 const afterLists = '\\';
 const isList = (table: string): string => `${table}.about >= '${list}' AND ${table}.about < '${afterLists}'`;
 
-/** A person whose name looks like a list is listed, so that every entry says what it is. */
+/** A person whose id looks like a list is put in a list, so that every entry is unambiguous. */
 const isListed = (people: readonly string[]): boolean => people.length > maxEntries || people.some((person) => person.startsWith(list));
 
-/** The entries of a row, once each. */
+/** The entries of a row, without duplicates. */
 export const entriesOf = (about: readonly string[]): readonly string[] => {
   const people = [...new Set(about)];
   return isListed(people) ? [JSON.stringify(people)] : people;
 };
 
 export interface RowsAbout {
-  /** Of the document. */
+  /** The key of the document. */
   readonly key: string;
   readonly about: string;
   readonly after: number;
   readonly limit: number;
 }
 
-/** Rows of a document about somebody, in order; of the rows, `r`, are selected `columns`. Its parameters are those of `RowsAbout`. */
+/** The rows of a document about a person, in order; selects `columns` of the rows, `r`. Its parameters are those of `RowsAbout`. */
 export const rowsAboutSql = (rows: string, entries: string, columns: string): string => `
   SELECT ${columns} FROM (
     SELECT e.n FROM ${entries} e WHERE e.key = @key AND e.about = @about AND NOT (${isList('e')}) AND e.n > @after
@@ -39,16 +39,16 @@ export const rowsAboutSql = (rows: string, entries: string, columns: string): st
     ORDER BY n LIMIT 0 + @limit
   ) found JOIN ${rows} r ON r.key = @key AND r.n = found.n ORDER BY r.n`;
 
-/** Each person of each row, whether they have an entry of their own or not, by document, person and row. */
+/** Each person of each row, with or without an entry of their own, by document, person and row. */
 export const everyoneSql = (entries: string): string => `
   SELECT e.key, e.about, e.n FROM ${entries} e WHERE NOT (${isList('e')})
   UNION ALL SELECT l.key, p.value, l.n FROM ${entries} l, json_each(l.about) p WHERE ${isList('l')}
   ORDER BY 1, 2, 3`;
 
-/** A row that is found by more is indexed by one statement. */
+/** A row with more entries is indexed by one statement. */
 const fewEntries = 8;
 
-/** Adds the entries of rows, as they come. */
+/** Adds the entries of rows one row at a time. */
 export const entryWriter = (db: Connection, entries: string) => {
   const insert = db.prepare(`INSERT INTO ${entries} (key, about, n) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`);
   const insertMany = db.prepare(

@@ -4,7 +4,7 @@ import { commit, event, ladder, storesOfSpec, sumOf, sums } from '../testing';
 
 const { open, folder } = storesOfSpec();
 
-/** A view that cannot digest 13, until it is cured. */
+/** A view whose fold throws on 13, until it is cured. */
 const fragile = (name = 'tournament') => {
   let cured = false;
   const view: ViewDefinition = {

@@ -5,7 +5,7 @@ import type { EventRows } from '../log/event-rows';
 import type { CatchUp } from './catch-up';
 import type { LiveViews } from './live-views';
 
-/** What rebuilds, checks and backups inside this package work with. */
+/** The parts that rebuilds, checks and backups inside this package use. */
 export interface StoreInternals {
   readonly db: Connection;
   readonly folder: string;

@@ -15,14 +15,14 @@ interface NewRow extends Row {
   readonly position: Position;
 }
 
-/** What became of one document since the last flush. */
+/** The changes of one document since the last flush. */
 interface Entry {
-  /** The state that is stored. */
+  /** The stored state. */
   readonly former: unknown;
   readonly state: unknown;
   readonly position: Position;
   readonly changed: boolean;
-  /** How many rows are stored; unknown until a row is added or read. */
+  /** Number of stored rows; unknown until a row is added or read. */
   readonly stored?: number;
   readonly rows: readonly NewRow[];
 }
@@ -31,33 +31,35 @@ interface ReadyDocument {
   readonly key: string;
   readonly state: unknown;
   readonly position: Position;
-  /** Undefined where the document is removed. */
+  /** Undefined if the document is removed. */
   readonly text?: string;
   readonly fields?: EncodedFields;
-  /** What the stored document is found by. */
+  /** The index fields of the stored document. */
   readonly former: EncodedFields | undefined;
   readonly rows: readonly { readonly n: number; readonly position: Position; readonly about: readonly string[]; readonly body: string }[];
 }
 
-/** Everything turned into text: writing it can fail only in the engine. */
+/** Everything as text: writing it can fail only in the engine. */
 export type ReadyView = readonly ReadyDocument[];
 
 /**
- * The documents of one view that a batch touches, folded in memory and written once per key at its end.
- * The same steps are taken live, when catching up and by a rebuild.
+ * The documents of one view that a batch changes, folded in memory and written once per key at its end. The same steps are taken live, when
+ * catching up and by a rebuild.
  */
 export interface ViewOverlay {
-  /** The document as of the last applied event, undefined where there is none. */
+  /** The document as of the last applied event, undefined if there is none. */
   read(key: string): CurrentDocument | undefined;
-  /** All documents of the event or none: throws whatever the view throws and leaves everything as it was. */
+  /** Changes all documents of the event or none: throws whatever the view throws and leaves everything as it was. */
   apply(event: Recorded): void;
-  /** The documents that the event asks to be folded anew and that are too long for a turn. Changes no document. @throws whatever the view throws. */
+  /**
+   * The documents that the event asks to refold and that are too long for one turn. Changes no document. @throws whatever the view throws.
+   */
   tooLong(event: Recorded): readonly string[];
-  /** @throws what `index` or a state that is not JSON throws. */
+  /** @throws what `index` throws, or an error for a state that is not JSON. */
   ready(): ReadyView;
 }
 
-/** Rows that may be folded anew in a turn of the writer: a millisecond or two. */
+/** The maximum of rows refolded in a turn of the writer: a millisecond or two. */
 const maxRowsAtOnce = 250;
 const none: readonly string[] = [];
 
@@ -91,7 +93,7 @@ export const viewOverlay = (
     return refoldNow(view, { key, state: entry.state, rowsAfter: (n) => rowsOf(key, entry, n) }, event, known);
   };
 
-  /** Takes what came meanwhile into what was prepared, where that is little. */
+  /** Adds new rows to a prepared refold, if they are few. */
   const isTooLong = (entry: Entry, event: Recorded, key: string): boolean => {
     if (view.fold(entry.state, event, key) !== 'refold') return false;
     const known = prepared.find(tables, key, event);
@@ -120,7 +122,7 @@ export const viewOverlay = (
     };
   };
 
-  /** Columns are written over; only lists have to know what stood there. */
+  /** Columns are overwritten; only lists need the former values. */
   const hasLists = listsOf(view.indexes).length > 0;
   const fieldsOf = (state: unknown): EncodedFields => encodeFields(view.indexes, view.index(state));
 
@@ -163,7 +165,7 @@ export const viewOverlay = (
   };
 };
 
-/** Writes documents, rows and checkpoint; inside the caller's transaction. */
+/** Writes documents, rows and checkpoint, inside the caller's transaction. */
 export const writeReady = (tables: ViewTables, ready: ReadyView, checkpoint: Position): void => {
   for (const { key, text, fields, former, position, rows } of ready) {
     if (text === undefined || fields === undefined) tables.remove(key, former);
@@ -173,7 +175,7 @@ export const writeReady = (tables: ViewTables, ready: ReadyView, checkpoint: Pos
   tables.saveCheckpoint(checkpoint);
 };
 
-/** After the COMMIT: what was written becomes what is read. Answers what changed. */
+/** After the COMMIT: makes the written documents readable. Answers the changes. */
 export const publishReady = (cache: DocumentCache, part: string, view: string, ready: ReadyView): readonly Changed[] =>
   ready.map(({ key, state, position, text }) => {
     if (text === undefined) cache.forget(part, key);

@@ -3,7 +3,7 @@ import type { LiveView } from './live-views';
 
 export const retryPauses: Pauses = { first: 1_000, longest: 30_000 };
 
-/** Lets a stopped view try again by itself, after pauses that grow until it gets through. */
+/** Lets a stopped view retry automatically, after growing pauses, until it succeeds. */
 export const createRetries = (pauses: Pauses, tryAgain: (view: LiveView) => void) => {
   const timers = new Map<LiveView, NodeJS.Timeout>();
   const next = new Map<LiveView, number>();
@@ -23,7 +23,7 @@ export const createRetries = (pauses: Pauses, tryAgain: (view: LiveView) => void
       timer.unref();
       timers.set(view, timer);
     },
-    /** It got through: the next trouble starts with a short pause again. */
+    /** The view succeeded: the next failure starts with a short pause again. */
     settled: (view: LiveView): void => {
       forget(view);
       next.delete(view);

@@ -7,14 +7,14 @@ import { type EncodedFields, shapeText } from './index-fields';
 import { entryWriter, type RowsAbout, rowsAboutSql } from './row-finders';
 import { createIndexedTable, dropIndexedTable, indexedTable, quoted, type StoredText, tableName, type TableShape } from './indexed-table';
 
-/** A row as it is stored; body is JSON. */
+/** A row as stored; body is JSON. */
 export interface RowText {
   readonly n: number;
   readonly position: Position;
   readonly body: string;
 }
 
-/** One generation of one view inside an attached file: its documents, rows and checkpoint. */
+/** One generation of one view in an attached file: its documents, rows and checkpoint. */
 export interface ViewTables {
   readonly schema: string;
   /** Its part of the document cache: each generation has its own, so that two of them never mix. */
@@ -53,7 +53,7 @@ export const viewShape = documentsOf;
 
 const rowsIndex = (view: Pick<Named, 'name'>): string => `${rowsName(view)}:n`;
 
-/** What a document's rows are found by; a table of an earlier version has an index of its own. */
+/** The index of a document's rows; a table of an earlier version has an index of its own. */
 export const indexRows = (db: Connection, schema: string, view: Pick<Named, 'name'>): void => {
   const name = rowsName(view);
   const found = db.prepare(`SELECT 1 FROM ${quoted(schema)}.sqlite_schema WHERE type = 'index' AND tbl_name = ?`).get(name);
@@ -61,8 +61,7 @@ export const indexRows = (db: Connection, schema: string, view: Pick<Named, 'nam
 };
 
 /**
- * Makes the tables and a checkpoint at 0, where they are not there yet. Rows are long: in a table without row ids each would
- * take a page of its own.
+ * Makes the tables and a checkpoint at 0, unless they exist. Rows are long: in a table without row ids each would take a page of its own.
  */
 export const createViewTables = (db: Connection, schema: string, view: Named): void => {
   createIndexedTable(db, documentsOf(view, schema));
@@ -87,7 +86,7 @@ export const dropViewTables = (db: Connection, schema: string, name: string): vo
   db.prepare(`DELETE FROM ${quoted(schema)}.checkpoints WHERE view = ?`).run(name);
 };
 
-/** True when the tables are there and hold what this version of the code would write. */
+/** True if the tables exist and have the layout of this version of the code. */
 export const isCurrent = (db: Connection, schema: string, view: Named): boolean => {
   const found = db
     .prepare<[string], { version: number; shape: string }>(`SELECT version, shape FROM ${quoted(schema)}.checkpoints WHERE view = ?`)
@@ -95,7 +94,7 @@ export const isCurrent = (db: Connection, schema: string, view: Named): boolean 
   return found?.version === view.version && found.shape === shapeText(view.indexes);
 };
 
-/** The tables must be there (`createViewTables`). */
+/** The tables must exist (`createViewTables`). */
 export const viewTables = (db: Connection, schema: string, view: Named): ViewTables => {
   const shape = documentsOf(view, schema);
   const rows = tableName({ schema, name: rowsName(view) });

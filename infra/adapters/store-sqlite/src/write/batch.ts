@@ -11,32 +11,35 @@ import type { LongRefold, LongRefolds } from '../views/long-refolds';
 import { publishReady, type ReadyView, type ViewOverlay, viewOverlay, writeReady } from '../views/view-overlay';
 
 /**
- * What the commands of one transaction see and add. Events are written at once; hot states and documents wait in an overlay
- * that is written once per key at the end and becomes visible to everybody only after the COMMIT.
+ * The shared state of the commands in one transaction. Events are written at once; hot states and documents wait in an overlay that is
+ * written once per key at the end and becomes visible only after the COMMIT.
  */
 export interface Batch {
-  /** The recording time of all of its events. */
+  /** The recording time of all its events. */
   readonly now: string;
   readonly head: LogHead;
-  /** How many events it added. */
+  /** Number of added events. */
   readonly size: number;
-  /** True when an append broke off half-way: nothing of the batch may be kept. */
+  /** True if an append broke off half-way: nothing of the batch may be kept. */
   readonly isTorn: boolean;
   stream(name: string): PendingStream;
-  /** Reads a long stream that nobody asked for lately outside this batch; undefined when nothing is to be waited for. */
+  /** Reads a long stream that is not hot outside this batch; undefined if there is nothing to wait for. */
   readAhead<State>(name: string, fold: Fold<State>): Promise<void> | undefined;
   /** The document as of this command. @throws Rejection `view.unknown`, `view.stopped`. */
   fact(view: string, key: string): unknown;
-  /** What these events would ask to be folded anew that is too long for this turn. */
+  /** The refolds that these events would ask for and that are too long for this turn. */
   longRefolds(stream: PendingStream, events: readonly CheckedEvent[]): readonly LongRefold[];
   /** @throws what a fold of the stream throws, having written nothing. */
   append(stream: PendingStream, events: readonly CheckedEvent[]): void;
-  /** Goes on with events that were recorded elsewhere, each as it was; the views are left to catch up. @throws Rejection store.conflict, having written nothing. */
+  /**
+   * Appends events that were recorded elsewhere, each unchanged; the views are left to catch up. @throws Rejection store.conflict, having
+   * written nothing.
+   */
   carry(events: readonly Recorded[]): void;
   afterCommit(publish: () => void): void;
-  /** Writes what waited, before the COMMIT. @throws ViewLost where a view cannot be written. */
+  /** Writes the overlays before the COMMIT. @throws ViewLost if a view cannot be written. */
   finish(): void;
-  /** After the COMMIT: shows everything to everybody. Answers what changed. */
+  /** After the COMMIT: makes everything visible. Answers the changes. */
   publish(): readonly Changed[];
 }
 
@@ -74,7 +77,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
     return overlay;
   };
 
-  /** A view that throws is stopped before the event; the command that caused it is not to blame and commits. */
+  /** A view that throws stops before the event; the command that caused it still commits. */
   const fold = (event: Recorded): void => {
     let opened: Recorded | undefined;
     for (const view of live) {
@@ -115,7 +118,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
     }
   };
 
-  /** Where a view stands at the end of the batch: before what stopped it. */
+  /** The position of a view at the end of the batch: before the event that stopped it. */
   const reached = (view: LiveView): Position => {
     if (fallen.has(view)) return start.position;
     const cause = stopped.get(view);
@@ -203,7 +206,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
         try {
           ready.set(view, overlay.ready());
         } catch {
-          fallen.add(view); // an index that throws or a state that is not JSON: which event it was is found when catching up one by one
+          fallen.add(view); // an index that throws, or a state that is not JSON: catching up event by event finds the failing one
         }
       }
       for (const view of live) {

@@ -7,7 +7,7 @@ import { Postponed } from '../views/long-refolds';
 import type { Batch } from './batch';
 import { StillRead } from './read-ahead';
 
-/** Appends, unless that would fold too much anew in this turn and the caller can wait. */
+/** Appends, unless that would refold too much in this turn and the caller can wait. */
 const appendOrPostpone = (
   batch: Batch,
   stream: PendingStream,
@@ -21,8 +21,8 @@ const appendOrPostpone = (
 };
 
 /**
- * One command inside a batch: a resend answers its first receipt, otherwise the stream and the declared facts are read as of
- * this very moment and the decision is appended. Nobody can come in between, so there are no races to lose.
+ * One command inside a batch: a resend gets its first receipt; otherwise the stream and the declared facts are read as of this moment and
+ * the decision is appended. No other command comes in between, so there are no races to lose.
  */
 export const decideAndAppend =
   <State>({ stream: name, fold, commandId, bodyHash, facts, decide }: Commit<State>, mayPostpone: boolean, mayReadAhead: boolean) =>
@@ -46,7 +46,7 @@ export const decideAndAppend =
     return appendOrPostpone(batch, stream, checkEvents(events), mayPostpone);
   };
 
-/** Finished events at an exact place. The same events at the same place are a resend; anything else that is taken is a conflict. */
+/** Appends finished events at an exact place. The same events at the same place are a resend; other events there are a conflict. */
 export const appendAt =
   (rows: EventRows, { stream: name, expected, events }: Append, mayPostpone: boolean) =>
   (batch: Batch): Committed | Postponed => {

@@ -5,7 +5,7 @@ import { commit, event, id, ladder, storesOfSpec, sumOf } from '../testing';
 
 const { open, folder } = storesOfSpec();
 
-/** Makes the engine fail in one of the ways a disk does, or heals it. */
+/** Makes the engine fail like a disk in one of several ways, or heals it. */
 const disturb = ({ internals: { db } }: SqliteStore, random: () => number): void => {
   const schema = random() < 0.5 ? 'main' : 'views1';
   const pages = db.pragma(`${schema}.page_count`, { simple: true }) as number;

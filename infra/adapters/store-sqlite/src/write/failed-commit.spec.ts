@@ -3,7 +3,7 @@ import { commit, event, ladder, storesOfSpec, sumOf } from '../testing';
 
 const { open, folder } = storesOfSpec();
 
-/** The disk as it is when it is full: not one page more. */
+/** Simulates a full disk: not one more page. */
 const fillDisk = ({ internals: { db } }: SqliteStore): void => {
   const pages = db.pragma('page_count', { simple: true }) as number;
   db.pragma(`max_page_count = ${pages}`);
@@ -104,7 +104,7 @@ describe('a transaction that fails', () => {
     const { db, views } = store.internals;
     const view = views.get('ranking');
     const former = view.tables;
-    // What the engine does when the views' file fails after the log's part of a COMMIT is durable.
+    // The behaviour of the engine when the views' file fails after the log's part of a COMMIT is durable.
     view.tables = {
       ...former,
       write: () => undefined,

@@ -11,10 +11,10 @@ interface JobRow {
   readonly not_before: string;
 }
 
-/** So many are forgotten in one commit: commands wait for no more than that. */
+/** The number of jobs removed in one commit, so that commands never wait long. */
 const forgottenAtOnce = 500;
 
-/** Null where it cannot be read, which its handler then refuses: a damaged job is told like any that fails, and holds nobody up. */
+/** Null if unreadable, which the job's handler then refuses: a damaged job is reported like any failing one, and delays no other. */
 const dataOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -28,8 +28,8 @@ const jobOf = ({ id, name, due_at, data }: JobRow): Job => ({ id, name, dueAt: d
 const waitingOf = (row: JobRow): WaitingJob => ({ ...jobOf(row), attempts: row.attempts, notBefore: row.not_before });
 
 /**
- * Durable jobs beside the log. A job that ran or was cancelled keeps its place until it is forgotten, so that scheduling it once more changes nothing.
- * A crash between a handler and its mark runs the job again: handlers are harmless to repeat.
+ * Durable jobs beside the log. A job that ran or was cancelled stays until it is forgotten, so that scheduling it again changes nothing. A
+ * crash between a handler and its mark runs the job again: handlers must be repeatable.
  */
 export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): JobBook => {
   const insert = db.prepare(`INSERT INTO main.jobs (id, name, due_at, data) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`);
@@ -47,7 +47,7 @@ export const sqliteJobs = (db: Connection, writer: Pick<Writer, 'write'>): JobBo
   const waiting = db.prepare<[], { readonly count: number; readonly next: string | null }>(
     `SELECT count(*) AS count, min(due_at) AS next FROM main.jobs WHERE done = 0`,
   );
-  /** Cancelled, or ended before an end was noted. */
+  /** Cancelled, or ended before ends were recorded. */
   const noteEnd = db.prepare(
     `UPDATE main.jobs SET ended_at = ? WHERE id IN (SELECT id FROM main.jobs WHERE done = 1 AND ended_at = '' LIMIT ${forgottenAtOnce})`,
   );

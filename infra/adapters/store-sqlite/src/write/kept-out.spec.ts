@@ -5,7 +5,7 @@ import { commit, sums, storesOfSpec } from '../testing';
 
 const { open, folder } = storesOfSpec();
 
-/** The views of a store whose second was built anew, and so is in a file that was attached while the store was running. */
+/** The views of a store whose second view was rebuilt, and so is in a file that was attached while the store was running. */
 const views = [sums, { ...sums, name: 'participants' }];
 const rebuilt = async () => {
   const here = folder();
@@ -15,7 +15,7 @@ const rebuilt = async () => {
   return { here, store };
 };
 
-/** Somebody else in this very thread who has a file: they can only give it back while the store does not sleep. */
+/** Another connection in this thread that locks a file: it can only release it while the store does not sleep. */
 const somebodyWith = (file: string) => {
   const other = new Database(file);
   other.exec('BEGIN IMMEDIATE');
@@ -67,7 +67,7 @@ it('puts the whole batch back when it is kept out in the middle of it, each comm
   expect([tries, store.stats().failedCommits]).toEqual([2, 0]);
 });
 
-/** Starts the write-ahead logs of these files over all the time, from a thread of its own. */
+/** Restarts the write-ahead logs of these files all the time, from a thread of its own. */
 const startOver = (files: readonly string[]): Worker =>
   new Worker(
     `const { workerData } = require('node:worker_threads');

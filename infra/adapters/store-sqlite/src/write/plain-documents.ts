@@ -22,7 +22,7 @@ export const collectionShape = ({ name, indexes }: CollectionDefinition): TableS
   indexes,
 });
 
-/** What a stored document is found by; undefined where it cannot be read. */
+/** The index fields of a stored document; undefined if it cannot be read. */
 const fieldsOf = ({ indexes, index }: CollectionDefinition, { state }: StoredText): EncodedFields | undefined => {
   try {
     return encodeFields(indexes, index(JSON.parse(state)));
@@ -31,7 +31,7 @@ const fieldsOf = ({ indexes, index }: CollectionDefinition, { state }: StoredTex
   }
 };
 
-/** Makes the table of a collection; where its declared fields changed, all documents are indexed anew. */
+/** Makes the table of a collection; if its declared fields changed, all documents are indexed again. */
 const openCollection = (db: Connection, collection: CollectionDefinition): void => {
   const shape = collectionShape(collection);
   const today = shapeText(collection.indexes);
@@ -56,8 +56,8 @@ interface Collection {
 }
 
 /**
- * Documents that nobody replays. They join the writer's batches, so they are as durable as the log. One that cannot be read is told and
- * then as if it were not there: a session ends, an origin is forgotten, reactions follow the log once more.
+ * Documents that are never replayed. They join the writer's batches, so they are as durable as the log. An unreadable document is reported
+ * and then treated as missing: a session ends, a command's origin is lost, reactions follow the log once more.
  */
 export const plainDocuments = (
   db: Connection,

@@ -1,11 +1,11 @@
-/** What a write answers that did nothing yet, because its stream is still being read. */
+/** Answer of a write that did nothing yet, because its stream is still being read. */
 export class StillRead {
   constructor(readonly done: Promise<void>) {}
 }
 
 /**
- * Writes once its stream is read: after what is being read already, else after what the first try began to read. It may ask for that
- * once; then it reads for itself.
+ * Writes once its stream is read: after a running read, otherwise after the read that the first try started. It may ask for that once; then
+ * it reads itself.
  *
  * @throws whatever the write throws.
  */

@@ -4,13 +4,16 @@ import { type Connection, inTransaction } from '../files/schema';
 import { ViewLost } from '../files/damage';
 import type { Batch } from './batch';
 
-/** A batch ends at this many commands, or after a few milliseconds, so that no waiting request sees a long silence. */
+/** A batch ends at this many commands, or after a few milliseconds, so that no request waits long. */
 const largestBatch = 256;
-/** Turns of the event loop that a batch waits at most while it grows. */
+/** The maximum of event-loop turns that a batch waits while it grows. */
 const maxTurns = 4;
-/** How long a batch tries again while somebody else has a file, which the thread that starts a log over does for an instant; milliseconds. */
+/**
+ * Time for which a batch retries while another connection locks a file, as the thread that restarts a log does for an instant;
+ * milliseconds.
+ */
 const timeout = 2_000;
-/** Milliseconds until it tries again. */
+/** Milliseconds until the next try. */
 const soon = 1;
 
 /** The files of the store were removed or replaced under the running program. */
@@ -35,7 +38,7 @@ export interface Writer {
   write<T>(run: (batch: Batch) => T): Promise<T>;
   readonly waiting: number;
   readonly batches: number;
-  /** Refuses what comes later, and resolves when nothing waits any more. */
+  /** Refuses later writes, and resolves when none is waiting any more. */
   close(): Promise<void>;
 }
 
@@ -44,9 +47,9 @@ export interface WriterParts {
   readonly queueBound: number;
   /** Milliseconds. */
   readonly longestBatch: number;
-  /** False once the files were removed or replaced: what is written then is lost with them. */
+  /** False once the files were removed or replaced: later writes would be lost with them. */
   readonly isInPlace: () => boolean;
-  /** Answers a batch on the committed state. */
+  /** Starts a batch on the committed state. */
   readonly begin: () => Batch;
   /** After a COMMIT. */
   readonly committed: (batch: Batch) => void;
@@ -55,9 +58,9 @@ export interface WriterParts {
 }
 
 /**
- * One writer for everything: the commands of an event-loop turn are decided one after another, without an await between them,
- * and become durable with one COMMIT. Nobody hears of a result, nor of a refusal, before it: a refusal too may rest on an
- * earlier command of the same batch.
+ * One writer for everything: the commands of an event-loop turn are decided one after another, without an await between them, and become
+ * durable with one COMMIT. No result or refusal is answered before it, because a refusal too may rest on an earlier command of the same
+ * batch.
  */
 export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, committed, failed }: WriterParts): Writer => {
   let queue: Waiting[] = [];
@@ -66,7 +69,10 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
   let keptOutSince: number | undefined;
   let closed: (() => void) | undefined;
 
-  /** Runs commands until the batch is full; answers what became of each. @throws when the engine fails, or a command broke off in the middle of its writes. */
+  /**
+   * Runs commands until the batch is full; answers the outcome of each. @throws when the engine fails, or a command broke off in the middle
+   * of its writes.
+   */
   const runAll = (batch: Batch, took: Waiting[]): Outcome[] => {
     const outcomes: Outcome[] = [];
     const end = performance.now() + longestBatch;
@@ -90,7 +96,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
 
   const transact = (took: Waiting[]): { readonly batch: Batch; readonly outcomes: readonly Outcome[] } => {
     checkPlace();
-    // SQLite would sleep in ever longer naps until it may begin, and nothing else would be answered meanwhile: the batch waits instead
+    // SQLite would sleep in ever longer naps until it may begin, which blocks everything else: the batch waits instead
     db.pragma('busy_timeout = 0');
     try {
       const written = inTransaction(db, () => {
@@ -117,7 +123,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
     }
   };
 
-  /** Whether a batch that somebody kept out goes back to the head of the queue, whole. */
+  /** True if a batch that was locked out goes back to the head of the queue, whole. */
   const triesAgain = (error: unknown, began: number): boolean => {
     keptOutSince ??= began;
     return isLocked(error) && performance.now() - keptOutSince < timeout;
@@ -153,7 +159,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
     setTimeout(flush, soon);
   };
 
-  /** While more and more arrive, a COMMIT waits a turn for them: it costs the same for many. A single command never waits. */
+  /** While more and more commands arrive, a COMMIT waits a turn for them: it costs the same for many. A single command never waits. */
   const gather = (seen: number, turns: number): void => {
     const now = queue.length;
     if (now > 1 && now > seen && now < largestBatch && turns < maxTurns) setImmediate(gather, now, turns + 1);
