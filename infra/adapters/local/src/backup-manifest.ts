@@ -7,11 +7,11 @@ export interface BackedUpFile {
   readonly sha256: string;
 }
 
-/** What a backup holds; written last, so a folder without it is no finished backup. */
+/** The list of a backup's files; written last, so a folder without it is not a finished backup. */
 export interface BackupManifest {
   readonly format: 1;
   readonly createdAt: string;
-  /** Where the log in it ends; absent where it holds none, and in those of an earlier version. */
+  /** The end of its log; absent without a log, and in manifests of an earlier version. */
   readonly position?: number;
   readonly files: readonly BackedUpFile[];
 }
@@ -28,7 +28,7 @@ type Why =
   | 'folder.no-installation'
   | 'folder.not-writable';
 
-/** A backup that cannot be made, trusted or restored; whoever tells it finds the sentence by the code. */
+/** A backup that cannot be made, trusted or restored; the caller finds the text by the code. */
 export class BackupRefused extends Error {
   constructor(
     readonly code: Why,
@@ -50,7 +50,7 @@ const parsed = (text: string): Partial<BackupManifest> | undefined => {
   }
 };
 
-/** @throws BackupRefused where there is no list of files, or one that this program does not understand. */
+/** @throws BackupRefused without a list of files, or for one that this program does not understand. */
 export const readManifest = async (folder: string): Promise<BackupManifest> => {
   const manifest = parsed(await readFile(join(folder, manifestName), 'utf8').catch(() => ''));
   if (typeof manifest?.format !== 'number' || !Array.isArray(manifest.files)) throw new BackupRefused('backup.unfinished', { folder });
@@ -59,7 +59,7 @@ export const readManifest = async (folder: string): Promise<BackupManifest> => {
   return { format, createdAt, ...(position === undefined ? {} : { position }), files };
 };
 
-/** What a folder of backups holds, each by the name of its folder, with its list of files where it has one that can be read. */
+/** The backups in a folder, by folder name, each with its list of files if it can be read. */
 export const manifestsIn = async (folder: string): Promise<ReadonlyMap<string, BackupManifest | undefined>> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     throw new BackupRefused('backup.no-list', { folder, reason: String(error.code) });
@@ -67,7 +67,7 @@ export const manifestsIn = async (folder: string): Promise<ReadonlyMap<string, B
   const found = new Map<string, BackupManifest | undefined>();
   for (const { name } of entries.filter((entry) => entry.isDirectory())) {
     const held = await readdir(join(folder, name)).catch((): string[] => []);
-    // what else lies there is no backup; one that is being made, or was cut off, has its databases already
+    // other folders are not backups; a running or interrupted backup has its databases already
     if (held.some((file) => file === manifestName || isDatabase(file)))
       found.set(name, await readManifest(join(folder, name)).catch(() => undefined));
   }

@@ -8,7 +8,10 @@ import Database from 'better-sqlite3';
 import { type BackedUpFile, type BackupManifest, BackupRefused, isDatabase, manifestName, readManifest } from './backup-manifest';
 
 const logName = 'log.db';
-/** The folder's lock says who runs now; half-written files belong to nobody; what was put aside as damaged is made anew; who was erased outlives what is restored. */
+/**
+ * Left out: the folder's lock, which belongs to the running process; half-written files; damaged files put aside, which are made again; the
+ * list of erased people, which must outlive a restore.
+ */
 const leftOut = (path: string): boolean =>
   path === 'lock.db' ||
   path === 'erasures.txt' ||
@@ -31,14 +34,14 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Names and e-mails stand in the clear in a backup: nobody but its owner reads it. */
+/** A backup holds names and e-mails in the clear, so only its owner may read it. */
 const privateFolder = 0o700;
 const privateFile = 0o600;
 
-/** Where the file system keeps no modes, who may read it is for the operator to say. */
+/** On a file system without modes, the operator must restrict the access. */
 const closeToOthers = (path: string, mode: number): Promise<void> => chmod(path, mode).catch(() => undefined);
 
-/** Step by step: `recursive` tries for ever where a folder cannot be made although the one around it is there, as in /proc. */
+/** Step by step, because `recursive` never ends if a folder cannot be made although its parent exists, as in /proc. */
 const makeEach = async (folder: string): Promise<void> => {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -48,7 +51,7 @@ const makeEach = async (folder: string): Promise<void> => {
   await mkdir(folder, { mode: privateFolder });
 };
 
-/** @throws BackupRefused where there is none and none can be made. */
+/** @throws BackupRefused if the folder neither exists nor can be made. */
 const makeFolder = async (folder: string): Promise<void> => {
   try {
     await makeEach(folder);
@@ -59,7 +62,9 @@ const makeFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** A database is copied over a connection that notes its readers beside it. @throws BackupRefused where nothing can be written there. */
+/**
+ * A database is copied over a connection that writes its list of readers beside it. @throws BackupRefused if the folder is not writable.
+ */
 const checkWritable = async (folder: string): Promise<void> => {
   try {
     await access(folder, constants.W_OK);
@@ -68,7 +73,7 @@ const checkWritable = async (folder: string): Promise<void> => {
   }
 };
 
-/** A path without links, also where nothing is there yet. */
+/** The path without links, even if it does not exist yet. */
 const realPath = async (path: string): Promise<string> => {
   try {
     return await realpath(path);
@@ -81,7 +86,7 @@ const isInside = (path: string, folder: string): boolean => path === folder || p
 
 const isEmpty = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0;
 
-/** Takes away what an engine put beside a database that it only read. */
+/** Removes the files that the engine created beside a database that it only read. */
 const sweep = async (file: string): Promise<void> => {
   for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
 };
@@ -92,7 +97,10 @@ const syncFile = async (path: string): Promise<void> => {
   await handle.close();
 };
 
-/** A copy of a database as it stands now. SQLite would begin anew with each write of another process, were no read held open meanwhile. */
+/**
+ * A copy of a database at this moment. Holds a read open meanwhile, because otherwise SQLite would start again with each write of another
+ * process.
+ */
 const copyDatabase = async (from: string, to: string): Promise<void> => {
   const database = new Database(from, { readonly: true });
   try {
@@ -104,8 +112,8 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * What may be behind the log comes before it, what must not comes after it: a copied view or noted position never tells of
- * events that the copied log lacks, and every event in it finds its key and its files.
+ * The order of copying: files that may be behind the log come before it, files that must not be behind come after it. So a copied view or
+ * recorded position never refers to events that the copied log lacks, and every event in it has its key and its files.
  */
 const turnOf = (path: string): number => {
   if (path === logName) return 1;
@@ -113,7 +121,7 @@ const turnOf = (path: string): number => {
   return path.startsWith(`files${sep}`) ? 3 : 0;
 };
 
-/** Copies one file; false when it is gone meanwhile, as a former generation of a view may be. */
+/** Copies one file; false if it was removed meanwhile, as a former generation of a view may be. */
 const copyOne = async (from: string, to: string): Promise<boolean> => {
   if (!existsSync(from)) return false;
   await mkdir(dirname(to), { recursive: true, mode: privateFolder });
@@ -124,7 +132,7 @@ const copyOne = async (from: string, to: string): Promise<boolean> => {
   return true;
 };
 
-/** Copies these files of a data folder, and lists them last. */
+/** Copies these files of a data folder, and writes the manifest last. */
 const copyAll = async (
   dataFolder: string,
   paths: readonly string[],
@@ -150,8 +158,9 @@ const copyAll = async (
 };
 
 /**
- * Copies a data folder while it is in use; `endOfLog` tells where the copied log ends. Where that fails nothing stays of it.
- * @throws BackupRefused when there is nothing to back up or nothing can be written there, or the target lies in it, is not empty or cannot be made.
+ * Copies a data folder while it is in use; `endOfLog` answers the end of the copied log. After a failure nothing of it is left.
+ * @throws BackupRefused when there is nothing to back up, nothing can be written there, or the target is inside the data folder, not empty
+ * or cannot be made.
  */
 export const createBackup = async (
   dataFolder: string,
@@ -169,13 +178,13 @@ export const createBackup = async (
   try {
     return await copyAll(dataFolder, all, target, now, endOfLog);
   } catch (error) {
-    // a folder that holds half a backup would refuse the next one
+    // a folder with half a backup would refuse the next one
     for (const name of await readdir(target)) await rm(join(target, name), { recursive: true });
     throw error;
   }
 };
 
-/** True where every page of a database is as its engine left it. */
+/** True if every page of a database is intact. */
 const isSound = async (file: string): Promise<boolean> => {
   const database = new Database(file, { readonly: true });
   try {
@@ -198,8 +207,8 @@ const problemOf = async (folder: string, { path, sha256 }: BackedUpFile, pages: 
 };
 
 /**
- * What is wrong with a backup; nothing when every byte is as it was written and, unless `pages` says not to look, every database is sound.
- * @throws BackupRefused where it was not finished.
+ * The problems of a backup; empty if every byte is as it was written and every database is sound (checked unless `pages` is false).
+ * @throws BackupRefused if it was not finished.
  */
 export const verifyBackup = async (
   folder: string,
@@ -215,7 +224,7 @@ export const verifyBackup = async (
 };
 
 /**
- * Puts a backup into an empty data folder; the caller holds the folder's lock.
+ * Restores a backup into an empty data folder; the caller holds the folder's lock.
  * @throws BackupRefused when the backup is not sound or the folder holds data.
  */
 export const restoreBackup = async (folder: string, dataFolder: string): Promise<BackupManifest> => {

@@ -1,7 +1,7 @@
 import type { Clock, DevelopmentClock } from '@tennis/ports';
 import { systemClock } from './system-clock';
 
-/** Goes with another clock, ahead of it by as much as it was ever advanced. */
+/** Follows another clock, ahead of it by the sum of all advances. */
 export const developmentClock = (clock: Clock = systemClock): DevelopmentClock => {
   const listeners: ((ahead: number) => Promise<unknown>)[] = [];
   let ahead = 0;

@@ -6,7 +6,7 @@ const longestEmail = 254;
 
 const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase('pt') + word.slice(1);
 
-/** A name for who has only an e-mail: ana.silva@ -> Ana Silva. */
+/** A name from an e-mail, for people without one: ana.silva@ -> Ana Silva. */
 const namesOf = (email: string): { firstName: string; lastName: string } => {
   const words = email
     .slice(0, email.indexOf('@'))
@@ -18,7 +18,8 @@ const namesOf = (email: string): { firstName: string; lastName: string } => {
 };
 
 /**
- * Signs anybody in by a code of the form `dev:<email>`; only for a program that nobody else can reach. The redirect goes to a page of the web client.
+ * Signs anybody in by a code of the form `dev:<email>`; only for a program that nobody else can reach. The redirect goes to a page of the
+ * web client.
  */
 export const developmentIdentity = (): IdentityProvider => ({
   name: 'development',

@@ -30,7 +30,7 @@ it('writes whole what somebody else removes meanwhile, which is no failure of th
   rmSync(folder, { recursive: true });
   await expect(files.put(id, 'large', Uint8Array.of(1), 'image/webp')).rejects.toMatchObject({ code: 'store.unavailable' });
   expect(failures).toHaveLength(1);
-  // what could not be written had made its own folder anew
+  // the failed write had made its own folder
   rmSync(folder, { recursive: true });
 });
 

@@ -26,14 +26,14 @@ const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** The system's refusal (no room, no right), as opposed to a mistake. */
+/** True for a refusal of the operating system (no space, no permission), as opposed to a programming error. */
 const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException | undefined)?.syscall === 'string';
 
 /**
- * Files in a folder: `<first two of the id>/<id>/<variant>` and its content type beside it (`~type`, which no variant can
- * be called). The bytes are renamed into place last, so a variant that can be read is whole, also after a power cut.
- * @throws Error from `put` for an id that is no lower-case UUID or a variant that could be a path; Rejection store.unavailable where the
- * system refuses to write, whose cause `onFailed` is told.
+ * Files in a folder: `<first two of the id>/<id>/<variant>`, with the content type beside it (`~type`, a name that no variant can have).
+ * The bytes are renamed into place last, so a readable variant is complete, even after a power cut.
+ * @throws Error from `put` for an id that is not a lower-case UUID or a variant that could be a path; Rejection store.unavailable if the
+ * system refuses to write; `onFailed` gets the cause.
  */
 export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => void = () => undefined): Files => {
   const halfWritten = join(folder, '.half-written');
@@ -53,7 +53,7 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
       }
       await rename(temporary, path);
     } catch (error) {
-      await rm(temporary, { force: true }).catch(() => undefined); // half a file would take the room that is missing
+      await rm(temporary, { force: true }).catch(() => undefined); // half a file would take up the space that is missing
       throw error;
     }
   };
@@ -69,7 +69,7 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
   };
 
   const lastOf = new Map<string, Promise<void>>();
-  /** What is done to the files of one id is done in turn: a folder that one removes is no longer there for another to write into. */
+  /** Runs work on the files of one id in turn, so that one write cannot use a folder that another removes. */
   const serially = (id: string, work: () => Promise<void>): Promise<void> => {
     const result = (lastOf.get(id) ?? Promise.resolve()).then(work);
     const settled = result
@@ -81,10 +81,10 @@ export const openFolderFiles = (folder: string, onFailed: (cause: unknown) => vo
     return result;
   };
 
-  /** Ids that something lies under. */
+  /** The ids that have files. */
   const ids = async function* (): AsyncGenerator<string> {
     for (const shelf of await readdir(folder)) {
-      // what is half written begins with a dot
+      // the folder of half-written files starts with a dot
       if (shelf.startsWith('.')) continue;
       for (const id of await readdir(join(folder, shelf))) if (idSchema.safeParse(id).success) yield id;
     }

@@ -10,7 +10,7 @@ const listed = (name: string, manifest: BackupManifest | undefined): ListedBacku
   position: manifest?.position ?? null,
 });
 
-/** ISO times sort as text; what has none comes last. */
+/** ISO times sort as text; backups without one come last. */
 const byAge = (one: ListedBackup, other: ListedBackup): number =>
   (other.createdAt ?? '').localeCompare(one.createdAt ?? '') || one.name.localeCompare(other.name);
 
@@ -21,9 +21,9 @@ export const folderOfBackups = (folder: string): Backups => ({
   },
   async verify(name) {
     const backup = join(folder, name);
-    // a name is never a way out of the folder
+    // a name must never lead out of the folder
     if (dirname(resolve(backup)) !== resolve(folder)) throw new BackupRefused('backup.unfinished', { folder: backup });
-    // every byte as it was written: looking at the pages of a database would hold up whoever serves meanwhile
+    // compares every byte only: checking the pages of a database would delay a running server
     return (await verifyBackup(backup, { pages: false })).problems;
   },
 });

@@ -27,7 +27,7 @@ const provider = (more: Partial<GoogleSettings> = {}) =>
     },
     clock,
   );
-/** What comes back after somebody agreed, with what their browser kept. */
+/** The provider's answer after a person agreed, with the handshake that their browser kept. */
 const agreed = async (identity: ReturnType<typeof provider>, email: string) => {
   const { redirectUrl, handshake } = await identity.begin();
   const { code, state } = await standIn.agree(redirectUrl, email);
@@ -123,12 +123,12 @@ describe('google identity', () => {
     expect(await codeOf(identity.complete(await agreed(identity, 'sem.email@example.pt')))).toBe('session.code-refused');
   });
 
-  /** Says more and more while anybody listens. */
+  /** Sends more and more while the client listens. */
   const withoutEnd: RequestListener = (_request, response) => {
     const more = setInterval(() => response.write('x'.repeat(1024 * 1024)), 1);
     response.on('close', () => clearInterval(more));
   };
-  /** A provider that misbehaves at one of its addresses. */
+  /** A provider that misbehaves at one of its URLs. */
   const badly = async (at: 'tokenUrl' | 'userinfoUrl', listener: RequestListener, timeout = 300): Promise<unknown> => {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await new Promise((resume) => server.once('listening', resume));

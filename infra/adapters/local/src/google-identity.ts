@@ -7,9 +7,9 @@ import { type Profile, Strategy, type StrategyOptions, type VerifyCallback } fro
 export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where Google sends the browser back to. */
+  /** The URL to which Google sends the browser back. */
   readonly callbackUrl: string;
-  /** A stand-in's addresses instead of Google's own. */
+  /** The URLs of a stand-in instead of Google's own. */
   readonly authorizationUrl?: string | undefined;
   readonly tokenUrl?: string | undefined;
   readonly userinfoUrl?: string | undefined;
@@ -17,7 +17,7 @@ export interface GoogleSettings {
   readonly timeout?: number;
 }
 
-/** What the browser keeps while somebody is away at the provider: the state that must come back, and the secret behind the challenge. */
+/** The data in the browser while a person is at the provider: the state that must come back, and the secret behind the challenge. */
 interface Handshake {
   readonly state: string;
   readonly verifier: string;
@@ -31,7 +31,7 @@ interface Asked {
 }
 type Verified = (error: Error | null, verifier: string | false, info?: unknown) => void;
 
-/** What an answer of a provider may weigh; a token and a person's name are a few kilobytes. */
+/** The maximum size of a provider's answer; a token and a person's name are a few kilobytes. */
 const heaviestAnswer = 64 * 1024;
 type Answered = (failure: { readonly statusCode: number } | null, ...rest: unknown[]) => void;
 type Transport = Pick<typeof http, 'request'>;
@@ -40,7 +40,9 @@ interface OAuth2 {
   _executeRequest(transport: Transport, options: http.RequestOptions, body: unknown, answered: Answered): void;
 }
 
-/** The library under passport gathers an answer to its end, however long: one without end is cut off, as if the provider were broken. */
+/**
+ * The library under passport collects an answer to its end, however long it is: an endless one is cut off, as if the provider were broken.
+ */
 const limitAnswers = (oauth2: OAuth2): void => {
   const execute = oauth2._executeRequest.bind(oauth2);
   oauth2._executeRequest = (transport, options, body, answered) => {
@@ -61,11 +63,11 @@ const limitAnswers = (oauth2: OAuth2): void => {
   };
 };
 
-/** A person is away for at most this time. */
+/** The maximum time that a person spends at the provider. */
 const away = 10 * minute;
 
 const packed = (handshake: Handshake): string => Buffer.from(JSON.stringify(handshake)).toString('base64url');
-/** Undefined for what has not the shape of one. It lies with the browser that began, whose own sign-in is all it could spoil. */
+/** Undefined for a malformed handshake. It is stored in the browser that started the sign-in, which could only spoil its own sign-in. */
 const unpacked = (text: string | undefined): Handshake | undefined => {
   try {
     const read = JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Partial<Handshake> | null;
@@ -76,7 +78,7 @@ const unpacked = (text: string | undefined): Handshake | undefined => {
   }
 };
 
-/** A provider that said no refuses the code; one that does not answer, or not in its language, is not there. */
+/** A provider that refuses means a refused code; a provider that does not answer, or with something else, is unavailable. */
 const asRejection = (error: unknown): Rejection => {
   if (isRejection(error)) return error;
   const { name, oauthError } = error as { name?: string; oauthError?: { statusCode?: number } };
@@ -102,9 +104,9 @@ const identityOf = ({ _json: claims }: Profile): ProvidedIdentity => {
 };
 
 /**
- * Google by passport's strategy without Express: one copy of the strategy for each request, whose answers become a promise. PKCE and
- * a state that counts for ten minutes; both lie with the browser that began, so nobody else can end what it began. That it ends once
- * is seen to by who asks.
+ * Google by passport's strategy without Express: one copy of the strategy for each request, whose callbacks become a promise. PKCE and a
+ * state that is valid for ten minutes; both are stored in the browser that started, so no other can finish its sign-in. The caller makes
+ * sure that a handshake is used only once.
  */
 export const googleIdentity = (settings: GoogleSettings, clock: Clock): IdentityProvider => {
   const now = (): number => Date.parse(clock.now());
@@ -115,7 +117,7 @@ export const googleIdentity = (settings: GoogleSettings, clock: Clock): Identity
     },
     verify: ({ handshake }: Asked, state: string | undefined, _meta: unknown, done: Verified): void => {
       if (!handshake || !state || handshake.state !== state) return done(null, false);
-      // whatever a browser claims, nobody is away for longer
+      // a longer time in a handshake is forged
       if (handshake.until < now() || handshake.until > now() + away) return done(null, false);
       done(null, handshake.verifier);
     },
@@ -135,7 +137,7 @@ export const googleIdentity = (settings: GoogleSettings, clock: Clock): Identity
     } as unknown as StrategyOptions,
     (_access: string, _refresh: string, profile: Profile, done: VerifyCallback) => done(null, profile),
   );
-  // a token in an address ends up in logs
+  // a token in a URL would end up in logs
   const { _oauth2: oauth2 } = strategy as unknown as { readonly _oauth2: OAuth2 };
   oauth2.useAuthorizationHeaderforGET(true);
   limitAnswers(oauth2);

@@ -8,7 +8,7 @@ import { deriveMasterKey, developmentMasterKey, isNewRing, MasterKeyMissing, typ
 import { recent } from './recent';
 import { openBytes, sealBytes } from './sealing';
 
-/** The keys of people who are in the log are gone: with new ones each of them would become somebody else. */
+/** The keys of people in the log are missing: with new keys each of them would become another person. */
 export class KeyRingMissing extends Error {
   constructor(readonly file: string) {
     super(
@@ -18,7 +18,7 @@ export class KeyRingMissing extends Error {
   }
 }
 
-/** It cannot become another ring. */
+/** A ring with keys cannot become another ring. */
 export class KeysOfItsOwn extends Error {
   constructor() {
     super('this ring holds keys of its own');
@@ -28,18 +28,18 @@ export class KeysOfItsOwn extends Error {
 
 interface KeyRingOptions {
   readonly file: string;
-  /** What an operator is told that the ring is; the file unless told. */
+  /** The name of the ring's place in messages for operators; the file by default. */
   readonly place?: string;
   readonly masterKey: string;
   readonly production: boolean;
-  /** False where people are in the log already, so that their keys have to be there; true unless told. */
+  /** False if people are in the log already, so that their keys must exist; true by default. */
   readonly mayBeNew?: boolean;
 }
 
 const cachedKeys = 20_000;
 const keyLength = 32;
 
-/** A person without `wrapped` was erased: the row is the tombstone that keeps the person from getting a key again. */
+/** A person without `wrapped` was erased: the row is a tombstone that keeps the person from getting another key. */
 const schema = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID, STRICT;
   CREATE TABLE IF NOT EXISTS keys (person TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID, STRICT;
@@ -55,24 +55,26 @@ const openDatabase = (file: string): Database.Database => {
   return database;
 };
 
-/** All keys of a ring, together: another becomes it by them at once. */
+/** All keys of a ring at once, as another ring needs them to become it. */
 export const keysOf = async ({ keys }: WrappedRing): Promise<readonly WrappedKey[]> => {
   const all: WrappedKey[] = [];
   for await (const key of keys) all.push(key);
   return all;
 };
 
-/** A ring in a database of this process: what it is asked for it has at hand. */
+/** A ring in a database of this process: all keys are available at once. */
 interface KeyRing extends PersonalData {
   ensureKeys(people: readonly string[]): undefined;
   has(person: string): boolean;
-  /** A new key for somebody, which the ring does not keep. */
+  /** A new key for a person, which the ring does not store. */
   newKey(person: string): WrappedKey;
-  /** Takes keys that were wrapped with the same master key and settings; those that are there stay, but who was erased on either side is. */
+  /**
+   * Adds keys that were wrapped with the same master key and settings; existing keys stay, and a person erased on either side is erased.
+   */
   take(keys: Iterable<WrappedKey>): void;
 }
 
-/** Whether a ring holds somebody's key, or remembers that it did; nothing is made or changed. */
+/** True if a ring holds a person's key, or a tombstone; changes nothing. */
 export const holdsKeys = (file: string): boolean => {
   if (!existsSync(file)) return false;
   const database = new Database(file, { readonly: true });
@@ -85,7 +87,7 @@ export const holdsKeys = (file: string): boolean => {
 };
 
 /**
- * A key per person (AES-256-GCM) in a file of its own, each wrapped by a key derived from the master key. `:memory:` keeps nothing.
+ * A key per person (AES-256-GCM) in a file of its own, each wrapped by a key derived from the master key. `:memory:` stores nothing.
  * @throws MasterKeyMissing for the development key in production; MasterKeyWrong for another key than the ring was made with;
  * KeyRingMissing.
  */
@@ -137,7 +139,7 @@ export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNe
     for (const person of people) {
       if (made.has(person)) continue;
       const key = keyOf(person);
-      if (key === 'erased') throw reject('store.conflict'); // erased meanwhile, and gets no key again
+      if (key === 'erased') throw reject('store.conflict'); // erased meanwhile, and gets no other key
       if (key) continue;
       const fresh = randomBytes(keyLength);
       insert.run(person, sealBytes(master.wrapping, fresh, person));
@@ -191,7 +193,7 @@ export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNe
     },
     async erase(person) {
       if (keyOf(person) !== 'erased') bury.run(person);
-      // The log of the database still holds the page with the key until it is emptied.
+      // The write-ahead log still holds the page with the key until it is emptied.
       database.pragma('wal_checkpoint(TRUNCATE)');
       forget(person);
     },

@@ -1,11 +1,11 @@
 import type { Listener, Push } from '@tennis/ports';
 
 export interface LocalPush extends Push {
-  /** For what brings changes of other nodes here: it may have lost some. */
+  /** Called by the adapter that brings changes of other nodes, when it may have lost some. */
   missed(): void;
 }
 
-/** Pushes within this process. `onError` learns of a listener that threw; the others are told all the same. */
+/** Pushes within this process. `onError` gets the error of a listener that threw; the others are still called. */
 export const localPush = (onError: (error: unknown) => void): LocalPush => {
   const listeners = new Set<Listener>();
   const tell = (say: (listener: Listener) => void): void => {
@@ -23,7 +23,7 @@ export const localPush = (onError: (error: unknown) => void): LocalPush => {
     },
     missed: () => tell((listener) => listener.missed()),
     listen: (listener) => {
-      // one of its own, so that the same listener twice is two listeners and stops twice
+      // a wrapper of its own, so that adding the same listener twice makes two listeners, each stopped separately
       const own: Listener = { changed: (changed) => listener.changed(changed), missed: () => listener.missed() };
       listeners.add(own);
       return () => {

@@ -3,7 +3,7 @@ import type { PersonalData } from '@tennis/ports';
 import type { Database } from 'better-sqlite3';
 import { openBytes, sealBytes } from './sealing';
 
-/** Seals the key ring of a developer's machine. Everybody knows it, so production refuses it. */
+/** Seals the key ring of a developer's machine. It is public, so production refuses it. */
 export const developmentMasterKey = 'tennis-code-development-master-key';
 
 export class MasterKeyMissing extends Error {
@@ -26,27 +26,27 @@ const verifierText = 'tennis-code key ring';
 const setting = (database: Database, name: string): Buffer | undefined =>
   database.prepare<[string], Buffer>('SELECT value FROM settings WHERE name = ?').pluck().get(name);
 
-/** True until the master key was first used on it. */
+/** True until a master key was first used on the ring. */
 export const isNewRing = (database: Database): boolean => setting(database, 'verifier') === undefined;
 
-/** What the master key gives: a key to wrap the people's keys with, and keyed hashes, one key per kind. */
+/** Derived from the master key: a key to wrap the people's keys with, and keyed hashes, one key per kind. */
 export interface MasterKey {
   readonly wrapping: Buffer;
   readonly hash: PersonalData['lookupHash'];
 }
 
-/** How a new ring of this key is made: what everybody knows is not guessed, and needs no stretching. */
+/** The stretching of a new ring: the public development key cannot be protected against guessing, so it is not stretched. */
 const stretchingOf = (masterKey: string): 'scrypt' | 'none' => (masterKey === developmentMasterKey ? 'none' : 'scrypt');
 
-/** A ring that does not say so is stretched, and so is every key but the one that everybody knows. */
+/** A ring without that setting is stretched, and so is every key except the public one. */
 const stretch = (database: Database, masterKey: string, salt: Buffer): Buffer => {
   const plain = stretchingOf(masterKey) === 'none' && (isNewRing(database) || setting(database, 'stretching')?.toString() === 'none');
   return plain ? Buffer.from(hkdfSync('sha256', masterKey, salt, 'tennis-code', 32)) : scryptSync(masterKey, salt, 32);
 };
 
 /**
- * Stretches the master key with the ring's own salt (scrypt, once per start) and checks it against the ring's verifier,
- * which is made with the ring.
+ * Stretches the master key with the ring's own salt (scrypt, once per start) and checks it against the ring's verifier, which is made with
+ * the ring.
  * @throws MasterKeyWrong
  */
 export const deriveMasterKey = (database: Database, masterKey: string, file: string): MasterKey => {

@@ -1,6 +1,6 @@
 import type { Held, Nodes, NodeStatus } from '@tennis/ports';
 
-/** A program that has its folder for itself does everything. */
+/** The only node of an installation: does all the work. */
 export const onlyNode = (description: Pick<NodeStatus, 'name' | 'release' | 'views'>): Nodes => {
   const works = new Map<string, Held>();
   return {

@@ -5,30 +5,30 @@ import { KeyRingMissing, keysOf, KeysOfItsOwn, openKeyRing } from './key-ring';
 
 interface SharedRingOptions {
   readonly keys: SharedKeys;
-  /** What an operator is told that the ring is. */
+  /** The name of the ring's place in messages for operators. */
   readonly place: string;
   readonly masterKey: string;
   readonly production: boolean;
-  /** With settings of its own unless these are given; false where people are in the log already, so that their keys have to be there. */
+  /** Settings for a new ring, or true to make its own; false if people are in the log already, so that their keys must exist. */
   readonly mayBeNew: boolean | WrappedRing['settings'];
-  /** Tells the other nodes of somebody whom this one erased. */
+  /** Tells the other nodes that this one erased a person. */
   readonly tell: (person: string) => Promise<void>;
-  /** Told of people whom others erased, and at the start of all who ever were. */
+  /** Called with people whom other nodes erased, and at the start with everybody ever erased. */
   readonly onErased: (people: readonly string[]) => void;
-  /** Milliseconds between two looks for who was erased, and for how long one is relied on. */
+  /** Milliseconds between two checks for erased people, and for which a check is trusted. */
   readonly every?: number;
   readonly trusted?: number;
 }
 
 export interface SharedKeyRing extends PersonalData {
-  /** Others changed something, of these people or nobody knows of whom. */
+  /** Called when other nodes changed keys: of these people, or of unknown ones. */
   look(people?: readonly string[]): Promise<void>;
 }
 
 /**
- * A ring that several nodes share. Keys are made where they are shared, before anything is sealed with them; those that were loaded are
- * kept in memory and nowhere else. An erasure that another node did is heard of by `look`, or noticed within `every`; a node that could not
- * look for as long as `trusted` opens nothing more until it could.
+ * A ring shared by several nodes. Keys are made in the shared storage before anything is sealed with them; loaded keys are kept only in
+ * memory. An erasure on another node arrives by `look`, or is noticed within `every`; a node that could not check for as long as `trusted`
+ * opens nothing until it can.
  * @throws as openKeyRing; Rejection store.unavailable.
  */
 export const openSharedKeyRing = async (options: SharedRingOptions): Promise<SharedKeyRing> => {
@@ -36,7 +36,7 @@ export const openSharedKeyRing = async (options: SharedRingOptions): Promise<Sha
   const ring = openKeyRing({ file: ':memory:', place, masterKey, production });
   const erased = new Set<string>();
   let settings: WrappedRing['settings'] = {};
-  /** When the last look began. */
+  /** The start of the last check. */
   let looked = Number.NEGATIVE_INFINITY;
 
   const take = (found: readonly WrappedKey[]): void => {
@@ -62,11 +62,11 @@ export const openSharedKeyRing = async (options: SharedRingOptions): Promise<Sha
     const missing = new Set(people);
     for (const make of [true, false]) {
       for (const { person, wrapped } of await refresh([...missing])) {
-        if (wrapped === null) throw reject('store.conflict'); // erased, and gets no key again
+        if (wrapped === null) throw reject('store.conflict'); // erased, and gets no other key
         missing.delete(person);
       }
       if (missing.size === 0) return;
-      // another node may be quicker: what it made is read and used
+      // another node may be faster: its key is read and used
       if (make) await keys.add([...missing].map(ring.newKey));
     }
     throw reject('store.unavailable');

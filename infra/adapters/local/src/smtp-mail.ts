@@ -11,7 +11,7 @@ export interface SmtpSettings {
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
-/** What a server says of the letter or of whom it goes to; whatever else it refuses, it refuses us (RFC 5321, 4.2). */
+/** True if the server refuses the mail or its recipient; any other refusal concerns this sender (RFC 5321, 4.2). */
 const refusesLetter = ({ responseCode, command }: { readonly responseCode?: number; readonly command?: string }): boolean =>
   responseCode !== undefined && responseCode >= 550 && responseCode <= 556 && (command === 'RCPT TO' || command === 'DATA');
 
@@ -20,7 +20,7 @@ const headersOf = ({ stopUrl }: Letter): Readonly<Record<string, string>> => ({
   ...(stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 });
 
-/** Mail by SMTP; to another machine in no way but encrypted. Connections are kept for a while, two at most. */
+/** Mail by SMTP, always encrypted to another machine. Connections are kept for a while, at most two. */
 export const smtpMail = ({ url, from, timeout = 10_000 }: SmtpSettings): Mail => {
   const { hostname, protocol, port, username, password } = new URL(url);
   const isOwn = isLoopback(hostname);
@@ -40,7 +40,7 @@ export const smtpMail = ({ url, from, timeout = 10_000 }: SmtpSettings): Mail =>
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const;
-  /** Loaded with the first letter: a start waits for none. */
+  /** Loaded with the first mail, so that a start does not wait for it. */
   const open = async () => (await import('nodemailer')).createTransport(settings);
   let opened: ReturnType<typeof open> | undefined;
   return {

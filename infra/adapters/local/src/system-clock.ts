@@ -2,7 +2,7 @@ import type { Clock } from '@tennis/ports';
 
 let written = { at: NaN, text: '' };
 
-/** The machine's clock, in UTC. A millisecond is written as text once, however often it is asked for. */
+/** The machine's clock, in UTC. Each millisecond is formatted once, however often it is read. */
 export const systemClock: Clock = {
   now: () => {
     const at = Date.now();

@@ -1,12 +1,12 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the program makes in a data folder; whatever else is there keeps its mode. */
+/** The files that the program makes in a data folder; other files keep their mode. */
 const ours = /^(?:files|views|(?:anchors|erasures)\.txt|control\.(?:sock|path)|(?:log|keys|lock)\.db(?:-(?:wal|shm|journal))?)$/;
-/** The rights of the owner, and the bits that are nobody's rights. */
+/** The owner's permissions, and the bits that are not permissions. */
 const ownersBits = 0o7700;
 
-/** What is inside first: a folder that is still open was not finished, one that is closed needs no second look. */
+/** Contents first: a folder that is still open was not finished, and a closed one needs no second check. */
 const close = (path: string): void => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink() || (found.mode & 0o077) === 0) return;
@@ -14,13 +14,13 @@ const close = (path: string): void => {
   try {
     chmodSync(path, found.mode & ownersBits);
   } catch {
-    // another owner's, or a file system without modes: then who may read it is for the operator to say
+    // another owner's file, or a file system without modes: the operator must restrict the access
   }
 };
 
 /**
- * Takes a data folder away from everybody but its owner: names and e-mails stand in the clear in it. The folder itself is closed only
- * where nothing but the program's own is in it, because it may be somebody's home.
+ * Removes all permissions on a data folder except its owner's, because names and e-mails are in the clear in it. The folder itself is
+ * closed only if it contains nothing but the program's own files, because it may be a home folder.
  */
 export const closeToOthers = (folder: string): void => {
   const names = readdirSync(folder);

@@ -86,7 +86,7 @@ describe('the control socket', () => {
   });
 
   it('replaces the socket of a dead server', async () => {
-    // What kill -9 leaves behind: a socket file that nobody serves. Closing the first server's handle alone would remove it.
+    // The leftover of kill -9: a socket file without a server. Closing the first server's handle alone would remove it.
     const dead = await serveControl(folder, async () => 'dead');
     const live = await serveControl(folder, async () => 'live');
     expect(await callControl(folder, { command: 'who', args: {} })).toBe('live');

@@ -10,10 +10,10 @@ export interface ControlRequest {
   readonly args: unknown;
 }
 
-/** Answers a request of the command line; `progress` may be called any number of times before. */
+/** Answers a request of the command line; may call `progress` any number of times before. */
 export type ControlHandler = (request: ControlRequest, progress: (progress: unknown) => void) => Promise<unknown>;
 
-/** A failure on its way through the socket; with a code where it was a Rejection. */
+/** A failure as sent through the socket; with a code if it was a Rejection. */
 interface WireError {
   readonly code?: RejectionCode;
   readonly params?: Rejection['params'];
@@ -22,15 +22,15 @@ interface WireError {
 }
 type Answer = { readonly progress: unknown } | { readonly result: unknown } | { readonly error: WireError };
 
-/** A Unix socket's path must fit into the 104 bytes (with the closing zero) that the smallest system gives it. */
+/** The path of a Unix socket must fit into 104 bytes (with the closing zero), the limit of the strictest system. */
 const longestPath = 100;
-/** A request may carry a whole results file, not more. */
+/** A request may carry a whole results file, but not more. */
 const largestRequest = 64 * 1024 * 1024;
 const newline = 0x0a;
 
 const noteOf = (folder: string): string => join(folder, 'control.path');
 
-/** Where a folder too deep for a socket keeps it instead: written down beside the data. */
+/** The path of the socket of a folder whose own path is too long: written to a file beside the data. */
 const notedPath = (folder: string): string | undefined => {
   try {
     return readFileSync(noteOf(folder), 'utf8').trim() || undefined;
@@ -44,7 +44,7 @@ const socketPath = (folder: string): string => {
   return Buffer.byteLength(path) <= longestPath ? path : (notedPath(folder) ?? path);
 };
 
-/** Readies the place of the socket: what is left there belongs to a server that is gone, because the folder's lock is held. */
+/** Prepares the path of the socket: a leftover belongs to a dead server, because this process holds the folder's lock. */
 const prepareSocketPath = (folder: string): string => {
   const path = join(folder, 'control.sock');
   if (Buffer.byteLength(path) <= longestPath) {
@@ -68,7 +68,7 @@ const toWire = (error: unknown): WireError => {
 const fromWire = ({ code, params, details, message }: WireError): Error =>
   code ? new Rejection(code, params, details) : new Error(message);
 
-/** Calls back with every finished line; pieces are joined once per line, so that a line of megabytes costs its own length. */
+/** Calls back with every finished line; pieces are joined once per line, so that a line of megabytes costs only its own length. */
 const readLines = (socket: Socket, onLine: (line: string) => void): void => {
   let pieces: Buffer[] = [];
   let size = 0;
@@ -102,9 +102,9 @@ const answerRequest = async (socket: Socket, line: string, handler: ControlHandl
 };
 
 /**
- * Listens for the command line on `control.sock` in the data folder, readable by this user alone. One request per connection.
- * The caller holds the folder's lock: a socket found there is a dead server's and is replaced.
- * `close` stops listening and resolves when the requests under way are answered.
+ * Listens for the command line on `control.sock` in the data folder, accessible by this user only. One request per connection. The caller
+ * holds the folder's lock: an existing socket is a dead server's and is replaced. `close` stops listening and resolves when the running
+ * requests are answered.
  */
 export const serveControl = async (dataFolder: string, handler: ControlHandler): Promise<{ close(): Promise<void> }> => {
   const folder = resolve(dataFolder);
@@ -133,8 +133,8 @@ const nobodyListens = (error: Error): boolean =>
   ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(String((error as NodeJS.ErrnoException).code));
 
 /**
- * Asks the server of a data folder. Undefined when no server listens there; a command without a result answers null.
- * @throws Rejection where the server refused; Error for any other failure there, or when the server went away before it answered.
+ * Sends a request to the server of a data folder. Undefined when no server listens there; a command without a result answers null.
+ * @throws Rejection if the server refused; Error for any other failure there, or when the server ended before it answered.
  */
 export const callControl = (dataFolder: string, request: ControlRequest, onProgress?: (progress: unknown) => void): Promise<unknown> =>
   new Promise((resolved, failed) => {

@@ -60,7 +60,7 @@ describe('the lock of the data folder', () => {
   );
 
   it('says so when nothing can be written in it', () => {
-    // A folder where the lock file belongs: nobody can open it, root included.
+    // A folder at the path of the lock file, which nobody can open as a file, not even root.
     mkdirSync(join(folder, 'lock.db'));
     expect(() => lockFolder(folder)).toThrow(FolderNotWritable);
   });

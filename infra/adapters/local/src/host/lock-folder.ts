@@ -23,13 +23,13 @@ export class FolderNotWritable extends Error {
 }
 
 export interface FolderLock {
-  /** Again is silent. */
+  /** Repeating it does nothing. */
   release(): void;
 }
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as Error).message);
 
-/** Step by step: `recursive` tries for ever where a folder cannot be made although the one around it is there, as in /proc. */
+/** Step by step, because `recursive` never ends if a folder cannot be made although its parent exists, as in /proc. */
 const makeEach = (folder: string): void => {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
@@ -46,8 +46,9 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Holds the data folder for this process alone, and closes it to everybody else. The lock is the operating system's, on a tiny database of its own, so that it is gone
- * with the process however that ends; nothing has to be cleaned up after a crash, and a copied folder is never locked.
+ * Locks the data folder for this process, and removes the permissions of other users. The lock is the operating system's, on a tiny
+ * database of its own, so that it ends with the process in any case: nothing must be cleaned up after a crash, and a copied folder is never
+ * locked.
  * @throws FolderLocked at once when another process (or another opening in this one) holds it; FolderNotWritable.
  */
 export const lockFolder = (path: string): FolderLock => {
@@ -55,7 +56,7 @@ export const lockFolder = (path: string): FolderLock => {
   makeFolder(folder);
   let database: Database.Database | undefined;
   try {
-    // No busy timeout: whoever comes second is told at once.
+    // No busy timeout: the second process is refused at once.
     database = new Database(join(folder, 'lock.db'), { timeout: 0 });
     database.exec('BEGIN EXCLUSIVE');
     closeToOthers(folder);

@@ -1,20 +1,20 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it came over the wire. */
+/** A mail as received over the wire. */
 export interface ReceivedLetter {
   readonly from: string;
   readonly to: readonly string[];
   /** By lower-case name, unfolded. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Of all parts, decoded, in lines that end with `\n`. */
+  /** The text of all parts, decoded, in lines that end with `\n`. */
   readonly text: string;
 }
 
 export interface PostOffice {
   readonly url: string;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly received: readonly ReceivedLetter[];
-  /** What it says instead of taking letters: 450 comes back, 550 is for good; undefined takes them again. */
+  /** Answers this code instead of accepting mails: 450 is temporary, 550 permanent; undefined accepts again. */
   refuseWith(code: number | undefined): void;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ const readLetter = (bytes: Buffer) => {
   return { headers, text: text.replaceAll('\r\n', '\n') };
 };
 
-/** A real SMTP server on a free port of this machine, which keeps what it was given. */
+/** A real SMTP server on a free port of this machine, which stores what it receives. */
 export const startPostOffice = async (): Promise<PostOffice> => {
   const received: ReceivedLetter[] = [];
   let refusal: number | undefined;

@@ -1,9 +1,9 @@
 import type { Clock } from '@tennis/ports';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until it is moved. */
 export interface SettableClock extends Clock {
   set(instant: string): void;
-  /** Milliseconds; negative goes back. */
+  /** Milliseconds; negative moves back. */
   advance(milliseconds: number): void;
 }
 
@@ -13,7 +13,7 @@ const milliseconds = (instant: string): number => {
   return parsed;
 };
 
-/** @throws RangeError for a start, or a time to be set, that is no instant. */
+/** @throws RangeError for a start or a new time that is not an instant. */
 export const settableClock = (start: string): SettableClock => {
   let at = milliseconds(start);
   return {
