@@ -11,8 +11,8 @@ const saidByNothing: ReadonlySet<string> = new Set(['PUT /profile/availability d
 const fields = calls.flatMap(({ path, method, body }) => fieldsOf(body, `${method} ${path}`));
 
 describe('a field that a body must hold', () => {
-  // a missing value that only a rule can refuse has a sentence of its own, so the schema must let it pass (docs/ARCHITECTURE.md "A new
-  // context")
+  // a missing value that only a rule can refuse has a sentence of its own, so the schema must let it pass
+  // (docs/ARCHITECTURE.md "A new context")
   it('has one answer whether it is missing or empty', () => {
     const isFine = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
     const two = fields.filter(([, field]) => !isFine(field, undefined) && ['', []].some((empty) => isFine(field, empty)));

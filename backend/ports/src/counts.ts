@@ -11,11 +11,11 @@ export interface Limit {
  * result is undefined, or the count is not stored. The caller then uses this node's own counts. Nothing here throws.
  */
 export interface Counts {
-  /** Counts one more under a key, if the limit allows it. Answers 0, or the number of seconds until it is allowed. */
+  /** Counts one more under a key, if the limit allows it. Returns 0, or the number of seconds until it is allowed. */
   take(limit: Limit, key: string): Promise<number | undefined>;
   /** Reverts a count whose action did not happen. */
   giveBack(limit: Limit, key: string): Promise<void>;
-  /** Answers the last marks under the key, oldest first, this one included. They are kept for `life` ms after the last of them. */
+  /** Returns the last marks under the key, oldest first, this one included. They are kept for `life` ms after the last of them. */
   mark(key: string, mark: string, life: number): Promise<readonly string[] | undefined>;
   unmark(key: string, mark: string): Promise<void>;
 }

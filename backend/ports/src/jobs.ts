@@ -35,7 +35,7 @@ export interface JobBook {
   waiting(): Promise<{ readonly count: number; readonly next: string | null }>;
   /**
    * Removes some jobs that ran before that instant: their ids are unknown again. A job stays while another one waits that is due no later,
-   * because that one may schedule it once more. Ended jobs without a time of their end (cancelled ones) get `now`. Answers whether more may
+   * because that one may schedule it once more. Ended jobs without a time of their end (cancelled ones) get `now`. Returns whether more may
    * be removed.
    */
   forget(before: string, now: string): Promise<boolean>;

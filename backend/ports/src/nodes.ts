@@ -33,7 +33,7 @@ export interface Nodes {
   wanted(): readonly string[];
   /**
    * Does some work on one node at a time: calls `begin` whenever this node gets the lease, and stops its result once the lease is gone.
-   * Resolves after a first attempt to get the lease; answers the work that runs here now. @throws what `begin` throws at that first
+   * Resolves after a first attempt to get the lease; returns the work that runs here now. @throws what `begin` throws at that first
    * attempt, if there is only one node.
    */
   hold<Work extends Held>(work: string, begin: (lease: Lease) => Promise<Work>): Promise<() => Work | undefined>;

@@ -16,13 +16,13 @@ export interface WrappedRing {
 /** Seals personal data under a key per person, outside the log. Destroying the key erases the person everywhere. */
 export interface PersonalData {
   /**
-   * Makes a durable key for each person without one: at once, or when the answered promise resolves.
+   * Makes a durable key for each person without one: at once, or when the returned promise resolves.
    * @throws Rejection `store.conflict` for a person whose key was destroyed; `store.unavailable`.
    */
   ensureKeys(people: readonly string[]): Promise<void> | undefined;
   /** Seals any JSON value. @throws Rejection `store.conflict` for a person whose key was destroyed; Error for a person without a key. */
   seal(person: string, value: unknown): Sealed;
-  /** Loads the keys of these people: at once, or when the answered promise resolves. @throws Rejection `store.unavailable`. */
+  /** Loads the keys of these people: at once, or when the returned promise resolves. @throws Rejection `store.unavailable`. */
   load(people: readonly string[]): Promise<void> | undefined;
   /**
    * The value, or null once the person is erased. @throws Error for modified bytes and for keys that were not loaded; Rejection

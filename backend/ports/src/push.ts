@@ -13,6 +13,6 @@ export interface Listener {
 export interface Push {
   /** This node's listeners are called at once, even if the other nodes cannot be reached. */
   publish(changed: readonly Changed[]): Promise<void>;
-  /** Answers a function that stops listening. A listener that throws does not affect the others. */
+  /** Returns a function that stops listening. A listener that throws does not affect the others. */
   listen(listener: Listener): () => void;
 }

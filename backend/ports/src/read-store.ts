@@ -92,7 +92,7 @@ export interface ReadStore {
     query: Find,
   ): Promise<{ readonly items: readonly PlainDocument<Document>[]; readonly total: number }>;
   /**
-   * `expected` undefined always writes, 0 only if there is no document, any other number only over that version. Answers the new version,
+   * `expected` undefined always writes, 0 only if there is no document, any other number only over that version. Returns the new version,
    * or undefined if the condition failed.
    */
   put<Document>(collection: View<Document>, key: string, document: Document, expected?: number): Promise<number | undefined>;
@@ -180,10 +180,10 @@ export interface ViewOperations {
   rebuild(name: string, options?: RebuildOptions): Promise<{ readonly id: string; readonly events: number; readonly milliseconds: number }>;
   /** Several views at once, in one pass over the log if the engine can. @throws as `rebuild`. */
   rebuildAll(names: readonly string[], options?: RebuildOptions): Promise<{ readonly events: number; readonly milliseconds: number }>;
-  /** Answers the swapped views: all views of that rebuild. @throws Rejection `view.not-rebuilt` without a finished, waiting rebuild. */
+  /** Returns the swapped views: all views of that rebuild. @throws Rejection `view.not-rebuilt` without a finished, waiting rebuild. */
   swap(name: string): Promise<readonly string[]>;
   /**
-   * Ends a running rebuild, which is then refused with `view.rebuild-cancelled`, or drops one that waits for its swap. Answers its views.
+   * Ends a running rebuild, which is then refused with `view.rebuild-cancelled`, or drops one that waits for its swap. Returns its views.
    * @throws Rejection `view.too-late` if it has ended, or is being put into use.
    */
   cancel(name: string, rebuild: string): Promise<readonly string[]>;
@@ -191,15 +191,15 @@ export interface ViewOperations {
   preview(name: string): Promise<ComparedView>;
   /**
    * Returns to the generation before the last swap, brought up to date first. The caller names it, so that a repeat changes nothing;
-   * answers whether anything was swapped.
+   * returns whether anything was swapped.
    * @throws Rejection `view.no-former`; `view.other-generation` if another one is kept by now.
    */
   rollback(name: string, generation: string): Promise<boolean>;
   /** Folds the whole log again, elsewhere, and compares. */
   verify(name: string): Promise<ComparedView>;
   /**
-   * A hash over keys, documents and rows (not positions), equal on every engine: sha256, hex, over lines of canonical JSON, `[key,
-   * document]` by key and then `[key, n, body]` by key and number.
+   * A hash over keys, documents and rows (not positions), equal on every engine: sha256, hex, over lines of canonical JSON,
+   * `[key, document]` by key and then `[key, n, body]` by key and number.
    */
   hash(name: string): Promise<string>;
 }

@@ -15,7 +15,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /**
  * The key by which names are compared, sorted and searched everywhere, instead of a database collation: lower case, no accents, other Latin
- * letters as they are typed here, no apostrophes, one space. "Álvaro D’Ávila Sørensen" -> "alvaro davila sorensen". Views store these keys:
+ * letters as they are typed here, no apostrophes, one space. "Álvaro  D’Ávila Sørensen" -> "alvaro davila sorensen". Views store these keys:
  * a change here needs a new version of those views.
  */
 export const nameKey = (text: string): string =>

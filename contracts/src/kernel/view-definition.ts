@@ -74,12 +74,12 @@ export interface ViewDefinition {
   /** The keys of the documents that an event changes. */
   keys(event: Recorded): readonly string[];
   fold(state: unknown, event: Recorded, key: string): FoldResult;
-  /** The refold for when `fold` answers 'refold'; absent if it never does. */
+  /** The refold for when `fold` returns 'refold'; absent if it never does. */
   readonly refold?: Refold;
   /** The fields that documents are found by. */
   readonly indexes: Readonly<Record<string, IndexKind>>;
   /**
-   * Must be deterministic. A change of its answer needs a new version: the former fields of a document are not stored but computed again.
+   * Must be deterministic. A change of its result needs a new version: the former fields of a document are not stored but computed again.
    */
   index(state: unknown): IndexFields;
   /** True if the view shows names or texts: its events come with personal data opened (null once erased). */

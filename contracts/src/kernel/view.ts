@@ -4,8 +4,8 @@ declare const rowOf: unique symbol;
 declare const isWatched: unique symbol;
 
 /**
- * The name of a read model: a plain string that knows the type of its documents. `get(views.match, id)` answers a `MatchDocument`; a name
- * from outside answers `unknown`.
+ * The name of a read model: a plain string that knows the type of its documents. `get(views.match, id)` returns a `MatchDocument`; a name
+ * from outside returns `unknown`.
  */
 export type View<Document = unknown, RowBody = unknown> = string & { readonly [documentOf]?: Document; readonly [rowOf]?: RowBody };
 

@@ -75,7 +75,7 @@ const isFinished = (set: SetScore, deciding: boolean, rules: ScoreRules): boolea
 };
 
 /**
- * Checks a result against the rules of domain.md "Results" and answers the winner of the sets: best of three, a third set only at one all,
+ * Checks a result against the rules of domain.md "Results" and returns the winner of the sets: best of three, a third set only at one all,
  * a super tie-break only as the deciding set. Undefined for a walkover and a retirement: their outcome decides the winner, and a partial
  * last set belongs to nobody.
  * @throws Rejection result.*.

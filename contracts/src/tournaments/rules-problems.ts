@@ -42,7 +42,7 @@ const codeOf = ({ code, input }: { readonly code: string; readonly input?: unkno
 const isLongerThan = ({ from, until }: Season, weeks: number): boolean =>
   until !== null && weeks * week > Date.parse(until) - Date.parse(from) + day;
 
-/** The number of weeks, out of a run of `weeks`, that always fall into one period of length `period`, wherever they begin. */
+/** The least number of weeks, out of a run of `weeks`, that fall into one period of length `period`, wherever the run begins. */
 const weeksInOnePeriod = (weeks: number, period: number): number => Math.min(period, Math.ceil(weeks / 2));
 /** The season of a bonus, which starts with the first whole week. */
 const fromMonday = ({ from, until }: Season): Season => ({ from: from === mondayOf(from) ? from : daysAfter(mondayOf(from), 7), until });

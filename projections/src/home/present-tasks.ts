@@ -39,7 +39,7 @@ const byUrgency = (now: string) => {
 
 /**
  * The tasks of a person, the most urgent first. An expired challenge is left out before its expiry is written; a proposal stays until its
- * lapse is written, because its match continues to need an action. `silenceOf`, if given, answers the effect of no answer.
+ * lapse is written, because its match continues to need an action. `silenceOf`, if given, returns the effect of no answer.
  */
 export const presentTasks = (
   { challenges, matches, disputes }: Waiting,

@@ -1,10 +1,10 @@
 import type { AnyEvent, IndexFields, IndexKind, Recorded, Refolding, Row, View, ViewDefinition } from '@tennis/contracts';
 
-/** An answer that asks the runner for a `refold` of the document from all its rows. */
+/** A result that asks the runner for a `refold` of the document from all its rows. */
 export const refold = Symbol('refold');
 
 /**
- * A read model: the documents that an event changes, one handler per event, and the index fields. A handler answers the next state;
+ * A read model: the documents that an event changes, one handler per event, and the index fields. A handler returns the next state;
  * undefined leaves the document as it is (or absent); null removes it; `withRows` adds rows beside it. The keys of the table are the
  * subscription filter. Events are those of contracts/src/contexts.ts.
  */

@@ -105,7 +105,7 @@ const countVictory = (tally: Tally, { opponentId, sets, surface, above }: Lived)
   if (tally.unavenged.delete(opponentId)) tally.revenges += 1;
 };
 
-/** Adds a result; answers the experience that it brought, without that of the weekly challenges it completed. */
+/** Adds a result; returns the experience that it brought, without that of the weekly challenges it completed. */
 export const count = (tally: Tally, lived: Lived): number => {
   const { opponentId, tournamentId, won, sets, hour, playedOn } = lived;
   const worth = worthOf(tally, lived);

@@ -43,7 +43,7 @@ const measures: Readonly<Record<WeeklyChallengeName, (week: WeekTally) => number
 export const challengeValue = (name: WeeklyChallengeName, week: WeekTally): number =>
   Math.min(measures[name](week), weeklyChallenges[name].target);
 
-/** Adds a result; answers the experience of the challenges that it completed. */
+/** Adds a result; returns the experience of the challenges that it completed. */
 export const countInWeek = (
   week: WeekTally,
   { won, above, confirmedSameDay, surface, playedOn, validatedAt }: Lived,

@@ -83,7 +83,7 @@ export const seatsOf = (board: Board, one: string, other: string): readonly [num
   return [seatOfOne, seatOfOther];
 };
 
-/** Replaces the standing at a seat and moves it to its right place; the others must be in order. Answers the new seat. */
+/** Replaces the standing at a seat and moves it to its right place; the others must be in order. Returns the new seat. */
 export const reseat = ({ standings, seats }: Board, seat: number, standing: Standing): number => {
   let target = seat;
   if (seat > 0 && isAbove(standing, standings[seat - 1]!)) {

@@ -88,8 +88,8 @@ const presentLine = (entry: LedgerEntry, people: People, weeksOf: WeeksOf, open:
 });
 
 /**
- * The ledger of the current stay, or of the last one if the player is no longer on the ladder; earlier stays are separate (domain.md
- * "Ranking" 8).
+ * The ledger of the current stay, or of the last one if the player is no longer on the ladder; earlier stays are separate
+ * (domain.md "Ranking" 8).
  */
 export const presentLedger = (
   ladder: Ladder,

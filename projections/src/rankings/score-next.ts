@@ -25,7 +25,7 @@ export const openLadder = ({ data, occurredAt }: Extract<Fact, { type: 'Tourname
 });
 
 /**
- * The rule book of a ladder (domain.md "Ranking"): answers the ladder after one fact, and the ledger lines. Ignores corrections: annulments
+ * The rule book of a ladder (domain.md "Ranking"): returns the ladder after one fact, and the ledger lines. Ignores corrections: annulments
  * and rules since the start are folds of other facts (`correctedLadder`).
  */
 export const scoreNext = (ladder: Ladder, fact: Fact): Scored => {

@@ -2,8 +2,8 @@ import { type Actor, reject } from '@tennis/contracts';
 import type { Challenge, Known } from './challenge';
 
 /**
- * The challenge, if this actor may answer it now. After the deadline an answer is refused even if the expiry is not written yet (domain.md
- * "Challenges").
+ * The challenge, if this actor may answer it now. After the deadline an answer is refused even if the expiry is not written yet
+ * (domain.md "Challenges").
  * @throws Rejection challenge.unknown, not-yours, not-pending, expired.
  */
 export const answerable = (challenge: Challenge, actor: Actor, now: string): Known => {

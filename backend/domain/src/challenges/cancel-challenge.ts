@@ -3,8 +3,9 @@ import type { Decide } from '../kernel/define-decider';
 import { type Challenge, partiesOf } from './challenge';
 
 /**
- * The challenger withdraws a pending challenge, or the program cancels it for a cause when a player is out of the ladder (domain.md
- * "Challenges"). After the deadline the challenger cannot, even if the expiry is not written yet: the effect of silence would be lost.
+ * The challenger withdraws a pending challenge, or the program cancels it for a cause when a player is out of the ladder
+ * (domain.md "Challenges"). After the deadline the challenger cannot, even if the expiry is not written yet: the effect of silence would be
+ * lost.
  */
 export const cancelChallenge: Decide<CancelChallenge, Challenge, ChallengeEvent> = ({ data }, challenge, { actor, now }) => {
   if (challenge.status === 'none') throw reject('challenge.unknown');

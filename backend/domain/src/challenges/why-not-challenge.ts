@@ -48,8 +48,8 @@ const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): 
 };
 
 /**
- * Up to `rangeAbove` places above and `rangeBelow` below; 0 is nobody, null everybody. Paused and suspended players are skipped (domain.md
- * "Ranking" 8, "Challenges").
+ * Up to `rangeAbove` places above and `rangeBelow` below; 0 is nobody, null everybody. Paused and suspended players are skipped
+ * (domain.md "Ranking" 8, "Challenges").
  */
 const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedId }: Possibility): boolean => {
   const board = ladder?.standings.filter(({ status }) => status === 'active').map(({ playerId }) => playerId) ?? [];

@@ -13,7 +13,7 @@ import { validationEndsAt } from '../kernel/validation-ends-at';
 import { administeredClub, type Club, knownClub } from './club';
 
 /**
- * Only super admins approve or reject (specification section 6). Answers false if that decision was already made. @throws Rejection
+ * Only super admins approve or reject (specification section 6). Returns false if that decision was already made. @throws Rejection
  * club.unknown, club.not-pending, role.super-admins-validate.
  */
 const isToJudge = (club: Club, actor: Actor, decided: 'validated' | 'rejected'): boolean => {

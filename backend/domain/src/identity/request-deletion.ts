@@ -4,8 +4,8 @@ import { whyNotGovern } from './govern-account';
 import type { User, UserEvent } from './user';
 
 /**
- * For one's own account, or by a super admin for another. The account is closed at once, and erased when root agrees (domain.md
- * "Tournaments, clubs, roles").
+ * For one's own account, or by a super admin for another. The account is closed at once, and erased when root agrees
+ * (domain.md "Tournaments, clubs, roles").
  */
 export const requestDeletion: Decide<RequestDeletion, User, UserEvent, { account: AccountDocument }> = (
   { data: { userId, reason } },

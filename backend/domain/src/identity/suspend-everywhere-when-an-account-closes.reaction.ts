@@ -5,8 +5,8 @@ import { defineReaction, jobKind, later } from '../kernel/define-reaction';
 export const suspendEverywhere = jobKind<{ readonly userId: string; readonly cause?: 'account-closed' }>('stand-aside');
 
 /**
- * A suspended or closed account is suspended on all its ladders, which also cancels its open games there (domain.md "Tournaments, clubs,
- * roles").
+ * A suspended or closed account is suspended on all its ladders, which also cancels its open games there
+ * (domain.md "Tournaments, clubs, roles").
  */
 export const suspendEverywhereWhenAnAccountCloses = defineReaction<IdentityEvent>('suspend-everywhere-when-an-account-closes', {
   UserSuspended: ({ stream, occurredAt }) => [later(occurredAt, suspendEverywhere, { userId: idOfStream(stream) })],

@@ -20,7 +20,7 @@ export interface Context<Documents extends object = object> {
   readonly facts: Facts<Documents>;
 }
 
-/** Pure: answers the events that follow, none if nothing changes. Throws a Rejection to refuse. */
+/** Pure: returns the events that follow, none if nothing changes. Throws a Rejection to refuse. */
 export type Decide<Command extends Message, State, Event extends Message, Documents extends object = object> = (
   command: Command,
   state: State,

@@ -40,7 +40,7 @@ const second = (match: Known, by: string, result: Result, bodyHash: string): rea
     : [{ type: 'ResultDisputed', data: { ...partiesOf(match), by, proposed: result } }];
 };
 
-/** True if a judge records a walkover of a match that was never played, two weeks after it opened; players' reports come first. */
+/** True if a judge records a walkover for an unplayed match without a report, which is allowed two weeks after it opened. */
 const isJudgedWalkover = (match: Known, actor: Actor, { outcome }: ReportResult['data']): boolean =>
   actor.kind === 'user' && outcome === 'walkover' && isUnplayed(match) && !plays(match, actor.id);
 

@@ -51,8 +51,8 @@ const playedOn = (named: string | undefined, told: string | undefined, tournamen
 };
 
 /**
- * The result of a reported score: legal, with its winner, on a past day. A correction, contradiction or ruling without a date keeps the day
- * of the first report.
+ * The result of a reported score: legal, with its winner, on a day that is not in the future. A correction, contradiction or ruling without
+ * a date keeps the day of the first report.
  * @throws Rejection result.* (domain.md "Results").
  */
 export const resultOf = (

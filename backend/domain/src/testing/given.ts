@@ -32,8 +32,9 @@ export const declaredFacts = <State, Command extends Message, Event extends Mess
 };
 
 /**
- * The sentence is the test: `given(matchDecider, [opened]).with({ tournament }).at('2026-03-02T12:00:00.000Z').when(report,
- * by('rui')).then([...])`. A decision gets only the documents that its decider declares, as in production.
+ * The sentence is the test:
+ * `given(matchDecider, [opened]).with({ tournament }).at('2026-03-02T12:00:00.000Z').when(report, by('rui')).then([...])`. A decision gets
+ * only the documents that its decider declares, as in production.
  */
 export const given = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,

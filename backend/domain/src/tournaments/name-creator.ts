@@ -46,8 +46,8 @@ export const isOfLadder = (
 ): boolean => status === 'active' || (club?.status === 'validated' && roleInClub(club, userId) === 'administrator');
 
 /**
- * The creator hands a ladder over within it; a super admin names anybody, at any time, with a reason (domain.md "Tournaments, clubs,
- * roles").
+ * The creator hands a ladder over within it; a super admin names anybody, at any time, with a reason
+ * (domain.md "Tournaments, clubs, roles").
  * @throws Rejection tournament.unknown, tournament.not-the-creator, tournament.successor-*, tournament.cannot-block-creator, user.unknown.
  */
 export const nameCreator: Decide<NameCreator, Tournament, TournamentEvent, Successor & { club: ClubDocument }> = (

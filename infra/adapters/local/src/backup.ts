@@ -158,7 +158,7 @@ const copyAll = async (
 };
 
 /**
- * Copies a data folder while it is in use; `endOfLog` answers the end of the copied log. After a failure nothing of it is left.
+ * Copies a data folder while it is in use; `endOfLog` returns the end of the copied log. After a failure nothing of it is left.
  * @throws BackupRefused when there is nothing to back up, nothing can be written there, or the target is inside the data folder, not empty
  * or cannot be made.
  */

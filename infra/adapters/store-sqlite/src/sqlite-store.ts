@@ -70,9 +70,9 @@ export interface SqliteStore {
   /** Makes a small write durable. @throws Rejection as every write. */
   probe(): Promise<void>;
   viewStatus(): readonly ViewStatus[];
-  /** Lets a stopped view try again from its checkpoint; answers its state afterwards. @throws Rejection `view.unknown`. */
+  /** Lets a stopped view try again from its checkpoint; returns its state afterwards. @throws Rejection `view.unknown`. */
   retry(name: string): Promise<ViewStatus>;
-  /** Calls the listener after each COMMIT with the changed documents. Answers a function that stops listening. */
+  /** Calls the listener after each COMMIT with the changed documents. Returns a function that stops listening. */
   onChanged(listener: (changed: readonly Changed[]) => void): () => void;
   stats(): StoreStats;
   /** Resolves when every view has caught up as far as it can. */

@@ -63,8 +63,8 @@ const judged = (userId: string, count: MemberCount, period: Period<'minGames'>):
 type Ruled = Pick<TournamentDocument, 'rules' | 'rulesHistory' | 'zone' | 'counts' | 'endDate' | 'endedAt'>;
 
 /**
- * The period of a rule that contains a week; undefined if the season's end cuts it short, because it is not judged then (domain.md "Weekly
- * check").
+ * The period of a rule that contains a week; undefined if the season's end cuts it short, because it is not judged then
+ * (domain.md "Weekly check").
  */
 export const judgedPeriodOf = <Name extends CountingRule>(tournament: Ruled, name: Name, monday: string): Period<Name> | undefined => {
   const period = periodOf(tournament, name, monday);

@@ -133,7 +133,7 @@ const nobodyListens = (error: Error): boolean =>
   ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(String((error as NodeJS.ErrnoException).code));
 
 /**
- * Sends a request to the server of a data folder. Undefined when no server listens there; a command without a result answers null.
+ * Sends a request to the server of a data folder. Undefined when no server listens there; a command without a result returns null.
  * @throws Rejection if the server refused; Error for any other failure there, or when the server ended before it answered.
  */
 export const callControl = (dataFolder: string, request: ControlRequest, onProgress?: (progress: unknown) => void): Promise<unknown> =>

@@ -106,7 +106,7 @@ export const checkpointer = (folder: string, limits: CheckpointLimits = usualLim
 
   return {
     /**
-     * One round over every file; answers those whose log was long enough to be restarted. @throws the first error of SQLite or the file
+     * One round over every file; returns those whose log was long enough to be restarted. @throws the first error of SQLite or the file
      * system, after all other files were handled; the next round starts again.
      */
     round: (): readonly string[] => {

@@ -171,7 +171,7 @@ const documentTable = (db: Connection, shape: TableShape) => {
       const doc = docOf(key);
       return doc === undefined ? undefined : select.get(doc);
     },
-    /** Answers the document's number. */
+    /** Returns the document's number. */
     write: (document: BulkDocument): number => {
       const { key, fields: encoded, former } = document;
       if (!former && encoded) {

@@ -84,7 +84,7 @@ export function* hashContents(db: Connection, schema: string, view: ViewDefiniti
 
 export interface Comparison {
   readonly equal: boolean;
-  /** Hashes of the two, as answered by `ViewOperations.hash`. */
+  /** Hashes of the two, as returned by `ViewOperations.hash`. */
   readonly live: string;
   readonly rebuilt: string;
   /** The keys of documents that differ in themselves or in their rows: the first ones. */

@@ -22,7 +22,7 @@ export interface CatchUp {
    * appended; with a cause if the generation cannot continue.
    */
   follow(candidate: LiveView, arrived: (cause: Cause | undefined) => void): void;
-  /** While another version of them is built, views far behind do not fold the same events; answers a function that lets them continue. */
+  /** While another version of them is built, views far behind do not fold the same events; returns a function that lets them continue. */
   leaveToBuild(names: readonly string[]): () => void;
   stop(): void;
 }
@@ -135,7 +135,7 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
     else parts.onSettled(view);
   };
 
-  /** Answers the refolds that must be prepared before the next chunk. */
+  /** Returns the refolds that must be prepared before the next chunk. */
   const chunk = (late: readonly LiveView[]): readonly LongRefold[] => {
     const end = performance.now() + longestChunk;
     const reaches = new Map<LiveView, Reach>(

@@ -49,9 +49,9 @@ export interface LiveViews {
   parse(view: LiveView, key: string, text: string, position: Position): unknown;
   /** Runs work that reads a view; unreadable content stops the view. @throws Rejection `view.damaged`. */
   reading<T>(view: LiveView, work: () => T, key?: string): T;
-  /** Stops a view until it is rebuilt if the error means that it cannot be read; answers whether it does. */
+  /** Stops a view until it is rebuilt if the error means that it cannot be read; returns whether it does. */
   notice(view: LiveView, error: unknown, key?: string): boolean;
-  /** Attaches the file of a generation unless it is attached; answers its name in SQL. */
+  /** Attaches the file of a generation unless it is attached; returns its name in SQL. */
   attach(file: string): string;
   /** Detaches a generation that no view uses any more. */
   detach(file: string): void;

@@ -175,7 +175,7 @@ export const writeReady = (tables: ViewTables, ready: ReadyView, checkpoint: Pos
   tables.saveCheckpoint(checkpoint);
 };
 
-/** After the COMMIT: makes the written documents readable. Answers the changes. */
+/** After the COMMIT: makes the written documents readable. Returns the changes. */
 export const publishReady = (cache: DocumentCache, part: string, view: string, ready: ReadyView): readonly Changed[] =>
   ready.map(({ key, state, position, text }) => {
     if (text === undefined) cache.forget(part, key);

@@ -39,7 +39,7 @@ export interface Batch {
   afterCommit(publish: () => void): void;
   /** Writes the overlays before the COMMIT. @throws ViewLost if a view cannot be written. */
   finish(): void;
-  /** After the COMMIT: makes everything visible. Answers the changes. */
+  /** After the COMMIT: makes everything visible. Returns the changes. */
   publish(): readonly Changed[];
 }
 

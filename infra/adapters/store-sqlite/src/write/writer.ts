@@ -70,7 +70,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
   let closed: (() => void) | undefined;
 
   /**
-   * Runs commands until the batch is full; answers the outcome of each. @throws when the engine fails, or a command broke off in the middle
+   * Runs commands until the batch is full; returns the outcome of each. @throws when the engine fails, or a command broke off in the middle
    * of its writes.
    */
   const runAll = (batch: Batch, took: Waiting[]): Outcome[] => {
