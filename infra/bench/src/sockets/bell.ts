@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { day, inbox, mine, type RecentNotification } from '@tennis/contracts';
 import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
+import { openLadder, writer } from '../data/open-ladder';
 import { inFolder } from '../in-folder';
 import { type Measure, type Measurement, median, percentile } from '../measure';
 import { startPeer } from '../peers/peer-process';
@@ -19,40 +19,6 @@ const rootEmail = 'root@example.pt';
 const together = 16;
 
 const wait = () => new Promise((resume) => setTimeout(resume, pause));
-
-/** A client of the server that takes no refusal. */
-const writer = (client: HttpClient) => ({
-  async send(method: string, path: string, cookie: string, body: object): Promise<{ readonly id: string; readonly position: string }> {
-    const { status, text } = await client.send(method, path, { cookie, body, key: randomUUID() });
-    if (status >= 300) throw new Error(`${method} ${path} answers ${status} ${text}`);
-    return JSON.parse(text) as { id: string; position: string };
-  },
-});
-
-interface Member {
-  readonly cookie: string;
-  readonly id: string;
-}
-
-/** People with sessions on one ladder where everybody may challenge everybody. */
-const openLadder = async (client: HttpClient, root: string, count: number) => {
-  const { send } = writer(client);
-  const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
-  const { id, position } = await send('POST', '/api/tournaments', root, { name: 'Liga', rules });
-  await send('POST', `/api/tournaments/${id}/validate`, root, {});
-  const enter = async (nth: number): Promise<Member> => {
-    const cookie = await client.signIn(`pessoa${nth}@example.pt`);
-    await send('POST', `/api/tournaments/${id}/join`, cookie, {});
-    const me = JSON.parse((await client.send('GET', '/api/users/me', { cookie })).text) as { id: string };
-    return { cookie, id: me.id };
-  };
-  const members: Member[] = [];
-  while (members.length < count) {
-    const few = Array.from({ length: Math.min(together, count - members.length) }, (_, nth) => members.length + nth);
-    members.push(...(await Promise.all(few.map(enter))));
-  }
-  return { id, position, members };
-};
 
 const line = (name: string, figure: number, floor: number, floorName: string): Measurement => ({
   name: `bell, ${name}`,

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { httpClient, roundRobin, type ServerProcess, startEngines, startServerProcess } from '@tennis/dev-env';
+import { startRedis } from '../../../test-servers/redis/start.cjs';
+
+export interface Installation {
+  /** Of the proxy, which asks the nodes in turn. */
+  readonly url: string;
+  readonly nodes: readonly ServerProcess[];
+  readonly engines: { readonly log: string; readonly views: string; readonly redis: string };
+  /** One more, ready. */
+  addNode(): Promise<void>;
+  /** Waits until every view has reached the end of the log on every node. @throws Error where it does not. */
+  folded(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds. */
+const longestFold = 120_000;
+const betweenLooks = 100;
+
+/** Nodes of one installation on engines of its own, behind a proxy. It begins with none. */
+export const startInstallation = async (folder: string, env: Readonly<Record<string, string>>): Promise<Installation> => {
+  const engines = await startEngines();
+  const redis = await startRedis();
+  const nodes: ServerProcess[] = [];
+  const proxy = await roundRobin(() => nodes.map(({ url }) => url));
+  const isFolded = async ({ url }: ServerProcess): Promise<boolean> => {
+    const client = httpClient(url, { connections: 1 });
+    const { text } = await client.send('GET', '/metrics');
+    client.close();
+    return [...text.matchAll(/^view_lag\{.*\} (\d+)$/gm)].every(([, lag]) => lag === '0');
+  };
+  return {
+    url: proxy.url,
+    nodes,
+    engines: { log: engines.environment['EVENTSTORE_URL']!, views: engines.environment['MONGODB_URL']!, redis: redis.url },
+    async addNode() {
+      const name = `node-${nodes.length + 1}`;
+      const settings = { ...env, ...engines.environment, REDIS_URL: redis.url, NODE_NAME: name };
+      nodes.push(await startServerProcess({ dataDir: join(folder, name), env: settings }));
+    },
+    async folded() {
+      for (const end = performance.now() + longestFold; ;) {
+        if ((await Promise.all(nodes.map(isFolded))).every(Boolean)) return;
+        if (performance.now() > end) throw new Error('the views do not reach the end of the log');
+        await new Promise((resume) => setTimeout(resume, betweenLooks));
+      }
+    },
+    async stop() {
+      await proxy.close();
+      await Promise.all(nodes.map((node) => node.kill()));
+      await redis.stop();
+      await engines.stop();
+    },
+  };
+};

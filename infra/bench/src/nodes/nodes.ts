@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { httpClient, roundRobin } from '@tennis/dev-env';
+import { openLog, openView } from '../../../test-servers/floors/engines.cjs';
+import { openLadder, writer } from '../data/open-ladder';
+import { allAnswered, httpLoad, httpText } from '../http/http-load';
+import { inFolder } from '../in-folder';
+import { type Measure, type Measurement, median, percentile } from '../measure';
+import { startPeer } from '../peers/peer-process';
+import { scaled } from '../scale';
+import { subscribe } from '../sockets/subscribers';
+import { type Installation, startInstallation } from './installation';
+
+const mostNodes = 3;
+const players = 25;
+const connections = 16;
+const rounds = 5;
+const usual = { commands: 300, appends: 3_000, pages: 1_000, finds: 3_000, subscribers: 1_000 };
+/** Changes that subscribers hear of, and those before that warm. */
+const changes = 48;
+const warmUp = 4;
+/** Milliseconds between two changes, longer than a room keeps quiet. */
+const pause = 120;
+const rootEmail = 'root@example.pt';
+
+/** The engines, the load and the proxy want a core beside those of the nodes. */
+const hasCoresFor = (nodes: number): boolean => availableParallelism() > nodes;
+
+const wait = () => new Promise((resume) => setTimeout(resume, pause));
+
+/** So many calls, as many at once as there are connections: calls per second. */
+const perSecondOf = async (call: () => Promise<void>, count: number): Promise<number> => {
+  let left = count;
+  const began = performance.now();
+  const lane = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await call();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, lane));
+  return (count * 1000) / (performance.now() - began);
+};
+
+interface Ladder {
+  readonly id: string;
+  readonly cookies: readonly string[];
+  readonly ids: readonly string[];
+}
+
+const foundLadder = async ({ nodes, folded }: Installation): Promise<Ladder> => {
+  const client = httpClient(nodes[0]!.url, { connections: 4 });
+  await client.signIn(rootEmail);
+  await folded();
+  // the second session has the rights that came with the first
+  const { id, members } = await openLadder(client, await client.signIn(rootEmail), players);
+  client.close();
+  await folded();
+  return { id, cookies: members.map(({ cookie }) => cookie), ids: members.map((member) => member.id) };
+};
+
+/** Commands and ranking pages a second through the proxy, each beside what its engine does alone. */
+const throughput = async (installation: Installation, { id, cookies }: Ladder): Promise<Readonly<Record<string, number>>> => {
+  const { url, engines, folded } = installation;
+  const create = (n: number) =>
+    httpText('POST', '/api/tournaments', { cookie: cookies[n % players]!, 'idempotency-key': randomUUID() }, { name: `Escada ${n}` });
+  const page = (n: number) => httpText('GET', `/api/tournaments/${id}/ranking`, { cookie: cookies[n % players]! });
+  const client = httpClient(installation.nodes[0]!.url, { connections: 1 });
+  await writer(client).send('POST', '/api/tournaments', cookies[0]!, { name: 'Escada' });
+  const sample = await client.send('GET', `/api/tournaments/${id}/ranking`, { cookie: cookies[0]! });
+  client.close();
+  const log = await openLog(engines.log, 'TournamentCreated');
+  const view = await openView(engines.views, 'ranking', id);
+  const plain = await startPeer('floor-server', { status: 200, headers: { 'content-type': 'application/json' }, body: sample.text });
+  const proxied = await roundRobin(() => [plain.url]);
+  const ask = async (at: string, request: (n: number) => string, requests: number, status: number) =>
+    allAnswered(await httpLoad({ url: at, connections, requests, request }), status).perSecond;
+  const contestants = {
+    append: () => perSecondOf(log.append, scaled(usual.appends, 50)),
+    command: async () => {
+      const figure = await ask(url, create, scaled(usual.commands, 50), 201);
+      await folded();
+      return figure;
+    },
+    find: () => perSecondOf(view.find, scaled(usual.finds, 50)),
+    page: () => ask(url, page, scaled(usual.pages, 50), 200),
+    proxy: () => ask(proxied.url, page, scaled(usual.pages, 50), 200),
+  };
+  const names = Object.keys(contestants) as (keyof typeof contestants)[];
+  const samples = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const name of names) {
+      const sampled = await contestants[name]();
+      if (round > 0) samples.get(name)!.push(sampled); // the first round warms
+    }
+  await proxied.close();
+  plain.stop();
+  await log.close();
+  await view.close();
+  return Object.fromEntries(names.map((name) => [name, median(samples.get(name)!)]));
+};
+
+/** From an acknowledged command on one node until subscribers of another heard of it, beside bare Socket.IO over a stream of the same Redis. */
+const heardElsewhere = async ({ nodes, engines }: Installation, { id, cookies, ids }: Ladder) => {
+  const [writing, listening] = [nodes[0]!, nodes[1]!];
+  const subscribers = scaled(usual.subscribers, 20);
+  const floor = { redisUrl: engines.redis, view: 'ranking', id, position: '1234567890' };
+  const [bareWriting, bareListening] = [await startPeer('socket-floor', floor), await startPeer('socket-floor', floor)];
+  const [client, bare] = [httpClient(writing.url, { connections: 1 }), httpClient(bareWriting.url, { connections: 1 })];
+  const ours = await subscribe(listening.url, subscribers, { view: 'ranking', id });
+  const theirs = await subscribe(bareListening.url, subscribers, { view: 'ranking', id });
+  const samples = { ours: { p50: [] as number[], p99: [] as number[] }, bare: { p50: [] as number[], p99: [] as number[] } };
+  const note = (into: typeof samples.ours, heard: readonly number[]): void => {
+    into.p50.push(percentile(heard, 0.5));
+    into.p99.push(percentile(heard, 0.99));
+  };
+  for (let round = 0; round < changes + warmUp; round += 1) {
+    const action = round % 2 === 0 ? 'pause' : 'reactivate';
+    await wait();
+    const began = performance.now();
+    let acknowledged = 0;
+    const heard = await ours.hear(async () => {
+      await writer(client).send('POST', `/api/tournaments/${id}/participants/${ids[0]!}/${action}`, cookies[0]!, {});
+      acknowledged = performance.now() - began;
+    });
+    await wait();
+    const bareHeard = await theirs.hear(() => bare.send('POST', '/', {}));
+    if (round < warmUp) continue;
+    note(
+      samples.ours,
+      heard.map((milliseconds) => milliseconds - acknowledged),
+    );
+    note(samples.bare, bareHeard);
+  }
+  for (const one of [ours, theirs]) one.close();
+  for (const one of [client, bare]) one.close();
+  for (const one of [bareWriting, bareListening]) one.stop();
+  return { subscribers, ours: samples.ours, bare: samples.bare };
+};
+
+const beside = (name: string, figure: number, floor: number, floorName: string): Measurement => ({
+  name,
+  figure,
+  unit: '/s',
+  floor,
+  floorName,
+  ratio: figure / floor,
+  gate: 'informs',
+  goal: '',
+  ok: true,
+});
+
+/** An installation of one, two and three nodes on doubles of the engines. */
+export const nodes: Measure = () =>
+  inFolder(async (folder) => {
+    const installation = await startInstallation(folder, { ROOT_ADMIN_EMAIL: rootEmail });
+    try {
+      await installation.addNode();
+      const ladder = await foundLadder(installation);
+      const measured: Measurement[] = [];
+      const pages: number[] = [];
+      for (let count = 1; count <= mostNodes; count += 1) {
+        if (count > 1) await installation.addNode();
+        const { append, command, find, page, proxy } = await throughput(installation, ladder);
+        pages.push(page!);
+        const of = count === 1 ? '1 node' : `${count} nodes`;
+        measured.push(
+          beside(`nodes, ${of}, commands`, command!, append!, 'raw append to the double'),
+          beside(`nodes, ${of}, ranking pages`, page!, find!, 'raw find of the document'),
+          beside(`nodes, ${of}, what the proxy passes`, proxy!, find!, 'raw find of the document'),
+        );
+      }
+      for (let count = 2; count <= mostNodes; count += 1) {
+        const ratio = pages[count - 1]! / pages[0]! / count;
+        const isAsked = hasCoresFor(count);
+        measured.push({
+          name: `nodes, pages of ${count} for each node`,
+          figure: pages[count - 1]! / count,
+          unit: '/s',
+          floor: pages[0]!,
+          floorName: '1 node',
+          ratio,
+          gate: isAsked ? '≥ 0.8' : `informs: ${availableParallelism()} cores`,
+          goal: '0.8',
+          ok: !isAsked || ratio >= 0.8,
+        });
+      }
+      const { subscribers, ours, bare } = await heardElsewhere(installation, ladder);
+      for (const share of ['p50', 'p99'] as const) {
+        const [figure, floor] = [median(ours[share]), median(bare[share])];
+        measured.push({
+          name: `nodes, event → ${subscribers} sockets of another`,
+          figure,
+          unit: `ms ${share}`,
+          floor,
+          floorName: 'bare Socket.IO over a stream of the same Redis',
+          ratio: figure / floor,
+          gate: share === 'p99' ? '≤ 1.5 ×' : 'informs',
+          goal: '1.5 ×',
+          ok: share !== 'p99' || figure / floor <= 1.5,
+        });
+      }
+      return measured;
+    } finally {
+      await installation.stop();
+    }
+  });
