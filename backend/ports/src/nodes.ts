@@ -3,6 +3,8 @@ export interface NodeStatus {
   readonly name: string;
   /** The version of the program. */
   readonly release: string;
+  /** When it started, by its own clock; null for a release that does not tell. */
+  readonly since: string | null;
   /** The version of each view in its code. */
   readonly views: Readonly<Record<string, number>>;
   /** False once its heartbeat has stopped for too long, by the reader's clock. */

@@ -3,6 +3,7 @@ import { call } from '../kernel/call';
 import { loggedEvent, projectionNamed, previewed, projectionStatus, rebuildStatus, verification } from './answers';
 import { backupCheck, backupsAnswer } from './backups';
 import { operationsAnswer } from './checks';
+import { runningNode } from './nodes';
 
 export * from './replay-calls';
 
@@ -110,6 +111,12 @@ export const listBackups = call('GET /admin/backups', {
   summary: 'The backups that the operator keeps, with what the last look at their files found; nothing here makes or restores one',
   answer: backupsAnswer,
   costly: true,
+});
+
+export const listNodes = call('GET /admin/nodes', {
+  operation: 'projection.list',
+  summary: 'The nodes of this installation, and what each does; none where the program has its data folder for itself',
+  answer: z.array(runningNode),
 });
 
 export const verifyBackup = call('POST /admin/backups/:name/verify', {

@@ -5,4 +5,5 @@ export * from './checks';
 export * from './commands';
 export * from './differing-paths';
 export * from './events';
+export * from './nodes';
 export * from './replay';

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { openSharedPersonalData, withKeys } from './compose-personal-data';
 import { announceChanges } from '../live/announce-changes';
 import { announceSwitch, announceSwitches } from '../live/announce-switches';
-import type { Ports } from '../kernel/app-context';
+import type { EngineStatus, Ports } from '../kernel/app-context';
 import { collectionDefinitions } from '../kernel/collections';
 import type { Config } from '../kernel/config';
 import { engineAddress } from '../kernel/engine-address';
@@ -98,18 +98,25 @@ const connectJobs = (url: string, log: Logger): JobRunner =>
 /** Whether the engines answer, looked up now and then for those who cannot wait. */
 const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>) => {
   let silent = Object.keys(engines) as readonly Engine[];
+  let statuses: readonly EngineStatus[] = silent.map((name) => ({ name, isUp: false }));
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const look = async (): Promise<void> => {
     const answers = await Promise.all(
-      Object.entries(engines).map(async ([name, isReachable]) => [name as Engine, await isReachable()] as const),
+      Object.entries(engines).map(async ([name, isReachable]) => {
+        const asked = performance.now();
+        const isUp = await isReachable();
+        return { name: name as Engine, isUp, answeredWithin: (performance.now() - asked) / 1000 };
+      }),
     );
-    silent = answers.flatMap(([name, answered]) => (answered ? [] : [name]));
+    silent = answers.flatMap(({ name, isUp }) => (isUp ? [] : [name]));
+    statuses = answers;
     if (!stopped) timer = setTimeout(() => void look(), betweenLooks);
   };
   return {
     first: look(),
     silent: () => silent,
+    statuses: () => statuses,
     stop: () => {
       stopped = true;
       clearTimeout(timer);
@@ -155,6 +162,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
       node: {
         name: store.nodeName,
         release: version,
+        since: clock.now(),
         onLease: (told) => {
           leaseChanges.inc({ lease: told.work, change: told.change });
           log[told.change === 'lost' ? 'warn' : 'info'](told, 'lease');
@@ -266,6 +274,8 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     jobs: views.jobs,
     ...(jobRunner ? { jobRunner } : {}),
     nodes: views.nodes,
+    engines: () => [...engines.statuses(), ...(feed ? [{ name: 'Redis', isUp: feed.isHeard() }] : [])],
+    featureLevel: views.nodes.level.now,
     push,
     onChanged: (listener) => views.onChanged(listener),
     ...(counts ? { counts } : {}),

@@ -51,6 +51,7 @@ export const composeEmbedded = async (config: Config, options: Composed, clock: 
   const nodes = onlyNode({
     name: hostname(),
     release: version,
+    since: clock.now(),
     views: Object.fromEntries(projections.map((projection) => [projection.name, projection.version])),
   });
   const opening = openSqliteStore({

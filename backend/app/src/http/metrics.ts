@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, type Counter, Gauge, Registry } from 'prom-client';
-import { isSound, reject } from '@tennis/contracts';
+import { features, isSound, reject } from '@tennis/contracts';
 import type { AfterAnswer } from './after-answers';
 import { AnswerTimes } from './answer-times';
 import { sentCommands } from '../commands/command-publisher';
@@ -10,6 +10,7 @@ import { givenUp, jobRunsTotal, leaseChanges, missedChanges, unknownEvents } fro
 import { isSameSecret } from '../kernel/same-secret';
 import { backupCheckOf, lastCheckOf } from '../reads/last-check';
 import { sendRejection } from './rejection.filter';
+import { watchAges } from './view-ages';
 
 /** One read for all gauges of a scrape, which are collected together. */
 const shared = <Read>(read: () => Promise<Read>): (() => Promise<Read>) => {
@@ -21,7 +22,7 @@ const secondsOf = (instant: string | null | undefined): number => (instant ? Dat
 
 /**
  * `GET /metrics` in the Prometheus format: HTTP latency, the log's head, the lag of every view, jobs waiting, what was sent, refused and given
- * up, the room on the disk, nodes and leases, and the last check and backup.
+ * up, the room on the disk, engines, nodes and leases, and the last check and backup.
  */
 export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused: Counter, openSockets: () => number): AfterAnswer => {
   const registry = new Registry();
@@ -101,6 +102,42 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
       for (const { name, state, lag } of app.views.status()) this.set({ view: name, state }, lag);
     },
   });
+  const ageOf = watchAges();
+  new Gauge({
+    name: 'view_behind_seconds',
+    help: 'For how long at least the first event that a view lacks has been in the log; 0 for a view that lacks none',
+    labelNames: ['view'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const now = performance.now();
+      for (const { name, position, lag } of app.views.status()) this.set({ view: name }, ageOf(name, { position, lag }, now) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'engine_up',
+    help: '0 where an engine did not answer when it was last looked at; of Redis, where nothing is heard over it',
+    labelNames: ['engine'],
+    registers: [registry],
+    collect() {
+      for (const { name, isUp } of app.engines?.() ?? []) this.set({ engine: name }, isUp ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'engine_answer_seconds',
+    help: 'How long an engine took to answer when it was last looked at',
+    labelNames: ['engine'],
+    registers: [registry],
+    collect() {
+      for (const { name, answeredWithin } of app.engines?.() ?? [])
+        if (answeredWithin !== undefined) this.set({ engine: name }, answeredWithin);
+    },
+  });
+  gauge(
+    'feature_level',
+    'Up to where kinds of events may be written, which is what the least of the nodes can read',
+    () => app.featureLevel?.() ?? features.level,
+  );
   const nodes = shared(() => app.nodes.list());
   new Gauge({
     name: 'nodes_alive',

@@ -56,6 +56,14 @@ export interface ClockWatch {
   doubt(): ClockDoubt | undefined;
 }
 
+/** An engine on another machine, as it was last looked at. */
+export interface EngineStatus {
+  readonly name: string;
+  readonly isUp: boolean;
+  /** Seconds that its last answer took. Absent of one that is not asked but heard. */
+  readonly answeredWithin?: number;
+}
+
 /** The ports, filled by `compose.ts`, and what belongs to the process beside them. */
 export interface Ports {
   readonly config: Config;
@@ -64,6 +72,10 @@ export interface Ports {
   readonly logSearch: LogSearch;
   readonly readStore: ReadStore;
   readonly views: ViewOperations & { status(): readonly ViewStatus[] };
+  /** Absent where all is in one folder. */
+  readonly engines?: () => readonly EngineStatus[];
+  /** Up to where new kinds of events may be written. Absent where no other node has to read them. */
+  readonly featureLevel?: () => number;
   readonly jobs: JobBook;
   /** Absent when only this program runs jobs. */
   readonly jobRunner?: JobRunner;

@@ -5,6 +5,7 @@ import {
   checkEverything as checkEverythingCall,
   isRejection,
   listBackups,
+  listNodes,
   listProjections,
   previewRebuild,
   type ParsedInputOf,
@@ -27,6 +28,7 @@ import { checkEverything, integrityChecked, orSay } from './nightly/check-at-nig
 import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';
+import { runningNodes } from './list-nodes';
 import { documentsOf, previewOf } from './look-at-views';
 import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
@@ -97,6 +99,11 @@ export class OperationsController {
   @Serves(listBackups)
   backups(): Promise<AnswerOf<typeof listBackups>> {
     return knownBackups(this.app);
+  }
+
+  @Serves(listNodes)
+  nodes(): Promise<AnswerOf<typeof listNodes>> {
+    return runningNodes(this.app);
   }
 
   @Serves(verifyBackup)

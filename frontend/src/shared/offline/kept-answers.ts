@@ -13,6 +13,7 @@ const ofAnOffice: readonly unknown[] = [
   'log',
   'match-file',
   'message-reports',
+  'nodes',
   'operations',
   'people',
   'replay',

@@ -1,7 +1,7 @@
 import type { Held, Nodes, NodeStatus } from '@tennis/ports';
 
 /** The only node of an installation: does all the work. */
-export const onlyNode = (description: Pick<NodeStatus, 'name' | 'release' | 'views'>): Nodes => {
+export const onlyNode = (description: Pick<NodeStatus, 'name' | 'release' | 'since' | 'views'>): Nodes => {
   const works = new Map<string, Held>();
   return {
     list: async () => [{ ...description, alive: true, own: true, leases: [...works.keys()] }],

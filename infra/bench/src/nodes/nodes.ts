@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { httpClient, roundRobin } from '@tennis/dev-env';
+import { type HttpClient, httpClient, roundRobin } from '@tennis/dev-env';
 import { openLog, openView } from '../../../test-servers/floors/engines.cjs';
 import { openLadder, writer } from '../data/open-ladder';
 import { allAnswered, httpLoad, httpText } from '../http/http-load';
@@ -21,6 +21,7 @@ const changes = 48;
 const warmUp = 4;
 /** Milliseconds between two changes, longer than a room keeps quiet. */
 const pause = 120;
+const longestStart = 30_000;
 const rootEmail = 'root@example.pt';
 
 /** The engines, the load and the proxy want a core beside those of the nodes. */
@@ -48,9 +49,21 @@ interface Ladder {
   readonly ids: readonly string[];
 }
 
+/** A machine that is busy with a start refuses at first. @throws what is answered after so long. */
+const signInOnceReady = async (client: HttpClient): Promise<string> => {
+  for (const end = performance.now() + longestStart; ;) {
+    try {
+      return await client.signIn(rootEmail);
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await wait();
+    }
+  }
+};
+
 const foundLadder = async ({ nodes, folded }: Installation): Promise<Ladder> => {
   const client = httpClient(nodes[0]!.url, { connections: 4 });
-  await client.signIn(rootEmail);
+  await signInOnceReady(client);
   await folded();
   // the second session has the rights that came with the first
   const { id, members } = await openLadder(client, await client.signIn(rootEmail), players);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importSeason, runOperation } from '@tennis/app';
 import { features } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
-import type { Rejection } from '@tennis/contracts';
+import type { Rejection, RunningNode } from '@tennis/contracts';
 import type { NodeStatus } from '@tennis/ports';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
 import { startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
@@ -91,6 +91,28 @@ withEngines(name, () => {
     await second.settle();
     await second.stop();
     await log.stop();
+  }, 60_000);
+
+  it('shows super admins each node with its release, its work and the views that it folds; the embedded one has none to show', async () => {
+    const nodesOf = async (installation: DevEnvironment): Promise<readonly RunningNode[]> => {
+      await installation.signedIn('root@example.pt');
+      await installation.settle();
+      const root = await installation.signedIn('root@example.pt');
+      return (await root.get('/api/admin/nodes')).body;
+    };
+    const [node, ...more] = await nodesOf(env);
+    expect(more).toEqual([]);
+    expect(node).toMatchObject({ release: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown, alive: true, own: true });
+    expect(node!.work).toEqual(['deliver', 'jobs', 'only-node', 'react']);
+    expect(node!.views).toEqual(
+      env.app.views
+        .status()
+        .map((view) => view.name)
+        .toSorted(),
+    );
+    expect(Date.parse(node!.since!)).toBeLessThanOrEqual(Date.now());
+    expect(await nodesOf(other)).toEqual([]);
+    expect((await (await env.signedIn('rui@example.pt')).get('/api/admin/nodes')).status).toBe(403);
   }, 60_000);
 
   it('is not started where a later release may write by now what it does not know', async () => {

@@ -8,7 +8,11 @@ const folder = join(__dirname, '../../../deploy/observability');
 const rules = readFileSync(join(folder, 'prometheus-rules.yml'), 'utf8');
 const cases = readFileSync(join(folder, 'prometheus-rules.test.yml'), 'utf8');
 const dashboard = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8')) as {
-  readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+  readonly panels: readonly {
+    readonly id: number;
+    readonly gridPos: { readonly x: number; readonly y: number };
+    readonly targets: readonly { readonly expr: string }[];
+  }[];
 };
 const ofRules = [...rules.matchAll(/expr: (?:>-\n)?([\s\S]*?)\n +(?:for|labels):/g)].map(([, expr]) => expr!);
 const ofDashboard = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
@@ -51,6 +55,12 @@ describe('dashboard and alert rules', () => {
   it('the dashboard shows every metric of the program’s own', () => {
     const own = told.filter((name) => !/^(process|nodejs)_/.test(name));
     expect(own.filter((name) => !named(ofDashboard).includes(name))).toEqual([]);
+  });
+
+  it('each panel of the dashboard has an id and a place of its own', () => {
+    const { panels } = dashboard;
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    expect(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(panels.length);
   });
 
   it('every alert has a case that fires and one that is silent', () => {

@@ -112,5 +112,6 @@ export const rows: readonly Row[] = [
     ask: (client) => client.get('/api/admin/operations'),
   },
   { operation: 'projection.list', what: 'the backups that are kept', may: superAdmins, ask: (client) => client.get('/api/admin/backups') },
+  { operation: 'projection.list', what: 'the nodes that run', may: superAdmins, ask: (client) => client.get('/api/admin/nodes') },
   { operation: 'projection.list', what: 'how the views stand', may: superAdmins, ask: (client) => client.get('/api/admin/projections') },
 ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AnswerOf, listBackups, listProjections, readOperations } from '@tennis/contracts';
+import { type AnswerOf, listBackups, listNodes, listProjections, readOperations } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 
 export type ViewStatus = AnswerOf<typeof listProjections>[number];
@@ -24,5 +24,8 @@ export const useOperations = () =>
     queryFn: ({ signal }) => ask(readOperations, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.checking ? watched : glanced),
   });
+
+export const useNodes = () =>
+  useQuery({ queryKey: ['nodes'], queryFn: ({ signal }) => ask(listNodes, {}, { signal }), refetchInterval: glanced });
 
 export const useBackups = () => useQuery({ queryKey: ['backups'], queryFn: ({ signal }) => ask(listBackups, {}, { signal }) });

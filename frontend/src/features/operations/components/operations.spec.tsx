@@ -1,4 +1,5 @@
-import type { BackupsAnswer, OperationsAnswer } from '@tennis/contracts';
+import type { BackupsAnswer, OperationsAnswer, RunningNode } from '@tennis/contracts';
+import { hour } from '@tennis/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
@@ -32,7 +33,13 @@ const about: OperationsAnswer = {
 const nowhere: BackupsAnswer = { kept: 'nowhere', items: [] };
 const open = (views: readonly ViewStatus[], more: object = {}) =>
   renderApp(
-    { 'GET /api/admin/projections': views, 'GET /api/admin/operations': about, 'GET /api/admin/backups': nowhere, ...more },
+    {
+      'GET /api/admin/projections': views,
+      'GET /api/admin/operations': about,
+      'GET /api/admin/backups': nowhere,
+      'GET /api/admin/nodes': [],
+      ...more,
+    },
     { at: '/super-admin?tab=operations', as: sara },
   );
 const card = (name: string) => screen.findByRole('listitem', { name });
@@ -207,6 +214,42 @@ describe('operations', () => {
     await waitFor(() => expect(newest).toHaveTextContent('íntegra'));
     const region = screen.getByRole('region', { name: 'Cópias de segurança' });
     expect(within(region).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('show each node with its release, since when it is there, what it alone does and how far behind its views are', async () => {
+    const node: RunningNode = {
+      name: 'norte',
+      release: '1.13.0',
+      since: new Date(Date.now() - 3 * hour).toISOString(),
+      alive: true,
+      own: true,
+      work: ['deliver', 'jobs'],
+      views: ['match', 'ranking'],
+      lag: 0,
+    };
+    const south: RunningNode = {
+      ...node,
+      name: 'sul',
+      release: '1.12.0',
+      since: null,
+      own: false,
+      work: ['sweep'],
+      views: ['club'],
+      lag: 17,
+    };
+    const gone: RunningNode = { ...node, name: 'leste', alive: false, own: false, work: [], views: [] };
+    await open([view()], { 'GET /api/admin/nodes': [gone, node, south] });
+    expect(await card('norte')).toHaveTextContent(
+      ['norte v1.13.0', 'a correr', 'começou há 3 h · responde a esta página', 'envios · tarefas · 2 vistas'].join(''),
+    );
+    expect(await card('sul')).toHaveTextContent('sul v1.12.0a corrersweep · 1 vistaatraso 17');
+    expect(await card('leste')).toHaveTextContent('leste v1.13.0sem sinalcomeçou há 3 hsó pedidos');
+  });
+
+  it('show no nodes where there is a single one, which has its data folder for itself', async () => {
+    await open([view()]);
+    await card('ranking');
+    expect(screen.queryByRole('region', { name: 'Nós' })).toBeNull();
   });
 
   it('say that no folder of backups is set', async () => {

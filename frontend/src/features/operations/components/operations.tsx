@@ -1,9 +1,10 @@
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { useBackups, useOperations, useViews } from '../api/operations';
+import { useBackups, useNodes, useOperations, useViews } from '../api/operations';
 import { Backups } from './backups';
 import { LastCheck } from './last-check';
+import { Nodes } from './nodes';
 import css from './operations.module.css';
 import { ViewCard } from './view-card';
 
@@ -16,6 +17,7 @@ export const Operations = () => {
   const views = useViews();
   const about = useOperations();
   const backups = useBackups();
+  const nodes = useNodes();
   return (
     <div className={css.columns}>
       <div className={css.aside}>
@@ -25,6 +27,11 @@ export const Operations = () => {
         <Region query={backups} failed={t('operations.backups.failed')} skeleton={<RowsSkeleton rows={2} height="48px" />}>
           {(answer) => <Backups {...answer} />}
         </Region>
+        {nodes.data?.length !== 0 && (
+          <Region query={nodes} failed={t('operations.nodes.failed')} skeleton={null}>
+            {(list) => <Nodes nodes={list} />}
+          </Region>
+        )}
       </div>
       <Region query={views} failed={t('operations.failed')} skeleton={<RowsSkeleton rows={6} height="96px" />}>
         {(list) => (

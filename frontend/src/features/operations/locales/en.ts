@@ -118,4 +118,21 @@ export default {
     verify: 'Read again',
     verifyName: 'Read the backup {{name}} again',
   },
+  nodes: {
+    title: 'Nodes',
+    failed: 'The nodes could not be shown',
+    alive: 'running',
+    silent: 'silent',
+    since: 'started {{when}}',
+    own: 'answers this page',
+    folds_one: '{{n}} view',
+    folds_other: '{{n}} views',
+    idle: 'requests only',
+    work: {
+      deliver: 'deliveries',
+      jobs: 'jobs',
+      'only-node': 'only node',
+      react: 'reactions',
+    },
+  },
 };

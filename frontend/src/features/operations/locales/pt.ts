@@ -123,4 +123,22 @@ export default {
     verify: 'Ler de novo',
     verifyName: 'Ler de novo a cópia {{name}}',
   },
+  nodes: {
+    title: 'Nós',
+    failed: 'Não foi possível mostrar os nós',
+    alive: 'a correr',
+    silent: 'sem sinal',
+    since: 'começou {{when}}',
+    own: 'responde a esta página',
+    folds_one: '{{n}} vista',
+    folds_many: '{{n}} de vistas',
+    folds_other: '{{n}} vistas',
+    idle: 'só pedidos',
+    work: {
+      deliver: 'envios',
+      jobs: 'tarefas',
+      'only-node': 'único nó',
+      react: 'reações',
+    },
+  },
 } as const;

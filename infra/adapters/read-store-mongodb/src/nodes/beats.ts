@@ -6,6 +6,8 @@ import { isDuplicate, type MongoConnection, type Stored } from '../mongo-connect
 export interface NodeDescription {
   readonly name: string;
   readonly release: string;
+  /** When its program started. */
+  readonly since?: string;
   readonly views: Readonly<Record<string, number>>;
   /** In which its program reads them: with the version what they are found by. */
   readonly forms?: readonly string[];

@@ -285,6 +285,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
       return observed.map((node) => ({
         name: node.name,
         release: node.release,
+        since: node.since ?? null,
         views: node.views,
         alive: isAlive(node),
         own: node._id === beats.id,
