@@ -20,7 +20,12 @@ interface Member {
 
 /** People with sessions on one ladder where everybody may challenge everybody. */
 export const openLadder = async (client: HttpClient, root: string, count: number) => {
-  const { send } = writer(client);
+  /** Goes on as a browser does, which reads what it wrote before it shows the next step. */
+  const send = async (...sent: Parameters<ReturnType<typeof writer>['send']>) => {
+    const receipt = await writer(client).send(...sent);
+    await client.send('GET', `/api/users/me?atLeast=${receipt.position}`, { cookie: sent[2] });
+    return receipt;
+  };
   const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
   const { id, position } = await send('POST', '/api/tournaments', root, { name: 'Liga', rules });
   await send('POST', `/api/tournaments/${id}/validate`, root, {});
