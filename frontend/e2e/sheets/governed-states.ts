@@ -41,8 +41,8 @@ export const failing = (title: string, path: () => string, call: string, then = 
   },
 });
 
-/** The same with an answer that contains no data. */
-export const empty = (title: string, path: () => string, call: string, json: unknown, then = nothing): State => ({
+/** The same with another answer to one call, also one that contains no data. */
+export const answering = (title: string, path: () => string, call: string, json: unknown, then = nothing): State => ({
   title,
   open: async (page) => {
     await page.unrouteAll();

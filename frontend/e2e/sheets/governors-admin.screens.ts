@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { RunningNode } from '@tennis/contracts';
 import { type Governed, governed } from './governed';
-import { at, empty, failing, follow, offline, press } from './governed-states';
+import { at, answering, failing, follow, offline, press } from './governed-states';
 import { enter, otherBrowser, tournament } from '../kit/people';
 import { contactSheet } from './sheet';
 
@@ -15,6 +16,14 @@ const admin =
   (tab?: string, more = '') =>
   () =>
     `/super-admin${tab ? `?tab=${tab}${more}` : ''}`;
+
+/** One that answers, one of the release before whose views are behind, and one that was killed. */
+const node = { release: '1.13.0', since: '2026-03-21T07:30:00.000Z', alive: true, own: false, work: [], views: [], lag: 0 };
+const nodes = [
+  { ...node, name: 'tennis-1.exemplo.internal', own: true, work: ['deliver', 'jobs'], views: ['account', 'club', 'match'] },
+  { ...node, name: 'tennis-2.exemplo.internal', release: '1.12.2', work: ['react'], views: ['ranking', 'tournament'], lag: 48_211 },
+  { ...node, name: 'tennis-3.exemplo.internal', alive: false },
+] satisfies RunningNode[];
 
 /** Opens the details of the newest such log entry. */
 const openAct = (page: Page) => page.getByText('mudou as regras', { exact: false }).first().click();
@@ -33,7 +42,7 @@ test('the queues of who governs', async () => {
     at('tratadas', admin('messages'), (page) => page.getByText('Tratadas', { exact: true }).click()),
     at('eliminações', admin('deletions')),
     at('eliminar para sempre', admin('deletions'), press(/^Eliminar Vasco/), 1000),
-    empty('nenhuma eliminação', admin('deletions'), '**/api/admin/deletion-requests*', []),
+    answering('nenhuma eliminação', admin('deletions'), '**/api/admin/deletion-requests*', []),
   ]);
 });
 
@@ -154,6 +163,9 @@ test('replay and operations', async () => {
       await giveUp.waitFor();
       await view.scrollIntoViewIfNeeded();
     }),
+    answering('três nós', admin('operations'), '**/api/admin/nodes*', nodes, (page) =>
+      page.getByRole('region', { name: 'Nós' }).scrollIntoViewIfNeeded(),
+    ),
     failing('sem resposta', admin('operations'), '**/api/admin/projections*'),
   ]);
 });

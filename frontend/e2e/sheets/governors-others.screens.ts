@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { type Governed, governed } from './governed';
-import { at, empty, failing, offline, press } from './governed-states';
+import { at, answering, failing, offline, press } from './governed-states';
 import { contactSheet } from './sheet';
 
 // one after the other: they share their people
@@ -20,7 +20,7 @@ test('the desk of a referee', async () => {
     at('a sua mesa', desk(), nothing, 1300),
     at('uma pessoa', desk(), press('Opções de Rui Antunes')),
     at('uma parte que não é sua', desk('rules')),
-    empty('ninguém', desk(), '**/participants*', []),
+    answering('ninguém', desk(), '**/participants*', []),
     failing('sem resposta', desk(), '**/participants*'),
     offline('sem ligação', desk()),
   ]);
@@ -42,9 +42,9 @@ test('who is in a club', async ({ page: visitor }) => {
     at('quem administra', club, nothing, 1700),
     // granted at the first size, and revoked at the second
     at('dar e retirar a administração', club, press(/ a administração a Rui/), 1700),
-    empty('muitos', club, members, many, toMembers),
-    empty('muitos, todos', club, members, many, press(/^Ver os 10 membros/)),
-    empty('ninguém', club, members, [], toMembers),
+    answering('muitos', club, members, many, toMembers),
+    answering('muitos, todos', club, members, many, press(/^Ver os 10 membros/)),
+    answering('ninguém', club, members, [], toMembers),
     failing('sem resposta', club, members, toMembers),
   ]);
   await contactSheet(rui, 'club-members-read', [at('quem é membro', club, nothing, 1700)]);

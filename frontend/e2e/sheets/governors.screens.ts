@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Governed, governed } from './governed';
-import { at, empty, failing, offline, press } from './governed-states';
+import { at, answering, failing, offline, press } from './governed-states';
 import { tournament } from '../kit/people';
 import { picture } from '../kit/picture';
 import { contactSheet } from './sheet';
@@ -112,21 +112,21 @@ test('managing the people of a ladder', async () => {
     at('outro árbitro', manage('referees'), (page) => page.getByLabel('Nomear árbitro').selectOption('Eva Luz')),
     at('deixar de ser', manage('referees'), press('Deixar de ser árbitro')),
     at('classificação', manage('ranking')),
-    empty(
+    answering(
       'baralhar',
       manage('ranking', () => scene.hidden),
       board,
       eight,
       press('Baralhar…'),
     ),
-    empty(
+    answering(
       'ordenar',
       manage('ranking', () => scene.hidden),
       board,
       eight,
       press('Ordenar…'),
     ),
-    empty(
+    answering(
       'ordenar por uma lista',
       manage('ranking', () => scene.hidden),
       board,
@@ -140,7 +140,7 @@ test('managing the people of a ladder', async () => {
         await press('Ordenar por esta lista')(page);
       },
     ),
-    empty(
+    answering(
       'nenhum jogador',
       manage('ranking', () => scene.hidden),
       board,
