@@ -12,7 +12,7 @@ import type { AppContext } from './kernel/app-context';
 import type { ContextDefinition } from './kernel/context-definition';
 import { serveApiDocs } from './http/api-docs';
 import { keepOrigins } from './http/command-origins';
-import { serveMetrics } from './http/metrics';
+import { serveMetrics } from './http/metrics/metrics';
 import { addReadHeaders } from './http/read-headers';
 import { openApiOf, servedCalls } from './http/openapi';
 import { watchRefusals } from './http/refusals';

@@ -2,14 +2,14 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, type Counter, Gauge, Registry } from 'prom-client';
 import { features, isSound, reject } from '@tennis/contracts';
-import type { AfterAnswer } from './after-answers';
+import type { AfterAnswer } from '../after-answers';
 import { AnswerTimes } from './answer-times';
-import { sentCommands } from '../commands/command-publisher';
-import type { AppContext } from '../kernel/app-context';
-import { givenUp, jobRunsTotal, leaseChanges, missedChanges, unknownEvents } from '../kernel/counters';
-import { isSameSecret } from '../kernel/same-secret';
-import { backupCheckOf, lastCheckOf } from '../reads/last-check';
-import { sendRejection } from './rejection.filter';
+import { sentCommands } from '../../commands/command-publisher';
+import type { AppContext } from '../../kernel/app-context';
+import { givenUp, jobRunsTotal, leaseChanges, missedChanges, unknownEvents } from '../../kernel/counters';
+import { isSameSecret } from '../../kernel/same-secret';
+import { backupCheckOf, lastCheckOf } from '../../reads/last-check';
+import { sendRejection } from '../rejection.filter';
 import { watchAges } from './view-ages';
 
 /** One read for all gauges of a scrape, which are collected together. */
