@@ -8,8 +8,11 @@ const { MongoClient } = require('mongodb');
 /** With credentials the client takes the classic append call, as the program does (ADR 0006). */
 const call = { credentials: { username: 'tennis', password: 'tennis' } };
 
-/** Appends the newest event of a type again and again, each to a new stream. @throws Error where there is none. */
-const openLog = async (url, type) => {
+/**
+ * Appends the newest event of a type again and again, each to a new stream of a log of its own, for the program would fold what is in its log.
+ * @throws Error where there is none.
+ */
+const openLog = async (url, type, into) => {
   const client = EventStoreDBClient.connectionString(url);
   let found;
   for await (const { event } of client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 10_000 }))
@@ -18,14 +21,15 @@ const openLog = async (url, type) => {
       break;
     }
   if (!found) throw new Error(`no ${type} is in the log`);
+  await client.dispose();
   const { data, metadata } = found;
+  const floor = EventStoreDBClient.connectionString(into);
   return {
-    bytes: Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata)),
     append: async () => {
       const event = jsonEvent({ id: randomUUID(), type, data, metadata });
-      await client.appendToStream(`floor-${event.id}`, [event], { ...call, expectedRevision: NO_STREAM });
+      await floor.appendToStream(`floor-${event.id}`, [event], { ...call, expectedRevision: NO_STREAM });
     },
-    close: () => client.dispose(),
+    close: () => floor.dispose(),
   };
 };
 

@@ -1,6 +1,4 @@
 export interface RawLog {
-  /** Of data and metadata as JSON. */
-  readonly bytes: number;
   append(): Promise<void>;
   close(): Promise<void>;
 }
@@ -11,6 +9,6 @@ export interface RawView {
 export interface RawStream {
   say(word: unknown): Promise<unknown>;
 }
-export function openLog(url: string, type: string): Promise<RawLog>;
+export function openLog(url: string, type: string, into: string): Promise<RawLog>;
 export function openView(url: string, view: string, id: string): Promise<RawView>;
 export function openStream(url: string, hear: (word: unknown) => void): Promise<RawStream>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { httpClient, roundRobin, type ServerProcess, startEngines, startServerProcess } from '@tennis/dev-env';
+import { httpClient, roundRobin, type ServerOptions, type ServerProcess, startEngines, startServerProcess } from '@tennis/dev-env';
 import { startRedis } from '../../../test-servers/redis/start.cjs';
 
 export interface Installation {
@@ -17,6 +17,19 @@ export interface Installation {
 /** Milliseconds. */
 const longestFold = 120_000;
 const betweenLooks = 100;
+const longestStart = 60_000;
+const mostStarts = 3;
+
+/** A machine that is busy lets a start fail; it is tried again, as whoever supervises a program does. @throws what the last try fails with. */
+const startAgain = async (options: ServerOptions, tries = mostStarts): Promise<ServerProcess> => {
+  try {
+    return await startServerProcess(options);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    process.stderr.write(`  ${options.env?.['NODE_NAME']} did not start, and is started again\n`);
+    return startAgain(options, tries - 1);
+  }
+};
 
 /** Nodes of one installation on engines of its own, behind a proxy. It begins with none. */
 export const startInstallation = async (folder: string, env: Readonly<Record<string, string>>): Promise<Installation> => {
@@ -37,7 +50,7 @@ export const startInstallation = async (folder: string, env: Readonly<Record<str
     async addNode() {
       const name = `node-${nodes.length + 1}`;
       const settings = { ...env, ...engines.environment, REDIS_URL: redis.url, NODE_NAME: name };
-      nodes.push(await startServerProcess({ dataDir: join(folder, name), env: settings }));
+      nodes.push(await startAgain({ dataDir: join(folder, name), env: settings, timeout: longestStart }));
     },
     async folded() {
       for (const end = performance.now() + longestFold; ;) {

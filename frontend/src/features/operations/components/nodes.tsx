@@ -34,7 +34,7 @@ const Row = ({ node: { name, release, since, alive, own, work, views, lag } }: {
         )}
         {own && t('operations.nodes.own')}
       </p>
-      <p className={css.facts}>{does.length > 0 ? does.join(' · ') : t('operations.nodes.idle')}</p>
+      {(alive || does.length > 0) && <p className={css.facts}>{does.length > 0 ? does.join(' · ') : t('operations.nodes.idle')}</p>}
       {lag > 0 && <p className={css.facts}>{t('operations.lag', { n: fmt.number(lag) })}</p>}
     </li>
   );

@@ -237,13 +237,15 @@ describe('operations', () => {
       views: ['club'],
       lag: 17,
     };
-    const gone: RunningNode = { ...node, name: 'leste', alive: false, own: false, work: [], views: [] };
-    await open([view()], { 'GET /api/admin/nodes': [gone, node, south] });
+    const idle: RunningNode = { ...node, name: 'oeste', own: false, work: [], views: [] };
+    const gone: RunningNode = { ...idle, name: 'leste', alive: false };
+    await open([view()], { 'GET /api/admin/nodes': [gone, idle, node, south] });
     expect(await card('norte')).toHaveTextContent(
       ['norte v1.13.0', 'a correr', 'começou há 3 h · responde a esta página', 'envios · tarefas · 2 vistas'].join(''),
     );
     expect(await card('sul')).toHaveTextContent('sul v1.12.0a corrersweep · 1 vistaatraso 17');
-    expect(await card('leste')).toHaveTextContent('leste v1.13.0sem sinalcomeçou há 3 hsó pedidos');
+    expect(await card('leste')).toHaveTextContent(/^leste v1.13.0sem sinalcomeçou há 3 h$/);
+    expect(await card('oeste')).toHaveTextContent('oeste v1.13.0a corrercomeçou há 3 hsó pedidos');
   });
 
   it('show no nodes where there is a single one, which has its data folder for itself', async () => {

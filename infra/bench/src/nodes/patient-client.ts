@@ -1,0 +1,38 @@
+import { cookieOf, type HttpClient, httpClient } from '@tennis/dev-env';
+
+/** Milliseconds that it is patient for, and between two tries. */
+const patience = 60_000;
+const betweenTries = 200;
+const connections = 4;
+
+const wait = () => new Promise((resume) => setTimeout(resume, betweenTries));
+
+/** A client that sends again, under the same key, what is refused because the program or an engine is late (503), as a browser does. */
+export const patientClient = (url: string): HttpClient => {
+  const client = httpClient(url, { connections });
+  /** The cookie with which the person is known: the views may not have the account yet, and a role brings another cookie. */
+  const tryToSignIn = async (email: string): Promise<string> => {
+    const cookie = await client.signIn(email);
+    const me = await client.send('GET', '/api/users/me', { cookie });
+    if (me.status !== 200) throw new Error(`${email} is signed in, and not known: ${me.status} ${me.text}`);
+    return cookieOf(me) || cookie;
+  };
+  return {
+    ...client,
+    async send(...asked) {
+      for (const end = performance.now() + patience; ; await wait()) {
+        const answer = await client.send(...asked);
+        if (answer.status !== 503 || performance.now() > end) return answer;
+      }
+    },
+    async signIn(email) {
+      for (const end = performance.now() + patience; ; await wait()) {
+        try {
+          return await tryToSignIn(email);
+        } catch (error) {
+          if (performance.now() > end) throw error;
+        }
+      }
+    },
+  };
+};
