@@ -1,4 +1,4 @@
-import type { Changed } from '@tennis/contracts';
+import type { Changed, Typing } from '@tennis/contracts';
 import type { Listener, Push } from '@tennis/ports';
 import { until } from './until';
 
@@ -26,9 +26,14 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
 
     const collect = (push: Push) => {
       const heard: Changed[] = [];
+      const typed: Typing[] = [];
       let missed = 0;
-      const stop = push.listen({ changed: (changed) => void heard.push(...changed), missed: () => void missed++ });
-      return { heard, stop, missed: () => missed };
+      const stop = push.listen({
+        changed: (changed) => void heard.push(...changed),
+        missed: () => void missed++,
+        typing: (typing) => void typed.push(typing),
+      });
+      return { heard, typed, stop, missed: () => missed };
     };
 
     it('tells every listener of every node, the publishing one too', async () => {
@@ -91,6 +96,31 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       await nodes.one.publish([change('a', '1')]);
       await until(() => heard.length === 1);
       expect(calls).toBe(1);
+    });
+
+    it('tells every node once that somebody types, the publishing one at once', async () => {
+      const [here, there] = [collect(nodes.one), collect(nodes.other)];
+      nodes.other.listen(hearing(() => undefined));
+      const before = there.missed();
+      const typing = (userId: string): Typing => ({ conversationId: 'a', userId });
+      nodes.one.publishTyping(typing('rui'));
+      expect(here.typed).toEqual([typing('rui')]);
+      await until(() => there.typed.length === 1);
+      nodes.one.publishTyping(typing('ana'));
+      await nodes.one.publish([change('a', '1')]);
+      await until(() => there.heard.length === 1);
+      expect([here.typed, there.typed]).toEqual([
+        [typing('rui'), typing('ana')],
+        [typing('rui'), typing('ana')],
+      ]);
+      expect([here.heard, there.missed()]).toEqual([[change('a', '1')], before]);
+    });
+
+    it('goes on where somebody typed while neither node heard of the other', async () => {
+      const there = collect(nodes.other);
+      await nodes.apart(async () => nodes.one.publishTyping({ conversationId: 'a', userId: 'rui' }));
+      await nodes.one.publish([change('a', '1')]);
+      await until(() => there.heard.length === 1, 'the other node hears again', 10_000);
     });
 
     it('counts the same listener twice as two', async () => {

@@ -14,6 +14,7 @@ describe('what changed is announced', () => {
           said.push(changed.map(({ id, position }) => `${id} ${position}`));
           return Promise.resolve();
         },
+        publishTyping: () => undefined,
         listen: () => () => undefined,
       },
       (error) => {

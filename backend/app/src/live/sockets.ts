@@ -93,12 +93,13 @@ export const startSockets = (
 
   const watchers = tellRooms(app, io);
   const people = tellPeople(app, contexts, io);
+  const typing = relayTyping(app, io, (socket) => (socket.data as Watcher).actor);
   io.on('connection', (socket) => {
     socket.once(
       'disconnect',
       againAndAgain(recheckEvery, () => recheckUser(socket)),
     );
-    relayTyping(app, io, socket, (peer) => (peer.data as Watcher).actor);
+    typing.hearFrom(socket);
     const { counted, address, rooms } = socket.data as Watcher;
     // what ceases to be watched was begun to be watched before
     const next = inTurn();
@@ -190,7 +191,7 @@ export const startSockets = (
     isAsked = true;
     void makingUp(makeUp);
   };
-  const stopListening = app.push.listen({ changed, missed });
+  const stopListening = app.push.listen({ changed, missed, typing: typing.tell });
   const recheckWithin = (tournamentId: string): void => {
     for (const id of io.sockets.adapter.rooms.get(roomWithin(tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
   };

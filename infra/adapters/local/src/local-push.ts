@@ -21,10 +21,11 @@ export const localPush = (onError: (error: unknown) => void): LocalPush => {
     publish: async (changed) => {
       if (changed.length) tell((listener) => listener.changed(changed));
     },
+    publishTyping: (typing) => tell((listener) => listener.typing?.(typing)),
     missed: () => tell((listener) => listener.missed()),
     listen: (listener) => {
-      // a wrapper of its own, so that adding the same listener twice makes two listeners, each stopped separately
-      const own: Listener = { changed: (changed) => listener.changed(changed), missed: () => listener.missed() };
+      // a copy of its own, so that adding the same listener twice makes two listeners, each stopped separately
+      const own = { ...listener };
       listeners.add(own);
       return () => {
         listeners.delete(own);

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { Typing } from '@tennis/contracts';
 import type { Push } from '@tennis/ports';
 import { gapWatch, silence, type Word } from './gap-watch';
 import { redisConnection } from './redis-connection';
 
 /** One for all installations would mix them: an installation has a database of Redis of its own. */
 const stream = 'tennis:changes';
+const typingStream = 'tennis:typing';
 /** About so many words are kept; a node that falls further behind notices that some are missing. */
 const kept = 100_000;
+/** Milliseconds after the last entry about typing until all of them are deleted. */
+const typingKeptFor = 10_000;
+/** About so many entries about typing are kept. */
+const typingKept = 1000;
 /** How many words are read at once. */
 const atOnce = 500;
 /** Milliseconds without an own word after which a node says that it is there, so that silence tells that words are lost. */
@@ -15,6 +21,18 @@ const heartbeat = 500;
 const longestWait = 1000;
 /** Milliseconds until it is asked again after it failed. */
 const pause = 200;
+
+/** An entry about typing. It has no number, for it may be lost. */
+interface Typed {
+  readonly run: string;
+  readonly typing: Typing;
+}
+
+/** The last id that was read of each stream. */
+interface Read {
+  readonly words: string;
+  readonly typing: string;
+}
 
 /** Why words may have been missed: the connection was made, a number was left out, a node or oneself was not heard. */
 export type MissedBecause = 'begun' | 'gap' | 'silent' | 'unheard';
@@ -95,26 +113,33 @@ export const connectRedisPush = (
     return isGap;
   };
 
-  /** Where the stream is now. Listeners read again after it was asked, so that nothing falls in between. */
-  const begin = async (): Promise<string> => {
-    const newest = await commands.xrevrange(stream, '+', '-', 'COUNT', 1);
-    beganAt = performance.now();
-    missed('begun');
-    return newest[0]?.[0] ?? '0-0';
+  const hearTyping = ({ run: saidBy, typing }: Typed): void => {
+    if (saidBy !== run) local.publishTyping(typing);
   };
 
-  /** Reads on from an id; answers undefined where it is to begin anew, for own words that do not come back tell of an id that is wrong. */
-  const readFrom = async (last: string): Promise<string | undefined> => {
-    const answer = await waiting.xread('COUNT', atOnce, 'BLOCK', longestWait, 'STREAMS', stream, last);
-    const words = answer?.[0]?.[1] ?? [];
+  const newestOf = async (name: string): Promise<string> => (await commands.xrevrange(name, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
+  /** Where the streams are now. Listeners read again after it was asked, so that nothing falls in between. */
+  const begin = async (): Promise<Read> => {
+    const [words, typing] = await Promise.all([newestOf(stream), newestOf(typingStream)]);
+    beganAt = performance.now();
+    missed('begun');
+    return { words, typing };
+  };
+
+  /** Reads on from there; answers undefined where it is to begin anew, for own words that do not come back tell of an id that is wrong. */
+  const readFrom = async (last: Read): Promise<Read | undefined> => {
+    const answer = await waiting.xread('COUNT', atOnce, 'BLOCK', longestWait, 'STREAMS', stream, typingStream, last.words, last.typing);
+    const entriesOf = (name: string) => answer?.find(([one]) => one === name)?.[1] ?? [];
+    const [words, typing] = [entriesOf(stream), entriesOf(typingStream)];
+    for (const [, fields] of typing) hearTyping(JSON.parse(fields[1]!) as Typed);
     // all are heard, also those after one that tells of a gap
     const gaps = words.filter(([, fields]) => hear(JSON.parse(fields[1]!) as Word));
     if (gaps.length > 0) missed('gap');
-    return mayHear() ? (words.at(-1)?.[0] ?? last) : undefined;
+    return mayHear() ? { words: words.at(-1)?.[0] ?? last.words, typing: typing.at(-1)?.[0] ?? last.typing } : undefined;
   };
 
   const follow = async (): Promise<void> => {
-    let last: string | undefined;
+    let last: Read | undefined;
     while (!isClosed) {
       try {
         last = last === undefined ? await begin() : await readFrom(last);
@@ -150,6 +175,15 @@ export const connectRedisPush = (
       if (!changed.length) return;
       await local.publish(changed);
       void say({ changed });
+    },
+    publishTyping(typing) {
+      local.publishTyping(typing);
+      const said: Typed = { run, typing };
+      const appending = commands.multi().xadd(typingStream, 'MAXLEN', '~', typingKept, '*', 'typing', JSON.stringify(said));
+      void appending
+        .pexpire(typingStream, typingKeptFor)
+        .exec()
+        .catch(() => undefined);
     },
     listen: (listener) => local.listen(listener),
     isHeard,

@@ -165,6 +165,31 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     40_000,
   );
 
+  it('have typing beside them, which is heard again after each fault, never twice, and deleted soon', async () => {
+    const [one, other] = [open('one'), open('other')];
+    const typed: string[] = [];
+    other.listen({ changed: () => undefined, missed: () => undefined, typing: ({ userId }) => void typed.push(userId) });
+    const type = (userId: string): void => one.publishTyping({ conversationId: 'c', userId });
+    const isHeard = async (userId: string): Promise<boolean> => {
+      type(userId);
+      await pause(20);
+      return typed.includes(userId);
+    };
+    await calm(one, other);
+    type('ana');
+    await until(() => typed.includes('ana'), 'it is heard', known);
+    expect(await operator.pttl('tennis:typing')).toBeGreaterThan(0);
+    expect(await operator.pttl('tennis:typing')).toBeLessThanOrEqual(10_000);
+    await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await until(() => isHeard('rui'), 'it is heard over another connection', known);
+    await operator.xadd('tennis:changes', '99999999999999-0', 'word', JSON.stringify({ node: 'x', run: 'x', seq: 1, leaves: true }));
+    await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await until(() => isHeard('eva'), 'it is heard, whatever the other stream counts', known);
+    await operator.flushall();
+    await until(() => isHeard('ivo'), 'it is heard on an empty Redis', known);
+    expect(typed.filter((userId) => userId === 'ana')).toEqual(['ana']);
+  });
+
   it('that were said after a node looked where the stream is, and before it read, are heard', async () => {
     const say = (seq: number, id: string) =>
       spawnSync('redis-cli', [

@@ -6,5 +6,5 @@ type Read = (this: Redis, ...args: readonly unknown[]) => Promise<unknown>;
 const prototype = Redis.prototype as unknown as { xread: Read };
 const { xread } = prototype;
 prototype.xread = function next(...args) {
-  return xread.call(this, ...args.slice(0, -1), '$');
+  return xread.call(this, ...args.slice(0, -2), '$', args.at(-1));
 };

@@ -43,7 +43,7 @@ export const plantedDefects: readonly Defect[] = [
     // and not only at the beginning: what is left out there alone the number of the next word tells
     name: 'feed-from-now',
     file: 'connect-redis-push',
-    from: /words\.at\(-1\)\?\.\[0\] \?\? last/,
+    from: /words\.at\(-1\)\?\.\[0\] \?\? last\.words/,
     to: "'$'",
   },
   { name: 'gap-not-told', file: 'connect-redis-push', from: code("if (gaps.length > 0) missed('gap');"), to: '' },

@@ -39,7 +39,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
   let last: Id = [0, 0];
   let clockBack = 0;
   let isFull = false;
-  let waiting: { readonly after: Id; readonly answer: (answer: Answer) => void }[] = [];
+  let waiting: { readonly stream: string; readonly after: Id; readonly answer: (answer: Answer) => void }[] = [];
 
   const after = (id: Id): readonly Entry[] => {
     const before = entries.findLastIndex(({ at }) => !isAfter(at, id));
@@ -50,7 +50,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
     waiting = [];
     for (const one of before) {
       const news = after(one.after);
-      if (news.length > 0) one.answer([['', news]]);
+      if (news.length > 0) one.answer([[one.stream, news]]);
       else waiting.push(one);
     }
   };
@@ -171,17 +171,17 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
       xrevrange: () => command<readonly Entry[]>((answer) => answer(entries.slice(-1).map(({ entry }) => entry))),
       xread: (...args: readonly (string | number)[]) =>
         command<Answer>((answer) => {
-          const asked = args[6] as string;
+          const [stream, asked] = [args[5] as string, args[7] as string];
           const from = asked === '$' ? last : idOf(asked);
           const news = after(from);
-          if (news.length > 0) return answer([['', news.slice(0, Number(args[1]))]]);
+          if (news.length > 0) return answer([[stream, news.slice(0, Number(args[1]))]]);
           let isAnswered = false;
           const once = (given: Answer): void => {
             if (isAnswered) return;
             isAnswered = true;
             answer(given);
           };
-          waiting.push({ after: from, answer: once });
+          waiting.push({ stream, after: from, answer: once });
           time.after(Number(args[3]), () => {
             waiting = waiting.filter((one) => one.answer !== once);
             once(null);
