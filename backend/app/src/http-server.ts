@@ -43,8 +43,8 @@ export interface HttpServer {
   readonly nest: NestFastifyApplication;
   /** URL at which it listens, with the actual port. */
   readonly url: string;
-  /** Accepts no more requests, answers those under way, then closes everything. */
-  close(): Promise<void>;
+  /** Accepts no more requests, answers those under way, then closes everything. Sockets move to the other nodes where there are any. */
+  close(hasOthers: boolean): Promise<void>;
 }
 
 /** NestJS on Fastify, the sockets and the web client on one port. */
@@ -107,8 +107,8 @@ export const startHttpServer = async (
   return {
     nest,
     url: `http://${host}:${address.port}`,
-    async close() {
-      await stopServing(server, underWay, sockets.close);
+    async close(hasOthers) {
+      await stopServing(server, underWay, () => sockets.close(hasOthers));
       await nest.close();
     },
   };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isRejection, type Position, reject } from '@tennis/contracts';
 import type { Lease } from '@tennis/ports';
 import { contexts } from './contexts';
@@ -34,6 +35,9 @@ export interface Program {
   };
   stop(): Promise<void>;
 }
+
+/** Milliseconds until a node that stops gives its leases back; requests under way may wait for views that it folds. */
+const handsOverAfter = 200;
 
 const startProcesses = async (app: AppContext, lease: Lease): Promise<Process> => {
   const started: Process[] = [];
@@ -128,7 +132,14 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     if (!config.metricsToken && !config.openDoors) app.log.info('METRICS_TOKEN is not set: /metrics answers nobody');
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      await Promise.all([close(), operators.close()]);
+      const hasOthers = (await app.nodes.list()).some(({ alive, own }) => alive && !own);
+      const closed = Promise.all([close(hasOthers), operators.close()]);
+      if (hasOthers) {
+        // moving the sockets takes longer than the work may stand still
+        await Promise.race([closed, pause(handsOverAfter)]);
+        await app.nodes.leave();
+      }
+      await closed;
       await app.close();
     };
     return {
@@ -146,7 +157,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       stop: () => (stopping ??= stop()),
     };
   } catch (error) {
-    await server?.close();
+    await server?.close(false);
     await app.close();
     throw error;
   }

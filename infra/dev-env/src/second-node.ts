@@ -71,6 +71,7 @@ export const startSecondNode = async (settings: NodeSettings): Promise<SecondNod
   const plain = JSON.parse(JSON.stringify(settings)) as NodeSettings; // a stand-in of a push service has functions, which stay here
   const url = await ask<string>('start', number, plain);
   let told = settings.now;
+  let stopping: Promise<unknown> | undefined;
   return {
     url,
     processes: {
@@ -82,6 +83,7 @@ export const startSecondNode = async (settings: NodeSettings): Promise<SecondNod
       told = now;
       await ask('setClock', number, now);
     },
-    stop: () => ask('stop', number),
+    /** Again is the same. */
+    stop: () => (stopping ??= ask('stop', number)),
   };
 };

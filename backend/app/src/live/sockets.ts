@@ -20,6 +20,7 @@ import { inTurn } from '../kernel/in-turn';
 import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
 import { againAndAgain } from './again-and-again';
+import { moveSockets } from './move-sockets';
 import { relayTyping } from './relay-typing';
 import { reflectedPosition } from '../reads/reflected-position';
 import { tellPeople } from './tell-people';
@@ -187,7 +188,7 @@ export const startSockets = (
   };
   /** Again while it waits for its turn is the same. */
   const missed = (): void => {
-    if (isAsked || closing) return;
+    if (isAsked || isClosed) return;
     isAsked = true;
     void makingUp(makeUp);
   };
@@ -198,14 +199,17 @@ export const startSockets = (
   const recheckPerson = (userId: string): void => {
     for (const socket of io.sockets.sockets.values()) if ((socket.data as Watcher).actor.id === userId) recheck(socket).catch(report);
   };
-  const close = async (): Promise<void> => {
+  let isClosed = false;
+  const close = async (hasOthers: boolean): Promise<void> => {
+    if (hasOthers) await moveSockets(io.sockets.sockets.values());
+    isClosed = true;
     stopListening();
     await io.close();
   };
   let closing: Promise<void> | undefined;
   return {
     io,
-    /** Again is the same. */
-    close: () => (closing ??= close()),
+    /** Each socket is told of changes until it is closed. Again is the same. */
+    close: (hasOthers: boolean) => (closing ??= close(hasOthers)),
   };
 };

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@tennis/contract-tests';
-import { views } from '@tennis/contracts';
+import { type Changed, views } from '@tennis/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
 import { hasRedis, startRedis, type StartedRedis } from '../../../test-servers/redis/start.cjs';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type Engines, startEngines } from '../engines';
+import { roundRobin, type RoundRobin } from '../round-robin';
 import { type SecondNode, startSecondNode } from '../second-node';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
@@ -21,6 +24,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
   let redis: StartedRedis;
   let here: DevEnvironment;
   let there: SecondNode;
+  let proxy: RoundRobin;
   let ladder: LadderFixture;
   const folder = mkdtempSync(join(tmpdir(), 'tennis-'));
   const sockets: Socket[] = [];
@@ -37,9 +41,11 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
       webPush: undefined,
       now: undefined,
     });
+    proxy = await roundRobin(() => [here.url, there.url]);
   }, 120_000);
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect();
+    await proxy.close();
     await there.stop();
     await here.stop();
     await redis.stop();
@@ -54,7 +60,22 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await new Promise((resolve, fail) => socket.once('connect', () => resolve(undefined)).once('connect_error', fail));
     return socket;
   };
-  const watch = (socket: Socket, view: string, id: string): Promise<unknown> => socket.emitWithAck('watch', [{ view, id }]);
+  const watch = (socket: Socket, view: string, id: string, position = 0) =>
+    socket.emitWithAck('watch', [{ view, id, position: String(position) }]) as Promise<{ readonly changed: readonly Changed[] }>;
+
+  /** A browser that watches the ladder, asks again after each connect, and knows the last position that it heard. */
+  const watcher = async () => {
+    const socket = await open(proxy.url);
+    let heard = 0;
+    let leftAt: number | undefined;
+    const hear = ({ position }: Changed): void => void (heard = Math.max(heard, Number(position)));
+    const ask = async (): Promise<void> => (await watch(socket, views.tournament, ladder.id, heard)).changed.forEach(hear);
+    socket.on('changed', hear);
+    socket.on('connect', () => void ask().catch(() => undefined));
+    socket.on('disconnect', () => void (leftAt = performance.now()));
+    await ask();
+    return { socket, heard: () => heard, leftAt: () => leftAt };
+  };
 
   it('tell the other watchers of a conversation on both nodes once that somebody types', async () => {
     const { ana, rui } = ladder.players as Readonly<Record<'ana' | 'rui', Client>>;
@@ -76,5 +97,58 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
       await until(() => others.every((socket) => heard.get(socket)!.length === nth + 1), 'both hear it');
     }
     expect([...heard.values()]).toEqual([[], [], [typing, typing], [typing, typing], []]);
+  }, 60_000);
+
+  /** Sends half of a write. The answer sends the other half, and resolves with the status. */
+  const halfSent = async (node: string) => {
+    const { hostname, port } = new URL(node);
+    const headers = { 'content-type': 'application/json', expect: '100-continue' };
+    const asking = request({ hostname, port, path: '/api/contact', method: 'POST', headers });
+    const answered = new Promise<number | undefined>((resolve) => {
+      asking.on('response', (response) => resolve(response.resume().statusCode)).on('error', () => resolve(undefined));
+    });
+    const isThere = new Promise((resolve) => asking.once('continue', () => resolve(undefined)));
+    asking.write('{"name": "Ana Sousa", "email": "ana@example.pt", "subject": "Olá", ');
+    await isThere;
+    return (): Promise<number | undefined> => {
+      asking.end('"message": "Obrigada", "type": "contact"}');
+      return answered;
+    };
+  };
+
+  it('of a node that stops move to the other one by one and miss no change; its work moves before its last answer', async () => {
+    const watchers = await Promise.all(Array.from({ length: 20 }, watcher));
+    const moved = () => watchers.flatMap(({ leftAt }) => leftAt() ?? []);
+    const answers: number[] = [];
+    const change = async () => {
+      const { status } = await ladder.creator.put(`/api/tournaments/${ladder.id}`, { name: `Escada ${answers.length}` });
+      answers.push(status);
+    };
+    const work = here.app.nodes.wanted();
+    const ownWork = async () => (await here.app.nodes.list()).find(({ own }) => own)!.leases;
+    await until(async () => (await ownWork()).length < work.length, 'the other node has a share', 20_000);
+
+    const sendRest = await halfSent(there.url);
+    let isMoving = true;
+    const changing = (async () => {
+      for (; isMoving; await pause(50)) await change();
+    })();
+    try {
+      const stopped = there.stop();
+      await until(async () => (await ownWork()).length === work.length, 'its work is here');
+      expect(await sendRest()).toBe(201);
+      await until(() => moved().length === 10 && watchers.every(({ socket }) => socket.connected), 'all are here', 20_000);
+      await stopped;
+    } finally {
+      isMoving = false;
+      await changing;
+    }
+    await change();
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    const at = moved();
+    expect(Math.max(...at) - Math.min(...at)).toBeGreaterThan(500);
+    await here.settle();
+    const { position } = (await here.app.readStore.get(views.tournament, ladder.id))!;
+    await until(() => watchers.every(({ heard }) => heard() === position), 'all have heard of the last change');
   }, 60_000);
 });
