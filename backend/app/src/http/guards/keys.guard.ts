@@ -5,7 +5,6 @@ import type { AppContext } from '../../kernel/app-context';
 import type { AfterAnswer } from '../after-answers';
 import { keyedCommandsBefore } from '../command-origins';
 import { maxKeys, UsedKeys } from '../limits/used-keys';
-import type { HttpRequest } from '../request';
 import { requestOf } from '../route';
 
 declare module 'fastify' {
@@ -26,7 +25,7 @@ const hashLength = 24;
 /** The command that a write sends is known by who sends it and their Idempotency-Key, and is one call about one thing. */
 export class KeysGuard implements CanActivate {
   private readonly used = new UsedKeys();
-  private readonly app: Pick<AppContext, 'readStore' | 'personalData' | 'log'>;
+  private readonly app: Pick<AppContext, 'readStore' | 'personalData' | 'log' | 'counts'>;
   private recalled = false;
   private recalling: Promise<void> | undefined;
 
@@ -35,22 +34,17 @@ export class KeysGuard implements CanActivate {
   }
 
   /** @throws Rejection request.invalid, request.key-reused. */
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<true> {
     const request = requestOf(context);
     const key = request.headers['idempotency-key'];
     if (request.method === 'GET' || typeof key !== 'string' || key.length === 0) return true;
     if (key.length > longestKey) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
-    if (this.recalled) return this.use(request, key);
     // all that come meanwhile wait for one reading
-    this.recalling ??= this.recall().finally(() => (this.recalling = undefined));
-    return this.recalling.then(() => this.use(request, key));
-  }
-
-  private use(request: HttpRequest, key: string): true {
+    if (!this.recalled) await (this.recalling ??= this.recall().finally(() => (this.recalling = undefined)));
     const commandId = commandIdOf(request.actor ?? visitor, key);
     const sent = JSON.stringify([request.method, request.url.split('?')[0], request.body ?? {}]);
     request.keyedCall = this.app.personalData.lookupHash('body', sent).slice(0, hashLength);
-    request.forgetKey = this.used.use(commandId, request.keyedCall);
+    request.forgetKey = await this.used.use(this.app, commandId, request.keyedCall);
     request.isResend = request.forgetKey === undefined;
     request.commandId = commandId;
     return true;

@@ -1,30 +1,69 @@
+import { countsInMemory } from './testing/counts-in-memory';
 import { UsedKeys } from './used-keys';
 
-describe('a key that is used again', () => {
-  const reused = expect.objectContaining({ code: 'request.key-reused' }) as Error;
+const reused = expect.objectContaining({ code: 'request.key-reused' }) as Error;
 
-  it('is good for the same call about the same thing, and for no other', () => {
+describe('a key that is used again', () => {
+  const alone = {};
+
+  it('is good for the same call about the same thing, and for no other', async () => {
     const keys = new UsedKeys();
-    keys.use('rui k1', 'POST /a/join');
-    expect(() => keys.use('rui k1', 'POST /a/join')).not.toThrow();
-    expect(() => keys.use('rui k1', 'POST /b/join')).toThrow(reused);
-    expect(() => keys.use('rui k1', 'PUT /a/join')).toThrow(reused);
-    expect(() => keys.use('eva k1', 'POST /b/join')).not.toThrow();
+    await keys.use(alone, 'rui k1', 'POST /a/join');
+    await keys.use(alone, 'rui k1', 'POST /a/join');
+    await expect(keys.use(alone, 'rui k1', 'POST /b/join')).rejects.toThrow(reused);
+    await expect(keys.use(alone, 'rui k1', 'PUT /a/join')).rejects.toThrow(reused);
+    await keys.use(alone, 'eva k1', 'POST /b/join');
   });
 
-  it('is good for that call alone where it was noted before a start, whatever happens to a resend', () => {
+  it('is good for that call alone where it was noted before a start, whatever happens to a resend', async () => {
     const keys = new UsedKeys();
     keys.remember('rui k1', 'POST /a');
-    expect(keys.use('rui k1', 'POST /a')).toBeUndefined();
-    expect(() => keys.use('rui k1', 'POST /b')).toThrow(reused);
+    expect(await keys.use(alone, 'rui k1', 'POST /a')).toBeUndefined();
+    await expect(keys.use(alone, 'rui k1', 'POST /b')).rejects.toThrow(reused);
   });
 
-  it('is free again once what it was first used for was refused; a resend that is refused frees nothing', () => {
+  it('is free again once what it was first used for was refused; a resend that is refused frees nothing', async () => {
     const keys = new UsedKeys();
-    const forget = keys.use('k', 'POST /a');
-    expect(keys.use('k', 'POST /a')).toBeUndefined();
-    expect(() => keys.use('k', 'POST /b')).toThrow(reused);
+    const forget = await keys.use(alone, 'k', 'POST /a');
+    expect(await keys.use(alone, 'k', 'POST /a')).toBeUndefined();
+    await expect(keys.use(alone, 'k', 'POST /b')).rejects.toThrow(reused);
     forget?.();
-    expect(() => keys.use('k', 'POST /b')).not.toThrow();
+    await keys.use(alone, 'k', 'POST /b');
+  });
+});
+
+describe('a key that is used again on another node', () => {
+  const nodes = () => ({ app: { counts: countsInMemory() }, one: new UsedKeys(), other: new UsedKeys() });
+
+  it('is good for the same call, a resend there, and for no other, which leaves the first as it was', async () => {
+    const { app, one, other } = nodes();
+    expect(await one.use(app, 'k', 'POST /a')).toBeDefined();
+    await expect(other.use(app, 'k', 'POST /b')).rejects.toThrow(reused);
+    expect(await other.use(app, 'k', 'POST /a')).toBeUndefined();
+    expect(await one.use(app, 'k', 'POST /a')).toBeUndefined();
+    expect(await other.use(app, 'another', 'POST /b')).toBeDefined();
+  });
+
+  it('is used by one of two that come at once', async () => {
+    const { app, one, other } = nodes();
+    const both = await Promise.allSettled([one.use(app, 'k', 'POST /a'), other.use(app, 'k', 'POST /b')]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is free on all once what it was first used for was refused, also where it was sent again meanwhile', async () => {
+    const { app, one, other } = nodes();
+    const forget = await one.use(app, 'k', 'POST /a');
+    expect(await other.use(app, 'k', 'POST /a')).toBeUndefined();
+    forget?.();
+    expect(await other.use(app, 'k', 'POST /b')).toBeDefined();
+    await expect(one.use(app, 'k', 'POST /a')).rejects.toThrow(reused);
+  });
+
+  it('is known where it was used while nothing answers, and is refused nowhere else', async () => {
+    const { app, one, other } = nodes();
+    await one.use(app, 'k', 'POST /a');
+    app.counts.turnOff();
+    await expect(one.use(app, 'k', 'POST /b')).rejects.toThrow(reused);
+    expect(await other.use(app, 'k', 'POST /b')).toBeDefined();
   });
 });
