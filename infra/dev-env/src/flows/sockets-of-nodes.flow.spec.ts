@@ -60,8 +60,17 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await new Promise((resolve, fail) => socket.once('connect', () => resolve(undefined)).once('connect_error', fail));
     return socket;
   };
-  const watch = (socket: Socket, view: string, id: string, position = 0) =>
-    socket.emitWithAck('watch', [{ view, id, position: String(position) }]) as Promise<{ readonly changed: readonly Changed[] }>;
+  /** Asks again where a busy node gives no answer in time, as a browser does. */
+  const watch = async (socket: Socket, view: string, id: string, position = 0): Promise<readonly Changed[]> => {
+    let changed: readonly Changed[] | undefined;
+    const isWatched = async (): Promise<boolean> => {
+      const answer = (await socket.emitWithAck('watch', [{ view, id, position: String(position) }])) as { readonly changed?: Changed[] };
+      changed = answer.changed;
+      return changed !== undefined;
+    };
+    await until(isWatched, 'it is watched', 20_000);
+    return changed!;
+  };
 
   /** A browser that watches the ladder, asks again after each connect, and knows the last position that it heard. */
   const watcher = async () => {
@@ -69,7 +78,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     let heard = 0;
     let leftAt: number | undefined;
     const hear = ({ position }: Changed): void => void (heard = Math.max(heard, Number(position)));
-    const ask = async (): Promise<void> => (await watch(socket, views.tournament, ladder.id, heard)).changed.forEach(hear);
+    const ask = async (): Promise<void> => (await watch(socket, views.tournament, ladder.id, heard)).forEach(hear);
     socket.on('changed', hear);
     socket.on('connect', () => void ask().catch(() => undefined));
     socket.on('disconnect', () => void (leftAt = performance.now()));
