@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { statusByCode } from '@tennis/contracts';
 
 const root = resolve(__dirname, '../..');
 
@@ -61,17 +62,31 @@ describe('The documents', () => {
 
   it('hold what comments cite of them', () => {
     const rules = readFileSync(join(root, 'docs/domain.md'), 'utf8');
-    const told = new Set([...rules.matchAll(/^## (.+)$|\*\*([^*]+?)\.?\*\*/gm)].map(([, section, word]) => section ?? word!));
+    const headings = new Set([...rules.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading!));
     const ranking = rules.slice(rules.indexOf('## Ranking'), rules.indexOf('## Challenges'));
-    const isTold = (name: string, nth: string | undefined): boolean => told.has(name) && (!nth || ranking.includes(`\n${nth}. `));
+    const isThere = (name: string, nth: string | undefined): boolean => headings.has(name) && (!nth || ranking.includes(`\n| ${nth} `));
     const cited = [...namesOfFile.keys()].flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/(\w+\.md)`?((?:(?:, | )"[^"]+"(?: \d+)?)+)/g)].flatMap(([, page, names]) =>
         [...names!.matchAll(/"([^"]+)"(?: (\d+))?/g)].map(([, name, nth]) => ({ file, page: page!, name: name!, nth })),
       ),
     );
     expect(cited.length).toBeGreaterThan(100);
-    expect(cited.filter(({ page, name, nth }) => page === 'domain.md' && !isTold(name, nth))).toEqual([]);
+    expect(cited.filter(({ page, name, nth }) => page === 'domain.md' && !isThere(name, nth))).toEqual([]);
     expect(cited.filter(({ page }) => page !== 'domain.md' && !existsSync(join(root, 'docs', page)))).toEqual([]);
+  });
+
+  it('name refusals that exist, beside a source that throws them', () => {
+    const refusals = new Set(Object.keys(statusByCode));
+    /** A source holds a code as it is, or puts its end together from a state (`tournament.${status}`). */
+    const holds = (source: string, code: string): boolean =>
+      source.includes(`'${code}'`) || [...source.matchAll(/`([a-z.-]+)\$\{/g)].some(([, begin]) => code.startsWith(begin!));
+    const rows = itemsOf(join(root, 'docs/domain.md')).flatMap((row) => {
+      const sources = [...row.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file]) => readFileSync(join(root, file!), 'utf8'));
+      const codes = [...row.matchAll(/`([a-z]+\.[a-z-]+)`/g)].map(([, code]) => code!).filter((code) => code !== 'field.unknown');
+      return codes.map((code) => ({ code, isRight: refusals.has(code) && sources.some((source) => holds(source, code)) }));
+    });
+    expect(rows.length).toBeGreaterThan(150);
+    expect(rows.filter(({ isRight }) => !isRight)).toEqual([]);
   });
 
   it('explain every setting of the program', () => {

@@ -173,7 +173,7 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   ],
   TournamentRejected: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event))],
   TournamentExpired: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event), 'tournament_expired')],
-  // only this way round: members learn that everybody can see them now (domain.md "Small decisions")
+  // only this way round: members learn that everybody can see them now (domain.md "Private")
   TournamentUpdated: (event) =>
     event.data.changes.privacy === 'public' ? [tell('tournament_made_public', membersOf(event), ofTournament(event))] : [],
   TournamentEnded: (event) => [tell('tournament_ended', membersOf(event), ofTournament(event))],

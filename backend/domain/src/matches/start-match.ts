@@ -3,7 +3,7 @@ import type { Decide } from '../kernel/define-decider';
 import { type Arranging, arrangeable } from './arrangeable';
 import { type Match, partiesOf } from './match';
 
-/** Either player may start a match; it is optional (domain.md "Small decisions"). */
+/** Either player may start a match; it is optional (domain.md "Results"). */
 export const startMatch: Decide<StartMatch, Match, MatchEvent, Arranging> = (_command, match, { actor, now, facts: { tournament } }) => {
   if (match.status === 'in_progress') return [];
   const open = arrangeable(match, actor, tournament, now);

@@ -26,7 +26,7 @@ type Needed = { club: ClubDocument; tournament: TournamentDocument };
 
 /**
  * Changes the page of a tournament, by creator or super admin; an admin may correct its texts. Omitted and equal fields change nothing.
- * Public becomes private at once; private becomes public only with a confirmation (domain.md "Small decisions"). Another club follows the
+ * Public becomes private at once; private becomes public only with a confirmation (domain.md "Private"). Another club follows the
  * rule of a new ladder, in every state, because a season that is over belongs to it too. A wrong zone can be corrected while no result
  * counts.
  */
