@@ -5,9 +5,9 @@ const options = require('./infra/scripts/specs/swc.cjs');
 process.env.TMPDIR = scratch();
 
 const swc = ['@swc/jest', options];
-/** What starts the whole program. */
+/** Specs that start the whole program. */
 const flows = ['/infra/dev-env/src/flows/', '/infra/faults/src/fuzz/'];
-/** What holds the clock of its process needs Jest, and modules of its own. */
+/** Specs that hold the clock of their process: they need Jest, and modules of their own. */
 const timed = '.timed.spec.ts';
 const server = ['contracts', 'projections', 'backend', 'infra'].map((folder) => `<rootDir>/${folder}/`);
 const specs = (file) => `<rootDir>/infra/scripts/specs/${file}`;

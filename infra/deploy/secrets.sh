@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes what compose.yaml reads from ./secrets: passwords, an authority of its own with a certificate for each engine, and the addresses of
-# the engines with the program's account in them. What is there already stays as it is, so a second run adds only what was taken out.
+# the engines with the program's account in them. Existing files stay, so a second run adds only the missing ones.
 set -eu
 umask 077
 cd "$(dirname "$0")"
@@ -27,7 +27,7 @@ cat mongo.key mongo.crt >mongo.pem
 [ -s eventstore_url ] || echo "esdb://tennis:$(cat eventstore_password)@eventstore:2113?tls=true" >eventstore_url
 [ -s mongodb_url ] || echo "mongodb://tennis:$(cat mongo_password)@mongo:27017/tennis?replicaSet=rs0&tls=true" >mongodb_url
 [ -s redis_url ] || echo "rediss://tennis:$(cat redis_password)@redis:6379/0" >redis_url
-# what the program uses of Redis, and nothing that changes or empties the server
+# the commands of Redis that the program uses; none that changes or empties the server
 [ -s redis.acl ] || printf 'user default off\nuser tennis on >%s ~* &* +@all -@admin -@dangerous +info +config|get +client|list\n' "$(cat redis_password)" >redis.acl
 
 # containers read them under users of their own; the folder itself is the operator's alone
