@@ -63,7 +63,7 @@ export const resultOf = (
 ): Result => {
   const { winner } = checkResult(score, tournament.rules);
   const agreed = agreedOf(times);
-  // nobody had to appear after the end
+  // no player had to appear after the end
   if (score.outcome === 'walkover' && agreed !== undefined && isAfterTheEnd(agreed, tournament, now))
     throw reject('result.after-the-end', {}, [{ path: 'outcome', code: 'result.after-the-end' }]);
   const byScore = winner && (winner === 'a' ? playerA : playerB);
