@@ -61,7 +61,7 @@ const contentOf = (answer: Call['answer']): Record<string, unknown> =>
 
 const uploadSchema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
-/** Every read may wait for the reader's own command. */
+/** Every call may wait for what its sender wrote before. */
 const atLeast = { name: 'atLeast', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,16}$' } };
 
 const isForVisitors = ({ operation }: Call): boolean => (rights[operation] as readonly string[]).includes('visitor');
@@ -109,7 +109,7 @@ export const openApiOf = (calls: readonly Call[], version: string): Record<strin
       'x-operation': call.operation,
       'x-rights': rights[call.operation],
       security: isForVisitors(call) ? [{}, { session: [] }] : [{ session: [] }],
-      parameters: [...inPath, ...inQuery, ...(call.method === 'GET' ? [atLeast] : []), ...inHeader],
+      parameters: [...inPath, ...inQuery, atLeast, ...inHeader],
       ...(call.body ? { requestBody: { content: { 'application/json': { schema: json(strict(call.body), 'input') } } } } : {}),
       ...(call.upload ? { requestBody: { content: { 'multipart/form-data': { schema: uploadSchema } } } } : {}),
       responses: {

@@ -20,7 +20,6 @@ export const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown):
 const maxKept = 64 * 1024;
 
 interface Asked {
-  readonly method: string;
   readonly url: string;
   readonly query: unknown;
 }
@@ -40,18 +39,16 @@ const frozen = (parsed: object): object => {
  * A query as its schema reads it. The same text says the same to the same schema: a page that many ask for is parsed once, and what is
  * handed out is frozen. @throws Rejection request.invalid.
  */
-export const parseQuery = (schema: z.ZodType, { method, url, query }: Asked): object => {
+export const parseQuery = (schema: z.ZodType, { url, query }: Asked): object => {
   const at = url.indexOf('?');
-  const asks = at < 0 ? '' : url.slice(at);
-  // every read takes `atLeast`, before its call is known
-  const isRead = method === 'GET';
-  const text = isRead ? asks : `${method}${asks}`;
+  const text = at < 0 ? '' : url.slice(at);
   let ofSchema = kept.get(schema);
   if (!ofSchema) kept.set(schema, (ofSchema = new BoundedMap(maxKept)));
   const known = ofSchema.get(text);
   if (known) return known;
+  // every call takes `atLeast`, before it is known
   const { atLeast: _, ...asked } = query as Readonly<Record<string, unknown>>;
-  const parsed = frozen(parse(schema, isRead ? asked : query) as object);
+  const parsed = frozen(parse(schema, asked) as object);
   ofSchema.set(text, parsed, text.length + 1);
   return parsed;
 };

@@ -31,24 +31,25 @@ const sayWhatIsKept = (request: HttpRequest, reply: HttpReply): void => {
 };
 
 /**
+ * Every call may wait for the sender's own writes, which may have come to another node: a write looks its thing up in the views, too.
  * Every read carries the position it reflects and a strong ETag; finished answers bring their own. The
  * position is taken before the read, so that it never promises what was not there.
  */
 export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void => {
-  const readNow = (request: HttpRequest, done: () => void): void => {
-    request.reflected = reflectedPosition(app);
+  const goOn = (request: HttpRequest, done: () => void): void => {
+    if (request.method === 'GET') request.reflected = reflectedPosition(app);
     done();
   };
   // hooks that call back: one that is awaited costs every request two more turns of the queue of promises
   fastify.addHook('preHandler', (request, reply, done) => {
-    if (request.method !== 'GET' || !request.url.startsWith('/api/')) return done();
+    if (!request.url.startsWith('/api/')) return done();
     const { atLeast } = request.query as { atLeast?: unknown };
-    if (atLeast === undefined) return readNow(request, done);
+    if (atLeast === undefined) return goOn(request, done);
     if (typeof atLeast !== 'string' || !positionForm.test(atLeast))
       return sendRejection(request, reply, reject('request.invalid', {}, [{ path: 'atLeast', code: 'field.invalid' }]));
     isStillBehind(app, Number(atLeast)).then((isBehind) => {
       if (isBehind) reply.header('x-stale', 'true');
-      readNow(request, done);
+      goOn(request, done);
     }, done);
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {

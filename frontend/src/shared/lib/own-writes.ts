@@ -16,9 +16,17 @@ export const noteWrite = (answer: unknown): void => {
   windowTexts.keep(storageKey, position);
 };
 
+const asking = (path: string, isReflected: boolean): string =>
+  written === '0' || isReflected ? path : `${path}${path.includes('?') ? '&' : '?'}atLeast=${written}`;
+
 /** URL of a read. It asks for at least the own writes (`atLeast`) until one answer has reflected them. */
-export const readingOwnWrites = (path: string): string =>
-  written === '0' || reflecting.has(path) ? path : `${path}${path.includes('?') ? '&' : '?'}atLeast=${written}`;
+export const readingOwnWrites = (path: string): string => asking(path, reflecting.has(path));
+
+/**
+ * URL of a write. Another node than that of the last write may take it, so it asks for that write (`atLeast`) until any answer has reflected
+ * it. One answer is enough, because all nodes read the same views.
+ */
+export const afterOwnWrites = (path: string): string => asking(path, reflecting.size > 0);
 
 /** Records that an answer of that URL reflects this position. */
 export const noteRead = (path: string, position: string | null): void => {

@@ -1,4 +1,5 @@
 import { startI18n } from '../i18n/i18n';
+import { forgetOwnWrites } from './own-writes';
 import { request, RequestError } from './request';
 
 const words = {
@@ -51,4 +52,37 @@ describe('what a refusal says', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('failed'));
     expect(await refused()).toBe('Erro de rede');
   });
+});
+
+describe('a write', () => {
+  afterEach(forgetOwnWrites);
+
+  /** Writes and reads in this order; answers where each was sent to. What is read reflects that position. */
+  const send = async (...acts: readonly (readonly ['POST', position: number] | readonly ['GET', reflected: number])[]) => {
+    const asked: string[] = [];
+    for (const [method, position] of acts) {
+      globalThis.fetch = (url) => {
+        asked.push(`${method} ${String(url)}`);
+        const headers = { 'x-position': String(position) };
+        return Promise.resolve(method === 'GET' ? Response.json([], { headers }) : Response.json({ id: 'x', position: String(position) }));
+      };
+      await request('/api/x', { method });
+    }
+    return asked;
+  };
+
+  it('waits for the one before, which another node may have taken', async () =>
+    expect(await send(['POST', 12], ['POST', 13], ['POST', 14])).toEqual([
+      'POST /api/x',
+      'POST /api/x?atLeast=12',
+      'POST /api/x?atLeast=13',
+    ]));
+
+  it('waits for nothing that an answer has reflected, for all nodes look into the same views', async () => {
+    const read = ['GET /api/x?atLeast=12', 'POST /api/x'];
+    expect((await send(['POST', 12], ['GET', 12], ['POST', 13])).slice(1)).toEqual(read);
+  });
+
+  it('waits for what answers do not reflect yet', async () =>
+    expect((await send(['POST', 12], ['GET', 11], ['POST', 13])).at(-1)).toBe('POST /api/x?atLeast=12'));
 });

@@ -2,7 +2,7 @@ import { currentLanguage, say } from '../i18n/i18n';
 import { onItsWay } from '../loading/on-its-way';
 import { markPosition } from './answer-position';
 import { earlyAnswer } from './early-answers';
-import { noteRead, noteWrite, readingOwnWrites } from './own-writes';
+import { afterOwnWrites, noteRead, noteWrite, readingOwnWrites } from './own-writes';
 
 /** Error of one field of a request body; `path` as in the body: `days.1.to`. */
 export interface FieldProblem {
@@ -127,7 +127,7 @@ const answered = async <T>(path: string, { method = 'GET', body, key, onPosition
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
-  const address = method === 'GET' ? readingOwnWrites(path) : path;
+  const address = method === 'GET' ? readingOwnWrites(path) : afterOwnWrites(path);
   const early = method === 'GET' ? earlyAnswer(address) : undefined;
   const response =
     (early && (await early)) ??

@@ -1,7 +1,7 @@
 import type { Call, InputOf, Receipt } from '@tennis/contracts';
 import { currentLanguage, say } from '../i18n/i18n';
 import { addressOf } from './call';
-import { noteWrite } from './own-writes';
+import { afterOwnWrites, noteWrite } from './own-writes';
 import { readAnswer, RequestError } from './request';
 
 /** Timeout of an upload on a slow network, in ms. */
@@ -43,7 +43,7 @@ export const upload = async <Uploading extends Call & { readonly upload: true }>
   onProgress: (part: number) => void,
 ): Promise<Receipt> => {
   const call = new XMLHttpRequest();
-  call.open(uploading.method, addressOf(uploading, input));
+  call.open(uploading.method, afterOwnWrites(addressOf(uploading, input)));
   call.setRequestHeader('accept', 'application/json');
   call.setRequestHeader('accept-language', currentLanguage());
   call.setRequestHeader('idempotency-key', key);

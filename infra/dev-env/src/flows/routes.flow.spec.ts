@@ -183,3 +183,32 @@ describe('a read', () => {
     expect((await env.visitor.get('/api/tournaments', { 'if-none-match': etag })).status).toBe(304);
   });
 });
+
+describe('a write', () => {
+  let env: DevEnvironment;
+  beforeAll(async () => {
+    env = await startDevEnvironment();
+  });
+  afterAll(() => env.stop());
+
+  /** Sent as a browser sends it, which waits for nothing in between. */
+  const send = async ({ cookie }: Client, path: string, body: object) => {
+    const headers = { cookie: cookie!, 'content-type': 'application/json' };
+    const answer = await fetch(env.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return [answer.status, (await answer.json()) as { id: string; position: string; code?: string }] as const;
+  };
+
+  it('that says where the one before was finds what that one made, whichever node it comes to', async () => {
+    const ana = await env.signedIn('ana@example.pt');
+    for (let nth = 0; nth < 6; nth += 1) {
+      const [, made] = await send(ana, '/api/tournaments', { name: `Escada ${nth}` });
+      const [status, { code }] = await send(ana, `/api/tournaments/${made.id}/join?atLeast=${made.position}`, {});
+      expect([status, code]).toEqual([200, undefined]);
+    }
+  });
+
+  it('refuses a position that is none', async () => {
+    const [status, { code }] = await send(env.visitor, '/api/contact?atLeast=soon', {});
+    expect([status, code]).toEqual([400, 'request.invalid']);
+  });
+});

@@ -12,8 +12,7 @@ export class AdmissionGuard implements CanActivate {
     const request = requestOf(context);
     const { upload, takesLong } = callServedBy(context.getHandler());
     if (request.isMultipart() && !upload) throw reject('request.unsupported-type');
-    const waitsOnPurpose = takesLong || (request.query as { atLeast?: unknown }).atLeast !== undefined;
-    if (this.app.timeout !== undefined && !waitsOnPurpose) answerInTime(request, replyOf(context), this.app.timeout);
+    if (this.app.timeout !== undefined && !takesLong) answerInTime(request, replyOf(context), this.app.timeout);
     return true;
   }
 }
