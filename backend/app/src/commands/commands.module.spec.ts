@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { type AnyCommand, systemActor } from '@tennis/contracts';
+import { type AnyCommand, type NewEvent, systemActor } from '@tennis/contracts';
+import type { Commit } from '@tennis/ports';
 import type { Ports } from '../kernel/app-context';
 import { commandOf, commands, operationUnderWay } from '../kernel/commands';
 import { sentCommands } from './command-publisher';
@@ -43,6 +45,31 @@ describe('the command bus', () => {
       '{"type":"ClaimLogin","data":{"subjectHash":"s","userId":"rui"}}',
     ];
     expect(hashed).toEqual([`[${released}]`, `[${released},${claimed}]`]);
+  });
+
+  it('gives events other ids where a command is decided at another time or with another body: an engine takes equal ids for a resend', async () => {
+    const decided = async (now: string, body: string): Promise<readonly string[]> => {
+      const { filled } = ports();
+      let ids: readonly string[] = [];
+      const { commandBus } = await withCommandBus({
+        ...filled,
+        clock: { now: () => now },
+        personalData: { lookupHash: () => body } as never,
+        eventStore: {
+          commit: async ({ fold, decide }: Commit<unknown>) => {
+            ids = ((await decide(fold.initial, [])) as readonly NewEvent[]).map(({ id }) => id);
+            return { position: 7, eventIds: ids, repeated: false };
+          },
+        } as never,
+      });
+      await commandBus.execute(new commands.ClaimLogin({ ...claim.data, userId: randomUUID() }, envelope));
+      return ids;
+    };
+    const first = await decided('2026-03-02T10:00:00.000Z', 'one');
+    expect(first).toHaveLength(1);
+    expect(await decided('2026-03-02T10:00:00.000Z', 'one')).toEqual(first);
+    expect(await decided('2026-03-02T10:00:00.001Z', 'one')).not.toEqual(first);
+    expect(await decided('2026-03-02T10:00:00.000Z', 'other')).not.toEqual(first);
   });
 
   it('refuses a list that not one decider decides, or that is not of one stream', async () => {

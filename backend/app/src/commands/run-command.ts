@@ -58,6 +58,8 @@ export const namedFacts = <State, Command extends Message, Event extends Message
  * Runs commands of one stream through their decider and the store's `commit`: one after the other, in one commit, with their declared
  * facts. Each event is checked against its schema, and its personal data sealed, inside the decision: the log never holds an invalid event
  * or personal data in the clear.
+ * Event ids derive from the decision, not from the command alone. EventStoreDB takes equal ids at one revision for a resend, whatever the
+ * events say, so a node that decides a command again on an older state would believe that its own events were written (ADR 0013).
  * A command that changes nothing is no mistake, but its free text would be lost, so that is refused (domain.md "API and data").
  * @throws Rejection of the decision or of the store; `request.already-done` for lost free text; `event.malformed` for an event that a
  * mistake of the program made; Error for commands of several deciders or streams.
@@ -116,7 +118,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
             // written out, not spread: this is the hot path
             type: decided.type,
             data: decided.data,
-            id: idFrom(commandId, stream, events.length),
+            id: idFrom(commandId, stream, bodyHash, writtenAt, events.length),
             version: eventDefinitions[decided.type]!.version,
             occurredAt: now,
             metadata,

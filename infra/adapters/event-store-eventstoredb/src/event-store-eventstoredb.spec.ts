@@ -142,6 +142,19 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     expect(await revisions(stream)).toEqual([0, 1, 2]);
   });
 
+  it('knows a command that another process wrote, and decides on what that wrote', async () => {
+    const stream = aStream();
+    const other = connected();
+    await store.eventStore.commit(joining(stream));
+    const command = joining(stream, randomUUID());
+    const { position } = await other.eventStore.commit(command);
+    await expect(store.eventStore.commit({ ...command, bodyHash: 'another' })).rejects.toMatchObject({ code: 'request.key-reused' });
+    expect(await store.eventStore.commit(command)).toMatchObject({ position, repeated: true });
+    const seen = jest.fn((_: number) => []);
+    await store.eventStore.commit({ ...joining(stream), decide: seen });
+    expect(seen.mock.calls[0]![0]).toBe(2);
+  });
+
   it('gives way to another process that took the place, and decides again on what it left', async () => {
     const stream = aStream();
     const other = connected();
