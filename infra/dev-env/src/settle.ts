@@ -39,13 +39,9 @@ const untilNone = async (timeout: number, left: () => Promise<readonly string[]>
   }
 };
 
-const viewsBehind = async ({ views, readStore }: AppContext, head: Position): Promise<readonly string[]> => {
-  const behind: string[] = [];
-  for (const { name } of await views.list()) {
-    const position = await readStore.position(name);
-    if (position < head) behind.push(`the view ${name} at ${position} of ${head}`);
-  }
-  return behind;
+const viewsBehind = async ({ views }: AppContext, head: Position): Promise<readonly string[]> => {
+  const all = await views.list();
+  return all.flatMap(({ name, position }) => (position < head ? `the view ${name} at ${position} of ${head}` : []));
 };
 
 /** Waits until every view reflects the log as it is now. @throws Error that names the views that do not. */

@@ -4,7 +4,8 @@ import { isStillBehind } from './reflected-position';
 /** Views that advance by one event at every look. */
 const app = (position: number, head: () => Promise<number>): AppContext => {
   let at = position;
-  return { views: { status: () => [{ state: 'live', position: at++ }] }, eventStore: { head } } as unknown as AppContext;
+  const status = () => [{ state: 'live', position: at++ }];
+  return { views: { status, list: async () => status() }, eventStore: { head } } as unknown as AppContext;
 };
 
 describe('a read after one’s own command', () => {
@@ -29,6 +30,12 @@ describe('a read after one’s own command', () => {
         5,
       ),
     ).toBe(false));
+
+  it('looks how far views came that another node folds', async () => {
+    let at = 3;
+    const views = { status: () => [{ state: 'live', position: at }], list: async () => void (at = 5) };
+    expect(await isStillBehind({ views, eventStore: { head: async () => 5 } } as unknown as AppContext, 5)).toBe(false);
+  });
 
   it('does not wait for what was never written', async () => {
     const { views, eventStore } = app(5, async () => 5);

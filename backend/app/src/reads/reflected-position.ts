@@ -8,6 +8,10 @@ interface WithHead {
   readonly eventStore: Pick<AppContext['eventStore'], 'head'>;
 }
 
+interface WithLooks {
+  readonly views: Pick<AppContext['views'], 'status' | 'list'>;
+}
+
 /** Position up to which the read models reflect the log: that of the slowest one that is not stopped. */
 export const reflectedPosition = ({ views }: WithViews): Position => {
   let reflected = Infinity;
@@ -22,7 +26,7 @@ const pause = 10;
  * Read your own writes: waits up to two seconds until the views reflect a position, and returns whether they are still behind. Embedded
  * views are folded with the command, so it never waits there.
  */
-export const isStillBehind = async (app: WithViews & WithHead, wanted: Position): Promise<boolean> => {
+export const isStillBehind = async (app: WithLooks & WithHead, wanted: Position): Promise<boolean> => {
   if (reflectedPosition(app) >= wanted) return false;
   // a position that was never written is not waited for; an engine that does not answer may have it
   if ((await app.eventStore.head().catch(() => wanted)) < wanted) return true;
@@ -30,6 +34,8 @@ export const isStillBehind = async (app: WithViews & WithHead, wanted: Position)
   while (reflectedPosition(app) < wanted) {
     if (performance.now() > deadline) return true;
     await new Promise((resume) => setTimeout(resume, pause));
+    // the positions of views that another node folds are only looked up once a second otherwise
+    await app.views.list().catch(() => undefined);
   }
   return false;
 };

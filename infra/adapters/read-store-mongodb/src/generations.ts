@@ -98,11 +98,18 @@ export const generations = (connection: MongoConnection) => {
     shape: shapeText(definition.indexes),
   });
 
+  const pointerOf = ({ live, previous, waiting = null, rebuild = null, count, changes = 0 }: StoredPointer): Pointer => ({
+    live,
+    previous,
+    waiting,
+    rebuild,
+    count,
+    changes,
+  });
+
   const read = async (form: string): Promise<Pointer | undefined> => {
     const found = await pointers().findOne({ _id: form } as PointerFilter);
-    if (!found) return undefined;
-    const { live, previous, waiting = null, rebuild = null, count, changes = 0 } = found;
-    return { live, previous, waiting, rebuild, count, changes };
+    return found ? pointerOf(found) : undefined;
   };
 
   /** All pointers of a view, each of the programs that know it in another form. */
@@ -157,15 +164,34 @@ export const generations = (connection: MongoConnection) => {
     return (await read(form))!;
   };
 
-  const readCheckpoint = async ({ id }: Generation): Promise<Checkpoint> => {
-    const found = await checkpoints().findOne({ _id: id } as CheckpointFilter);
-    return found ? { position: found.position, cause: found.cause } : { position: 0, cause: null };
-  };
+  const checkpointOf = (found: StoredCheckpoint | null | undefined): Checkpoint => ({
+    position: found?.position ?? 0,
+    cause: found?.cause ?? null,
+  });
+
+  const readCheckpoint = async ({ id }: Generation): Promise<Checkpoint> =>
+    checkpointOf(await checkpoints().findOne({ _id: id } as CheckpointFilter));
 
   return {
     read,
     readCheckpoint,
     ensure,
+    /** `ensure` for many views at once. */
+    async ensureAll(definitions: readonly ViewDefinition[]): Promise<readonly Pointer[]> {
+      const found = await pointers()
+        .find({ _id: { $in: definitions.map(formOfView) } } as unknown as PointerFilter)
+        .toArray();
+      const known = new Map(found.map((one) => [one._id, pointerOf(one as Stored<StoredPointer>)]));
+      return Promise.all(definitions.map(async (definition) => known.get(formOfView(definition)) ?? ensure(definition)));
+    },
+    /** `readCheckpoint` for many generations at once. */
+    async readCheckpoints(all: readonly Generation[]): Promise<readonly Checkpoint[]> {
+      const found = await checkpoints()
+        .find({ _id: { $in: all.map(({ id }) => id) } } as unknown as CheckpointFilter)
+        .toArray();
+      const known = new Map(found.map((one) => [one._id, one as Stored<StoredCheckpoint>]));
+      return all.map(({ id }) => checkpointOf(known.get(id)));
+    },
     /** The view's pointer, which from now on only this lease changes. @throws LeaseLost. */
     async take(definition: ViewDefinition, token: number): Promise<Pointer> {
       await ensure(definition);

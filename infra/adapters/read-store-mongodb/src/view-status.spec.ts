@@ -1,6 +1,6 @@
 import type { ViewDefinition } from '@tennis/ports';
 import type { FoldRunner } from './fold-runner';
-import type { Generations } from './generations';
+import type { Generation, Generations } from './generations';
 import { shapeText } from './index-fields';
 import { viewStatuses } from './view-status';
 
@@ -11,9 +11,9 @@ const watched = (runner: (view: string) => FoldRunner | undefined = () => undefi
   const switched: string[] = [];
   const live = (name: string) => ({ id: served.get(name)!, version: 1, shape: shapeText({}) });
   const pointers = {
-    ensure: ({ name }: ViewDefinition) =>
-      Promise.resolve({ live: live(name), previous: null, waiting: null, rebuild: null, count: 1, changes: 0 }),
-    readCheckpoint: () => Promise.resolve({ position: 7, cause: null }),
+    ensureAll: (all: readonly ViewDefinition[]) =>
+      Promise.resolve(all.map(({ name }) => ({ live: live(name), previous: null, waiting: null, rebuild: null, count: 1, changes: 0 }))),
+    readCheckpoints: (all: readonly Generation[]) => Promise.resolve(all.map(() => ({ position: 7, cause: null }))),
   } as unknown as Generations;
   const statuses = viewStatuses({ definitions, pointers, runner, log: () => undefined, onSwitched: (names) => switched.push(...names) });
   return { statuses, served, switched };

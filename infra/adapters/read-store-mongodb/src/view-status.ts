@@ -1,7 +1,7 @@
 import type { Position } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { type FoldRunner, shownOf } from './fold-runner';
-import { type Generations, isCurrent, type Pointer } from './generations';
+import { type Checkpoint, type Generations, isCurrent, type Pointer } from './generations';
 import type { LogSource } from './log-source';
 import { reaching } from './mongo-connection';
 
@@ -57,9 +57,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
     return running && folded(running, definition);
   };
 
-  const stored = async (definition: ViewDefinition): Promise<ViewStatus> => {
-    const pointer = await pointers.ensure(definition);
-    const { position, cause } = await pointers.readCheckpoint(pointer.live);
+  const stored = (definition: ViewDefinition, pointer: Pointer, { position, cause }: Checkpoint): ViewStatus => {
     const behind = !isCurrent(pointer.live, definition) || position < head;
     return {
       name: definition.name,
@@ -83,8 +81,12 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
 
   const look = async (): Promise<readonly ViewStatus[]> => {
     head = (await log()?.head()) ?? head;
+    const elsewhere = definitions.filter(({ name }) => runner(name) === undefined);
+    const found = await reaching(pointers.ensureAll(elsewhere));
+    const checkpoints = await reaching(pointers.readCheckpoints(found.map(({ live }) => live)));
+    const shown = new Map(elsewhere.map((definition, nth) => [definition, stored(definition, found[nth]!, checkpoints[nth]!)]));
     const former = latest;
-    latest = await reaching(Promise.all(definitions.map(async (definition) => ofRunner(definition) ?? stored(definition))));
+    latest = definitions.map((definition, nth) => ofRunner(definition) ?? shown.get(definition) ?? former[nth]!);
     tellSwitched(former);
     return latest;
   };
