@@ -157,6 +157,11 @@ const allElsewhere = `${elsewhere}|challenge|home|membership|availability|valida
 /** Flows that show most of two nodes, run with every change: written on one node, and read or heard on the other. */
 const onNodes = 'result|live\\.';
 
+/** Flows of the command line, and flows that start engines of their own. They run with the specs; two nodes make no difference to them. */
+const ofTheirOwn =
+  'clock|damaged|deploy|distributed|exit-codes|feed|followed-log|import|malformed-log|mistyped-folder|moving|no-way-in|operator-mistakes|private-data|restored-erasure|same-name|seed-demo|shared-|transfer-by-operator|waiting-rebuild';
+const allOnNodes = `(?!${ofTheirOwn}).+`;
+
 /** Runs flows on the double of EventStoreDB and on FerretDB, where each step takes many times as long: hence the longer timeout. */
 const flowsElsewhere = async (name, cannot, store, flows) => {
   if (cannot) return { passed: 0, failed: 0, skipped: [`${name} (skipped: ${cannot})`] };
@@ -195,11 +200,15 @@ const everything = async (args, ready) => {
   if (args.includes('--engines')) {
     const built = await ready;
     return [
-      await specs('engines', ['--testPathPatterns', 'eventstoredb|mongodb|flows/distributed|job-cuts', '--ci'], {
-        env: { TENNIS_ENGINES: '1' },
-        groups: [loadedByNode],
-      }),
-      ...(await flowsOnEngines(built, allElsewhere, allElsewhere)),
+      await specs(
+        'engines',
+        ['--testPathPatterns', 'eventstoredb|mongodb|redis|src/distributed/|flows/(distributed|feed|shared-)', '--ci'],
+        {
+          env: { TENNIS_ENGINES: '1' },
+          groups: [loadedByNode],
+        },
+      ),
+      ...(await flowsOnEngines(built, allElsewhere, allOnNodes)),
       await journeyOnNodes(built),
     ];
   }

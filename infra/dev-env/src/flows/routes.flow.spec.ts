@@ -1,8 +1,10 @@
 import { openApiOf, servedCalls } from '@tennis/app';
 import { allowed, calls, rights, type RightHolder, statusByCode } from '@tennis/contracts';
+import type { ViewStatus } from '@tennis/ports';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import type { Client } from '../client';
 import { makeLadder } from './ladder.fixture';
+import { onOneNode } from './one-node.fixture';
 
 const missing = '00000000-0000-4000-8000-000000000000';
 
@@ -191,24 +193,20 @@ describe('a write', () => {
   });
   afterAll(() => env.stop());
 
-  /** Sent as a browser sends it, which waits for nothing in between. */
-  const send = async ({ cookie }: Client, path: string, body: object) => {
-    const headers = { cookie: cookie!, 'content-type': 'application/json' };
-    const answer = await fetch(env.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return [answer.status, (await answer.json()) as { id: string; position: string; code?: string }] as const;
-  };
-
-  it('that says where the one before was finds what that one made, whichever node it comes to', async () => {
+  const [onlyHere, because] = onOneNode('the views of one process are held back');
+  onlyHere(`that says where the one before was waits until the views are there, wherever that one was sent to${because}`, async () => {
     const ana = await env.signedIn('ana@example.pt');
-    for (let nth = 0; nth < 6; nth += 1) {
-      const [, made] = await send(ana, '/api/tournaments', { name: `Escada ${nth}` });
-      const [status, { code }] = await send(ana, `/api/tournaments/${made.id}/join?atLeast=${made.position}`, {});
-      expect([status, code]).toEqual([200, undefined]);
-    }
+    const { id, position } = (await ana.post('/api/tournaments', { name: 'Escada' })).body as { id: string; position: string };
+    const behind = jest.spyOn(env.app.views, 'status').mockReturnValue([{ state: 'catching-up', position: 0 } as ViewStatus]);
+    let isAnswered = false;
+    const sent = ana.post(`/api/tournaments/${id}/join?atLeast=${position}`, {}).finally(() => (isAnswered = true));
+    await ana.post('/api/tournaments', { name: 'Outra' });
+    expect(isAnswered).toBe(false);
+    behind.mockRestore();
+    expect((await sent).status).toBe(200);
   });
 
   it('refuses a position that is none', async () => {
-    const [status, { code }] = await send(env.visitor, '/api/contact?atLeast=soon', {});
-    expect([status, code]).toEqual([400, 'request.invalid']);
+    expect((await env.visitor.post('/api/contact?atLeast=soon', {})).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
   });
 });
