@@ -181,7 +181,7 @@ const journeyOnNodes = async (built) => {
   const name = 'the journey of a challenge on two nodes';
   const reason = whyNot('fire', built);
   if (reason) return { passed: 0, failed: 0, skipped: [`${name} (skipped: ${reason})`] };
-  const { startCluster } = await import(pathToFileURL(inRoot('infra/faults/dist/nodes/cluster.js')));
+  const { startCluster } = (await import(pathToFileURL(inRoot('infra/faults/dist/nodes/cluster.js')))).default;
   const around = mkdtempSync(join(tmpdir(), 'tennis-journeys-'));
   const cluster = await startCluster({ around, count: 2, env: {}, preload: [], unbundled: false });
   try {
