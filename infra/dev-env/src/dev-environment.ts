@@ -61,6 +61,22 @@ interface Nodes {
   stop(): Promise<void>;
 }
 
+/** For how long a node has a job for itself, in milliseconds. */
+const heldFor = 6000;
+
+/**
+ * A job that failed because views or another node were late is put off by the clock of the flow, which stands still: it is tried again now.
+ * One that a node is running stays with it.
+ */
+const tryAgain = async ({ jobs, clock }: AppContext): Promise<void> => {
+  const now = clock.now();
+  for (const { id, dueAt } of await jobs.pending()) {
+    const job = dueAt <= now ? await jobs.read(id) : undefined;
+    if (job && job.attempts > 0 && job.notBefore > now && Date.parse(job.notBefore) !== Date.parse(now) + heldFor)
+      await jobs.take(job, now);
+  }
+};
+
 /** The same program once more, in a process of its own, and what sends requests to both by turns. The clock of a flow is told before each. */
 const withSecond = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clock: Clock | undefined): Promise<Nodes> => {
   const environment = { ...settings.environment, DATA_DIR: join(settings.environment['DATA_DIR']!, 'second'), NODE_NAME: 'second' };
@@ -75,6 +91,7 @@ const withSecond = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clo
       followed: both.followed,
       async runDue() {
         await told();
+        if (clock) await tryAgain(first.program.app);
         await both.runDue();
       },
     },
