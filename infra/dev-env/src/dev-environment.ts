@@ -27,6 +27,8 @@ export interface DevEnvironment {
    * @throws Error that says what is still going on when the time is over.
    */
   settle(): Promise<void>;
+  /** While this goes on requests come to the node of this process alone, for what a flow plants or counts in it. */
+  here<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Stops the program and starts it again on the same data, with other settings where told. */
   restart(environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
@@ -58,6 +60,7 @@ interface Nodes {
   readonly program: Program;
   readonly url: string;
   readonly processes: Processes;
+  readonly here: DevEnvironment['here'];
   stop(): Promise<void>;
 }
 
@@ -83,7 +86,8 @@ const withSecond = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clo
   const second = await startSecondNode({ ...settings, environment, now: clock?.now() });
   const told = async () => clock && second.setClock(clock.now());
   const both = onAll([first.processes, second.processes]);
-  const proxy = await roundRobin(() => [first.url, second.url], told);
+  let isHere = false;
+  const proxy = await roundRobin(() => (isHere ? [first.url] : [first.url, second.url]), told);
   return {
     program: first.program,
     url: proxy.url,
@@ -94,6 +98,14 @@ const withSecond = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clo
         if (clock) await tryAgain(first.program.app);
         await both.runDue();
       },
+    },
+    async here(work) {
+      isHere = true;
+      try {
+        return await work();
+      } finally {
+        isHere = false;
+      }
     },
     async stop() {
       await proxy.close();
@@ -130,7 +142,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       ...(clock ? { clock } : {}),
       ...(webPush ? { webPush: vapidPush(webPush) } : {}),
     });
-    const alone = { program, url: program.url, processes: program.processes, stop: program.stop };
+    const alone: Nodes = { program, url: program.url, processes: program.processes, here: (work) => work(), stop: program.stop };
     return redis ? withSecond(alone, { environment: settings(changed), timeouts, webPush }, clock) : alone;
   };
   let running = await start();
@@ -162,6 +174,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       return status;
     },
     settle: () => settle(system(), timeout),
+    here: (work) => running.here(work),
     async restart(environment) {
       await running.stop();
       running = await start(environment);

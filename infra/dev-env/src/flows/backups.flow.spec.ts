@@ -5,6 +5,7 @@ import type { BackupsAnswer } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { onEmbedded } from './composition.fixture';
 import { installation } from './command-line.fixture';
 
 const kinds = { newest: '2026-03-02', older: '2026-03-01' } as const;
@@ -74,7 +75,8 @@ describe('the backups that an operator keeps', () => {
     expect((await here.cli('backup', 'list', join(kept, 'nowhere'), '--json')).json).toMatchObject({ code: 'backup.no-list' });
   });
 
-  describe('on the page of the operations', () => {
+  const [embedded, because] = onEmbedded(describe, 'engines have backups of their own');
+  embedded(`on the page of the operations${because}`, () => {
     let env: DevEnvironment;
     const clock = settableClock('2026-03-04T12:00:00.000Z');
     beforeAll(async () => {

@@ -1,10 +1,12 @@
 import { collections, servedCalls } from '@tennis/app';
 import { day } from '@tennis/contracts';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { onOneNode } from './composition.fixture';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', PUBLIC_URL: 'http://localhost:3000' };
 
-describe('the door to the clock', () => {
+const [onlyHere, because] = onOneNode(describe, 'it moves the clock of the one program that a developer runs');
+onlyHere(`the door to the clock${because}`, () => {
   let env: DevEnvironment;
   afterEach(() => env.stop());
   const start = async (environment: Readonly<Record<string, string>>) => {

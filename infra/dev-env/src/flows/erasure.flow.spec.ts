@@ -7,6 +7,7 @@ import { until } from '@tennis/contract-tests';
 import { projections } from '@tennis/projections';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { isEmbedded } from './composition.fixture';
 import { keptFiles } from './kept-files.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 import { jpeg } from './pictures.fixture';
@@ -93,7 +94,7 @@ describe('erasing a person', () => {
     return found.join('\n');
   };
   /** Where views lie beside the log; elsewhere they are with their engine. */
-  const inFiles = process.env.TEST_STORE === 'distributed' ? [] : canaries;
+  const inFiles = isEmbedded ? canaries : [];
   const saysIn = (text: string): readonly string[] => [...canaries, ...sealed].filter((canary) => text.includes(canary));
   /** Every byte that lies on the disk now, write-ahead logs included. */
   const onDisk = (): string =>

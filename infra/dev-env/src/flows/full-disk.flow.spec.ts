@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { until } from '@tennis/contract-tests';
 import Database from 'better-sqlite3';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { onEmbedded } from './composition.fixture';
 import { jpeg } from './pictures.fixture';
 
-/** Only the embedded store has a disk of its own. */
-const embedded = process.env.TEST_STORE === 'distributed' ? describe.skip : describe;
-
-embedded('a disk that takes no more', () => {
+const [embedded, because] = onEmbedded(describe, 'engines have a disk of their own');
+embedded(`a disk that takes no more${because}`, () => {
   let env: DevEnvironment;
   beforeEach(async () => {
     env = await startDevEnvironment();

@@ -4,6 +4,7 @@ import { settableClock } from '@tennis/local/testing';
 import type { Job } from '@tennis/ports';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { onOneNode } from './composition.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
 const monday = '2026-03-02T09:00:00.000Z';
@@ -11,8 +12,9 @@ const inSummer = '2026-07-02T20:00:00.000Z';
 const theNextNight = '2026-07-03T06:00:00.000Z';
 const tuesday = '2026-03-03T18:00:00.000Z';
 
+const [onlyHere, because] = onOneNode(describe, 'jobs are held back in one process, and any may schedule them');
 /** Everything happens at one instant of the clock: only the order of the log tells what was there first. */
-describe('what follows an act late', () => {
+onlyHere(`what follows an act late${because}`, () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   const clock = settableClock(monday);

@@ -26,6 +26,7 @@ describe('writing without end', () => {
   });
 });
 
+/** Each node counts what is read for itself. */
 describe('asking without end', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let env: DevEnvironment;
@@ -50,45 +51,49 @@ describe('asking without end', () => {
       Array.from({ length: count }, (_, n) => ({ view: 'ranking', id: String(n) })),
     );
 
-  it('is asked to wait: the visitors of an address together, nobody who is signed in there, and never health or leaving', async () => {
-    const [rui, eva] = [await env.signedIn('rui@example.pt'), await env.signedIn('eva@example.pt')];
-    const read = (client: Client) => client.get('/api/tournaments');
-    for (const client of [env.visitor, rui]) {
-      for (let times = 0; times < 5; times += 1) expect((await read(client)).status).toBe(200);
-      const refused = await read(client);
-      expect(refused.body).toMatchObject({ statusCode: 429, code: 'request.too-many' });
-      expect(refused.headers.get('retry-after')).toBe('60');
-    }
-    expect((await read(eva)).status).toBe(200);
-    expect((await env.visitor.get('/api/health/live')).status).toBe(200);
-    expect((await rui.post('/api/logout')).body).toEqual({ success: true });
-  });
+  it('is asked to wait: the visitors of an address together, nobody who is signed in there, and never health or leaving', () =>
+    env.here(async () => {
+      const [rui, eva] = [await env.signedIn('rui@example.pt'), await env.signedIn('eva@example.pt')];
+      const read = (client: Client) => client.get('/api/tournaments');
+      for (const client of [env.visitor, rui]) {
+        for (let times = 0; times < 5; times += 1) expect((await read(client)).status).toBe(200);
+        const refused = await read(client);
+        expect(refused.body).toMatchObject({ statusCode: 429, code: 'request.too-many' });
+        expect(refused.headers.get('retry-after')).toBe('60');
+      }
+      expect((await read(eva)).status).toBe(200);
+      expect((await env.visitor.get('/api/health/live')).status).toBe(200);
+      expect((await rui.post('/api/logout')).body).toEqual({ success: true });
+    }));
 
-  it('counts what nobody can watch, too: an answer is an answer', async () => {
-    const eva = await env.signedIn('eva.without.end@example.pt');
-    const socket = await connect(eva);
-    const nonsense = () => socket.emitWithAck('watch', 'nonsense') as Promise<unknown>;
-    for (let times = 0; times < 5; times += 1) expect(await nonsense()).toEqual({ code: 'request.invalid' });
-    expect(await nonsense()).toEqual({ code: 'request.too-many', seconds: 60 });
-  });
+  it('counts what nobody can watch, too: an answer is an answer', () =>
+    env.here(async () => {
+      const eva = await env.signedIn('eva.without.end@example.pt');
+      const socket = await connect(eva);
+      const nonsense = () => socket.emitWithAck('watch', 'nonsense') as Promise<unknown>;
+      for (let times = 0; times < 5; times += 1) expect(await nonsense()).toEqual({ code: 'request.invalid' });
+      expect(await nonsense()).toEqual({ code: 'request.too-many', seconds: 60 });
+    }));
 
-  it('counts what is watched as what is asked', async () => {
-    const ivo = await env.signedIn('ivo@example.pt');
-    const socket = await connect(ivo);
-    expect(await watch(socket, 4)).toMatchObject({ refused: [{ id: '0' }, { id: '1' }, { id: '2' }, { id: '3' }] });
-    expect(await watch(socket, 2)).toEqual({ code: 'request.too-many', seconds: 60 });
-    expect(await watch(socket, 1)).toMatchObject({ refused: [{ id: '0' }] });
-    expect((await ivo.get('/api/tournaments')).status).toBe(429);
-  });
+  it('counts what is watched as what is asked', () =>
+    env.here(async () => {
+      const ivo = await env.signedIn('ivo@example.pt');
+      const socket = await connect(ivo);
+      expect(await watch(socket, 4)).toMatchObject({ refused: [{ id: '0' }, { id: '1' }, { id: '2' }, { id: '3' }] });
+      expect(await watch(socket, 2)).toEqual({ code: 'request.too-many', seconds: 60 });
+      expect(await watch(socket, 1)).toMatchObject({ refused: [{ id: '0' }] });
+      expect((await ivo.get('/api/tournaments')).status).toBe(429);
+    }));
 
-  it('opens only so many connections for one person, and for the visitors of an address, and others for the next', async () => {
-    const [zé, ana] = [await env.signedIn('ze@example.pt'), await env.signedIn('ana@example.pt')];
-    for (let opened = 0; opened < 30; opened += 1) await connect(zé);
-    await expect(connect(zé)).rejects.toThrow('request.too-many');
-    await connect(ana);
-    for (let opened = 0; opened < 2; opened += 1) await connect(env.visitor);
-    await expect(connect(env.visitor)).rejects.toThrow('request.too-many');
-  });
+  it('opens only so many connections for one person, and for the visitors of an address, and others for the next', () =>
+    env.here(async () => {
+      const [zé, ana] = [await env.signedIn('ze@example.pt'), await env.signedIn('ana@example.pt')];
+      for (let opened = 0; opened < 30; opened += 1) await connect(zé);
+      await expect(connect(zé)).rejects.toThrow('request.too-many');
+      await connect(ana);
+      for (let opened = 0; opened < 2; opened += 1) await connect(env.visitor);
+      await expect(connect(env.visitor)).rejects.toThrow('request.too-many');
+    }));
 });
 
 describe('codes that are wrong', () => {

@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { until } from '@tennis/contract-tests';
 import type { Client } from '../client';
+import { onOneNode } from './composition.fixture';
 import { makeLadder } from './ladder.fixture';
 
 const connect = (env: DevEnvironment, client?: Client, headers: Readonly<Record<string, string>> = {}): Promise<Socket> =>
@@ -214,11 +215,8 @@ describe('live updates', () => {
     expect(stays.connected).toBe(true);
   });
 
-  const onTwoNodes = process.env.TEST_STORE === 'nodes';
-  const onOneNode = onTwoNodes ? it.skip : it;
-  const because = (why: string): string => (onTwoNodes ? ` (skipped: ${why})` : '');
-  const own = because('here it is said what one node missed');
-  onOneNode(`make up for what was not heard of between nodes: what moved is told, and what ended is closed${own}`, async () => {
+  const [hereAlone, missed] = onOneNode(it, 'here it is said what one node missed');
+  hereAlone(`make up for what was not heard of between nodes: what moved is told, and what ended is closed${missed}`, async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const before = (await env.visitor.get(`/api/tournaments/${ladder.id}/ranking`)).headers.get('x-position')!;
     const [watcher, player, leaver] = [await open(), await open(ladder.players.rui), await open(ladder.players.eva)];
@@ -240,8 +238,11 @@ describe('live updates', () => {
     push.publish = publish;
   });
 
-  const busy = because('a hundred writes at once are more than two nodes and their doubles answer in time on one machine');
-  onOneNode(`are told of one ladder after the other to whoever looks at very many${busy}`, async () => {
+  const [unhurried, busy] = onOneNode(
+    it,
+    'a hundred writes at once are more than two nodes and their doubles answer in time on one machine',
+  );
+  unhurried(`are told of one ladder after the other to whoever looks at very many${busy}`, async () => {
     const { creator } = await makeLadder(env, []);
     const found = async (_one: unknown, nth: number): Promise<string> =>
       ((await creator.post('/api/tournaments', { name: `Escada ${nth}` })).body as { id: string }).id;

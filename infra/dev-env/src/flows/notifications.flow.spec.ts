@@ -279,7 +279,7 @@ describe('the bell', () => {
     await player('ivo').put(`/api/notifications/${first!.id}/read`);
     const slow = env.app.views.status().map((view) => ({ ...view, position: 1 }));
     const behind = jest.spyOn(env.app.views, 'status').mockReturnValue(slow);
-    await player('ivo').put('/api/notifications/mark-all-read');
+    await env.here(() => player('ivo').put('/api/notifications/mark-all-read'));
     behind.mockRestore();
     expect((await recent(player('ivo'))).find(({ id }) => id === first!.id)).toMatchObject({ is_read: true });
   });

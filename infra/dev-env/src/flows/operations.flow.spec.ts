@@ -4,6 +4,7 @@ import { projections } from '@tennis/projections';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { isEmbedded } from './composition.fixture';
 import { makeLadder } from './ladder.fixture';
 
 type View = {
@@ -97,7 +98,7 @@ describe('an operator in the browser', () => {
       await new Promise((resume) => setTimeout(resume, 100));
       throw new Error('a full disk');
     });
-    await root.post('/api/admin/projections/club/rebuild', {}).finally(() => fails.mockRestore());
+    await env.here(() => root.post('/api/admin/projections/club/rebuild', {})).finally(() => fails.mockRestore());
     const told = async (language: string): Promise<readonly LogRow[]> =>
       (
         (await root.get('/api/admin/logs?entityType=system&pageSize=50', { 'accept-language': language })).body as {
@@ -141,7 +142,7 @@ describe('an operator in the browser', () => {
   it('finds every view in the line of a rebuild that was of several', async () => {
     const several = ['club', 'person'];
     // elsewhere each view is built by itself, and is a rebuild of its own
-    const together = process.env.TEST_STORE === 'distributed' ? ['person'] : several;
+    const together = isEmbedded ? several : ['person'];
     const acts: readonly (readonly [string, string])[] = [
       ['cancel', 'RebuildCancelled'],
       ['swap', 'ProjectionSwapped'],

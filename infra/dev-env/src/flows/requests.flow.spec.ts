@@ -121,11 +121,11 @@ describe('requests that nobody looks into', () => {
   });
 
   it('are those that are too long to be read, or no HTTP, and have a code like the rest', async () => {
-    const client = httpClient(env.url, { connections: 1 });
+    const client = httpClient(env.program.url, { connections: 1 });
     const long = await client.send('GET', `/api/tournaments?q=${'x'.repeat(20_000)}`);
     client.close();
     expect([long.status, JSON.parse(long.text)]).toEqual([413, expect.objectContaining({ code: 'request.too-large' })]);
-    const { hostname, port } = new URL(env.url);
+    const { hostname, port } = new URL(env.program.url);
     const answer = await new Promise<string>((resolve, fail) => {
       let heard = '';
       const socket = connect(Number(port), hostname, () => socket.write('isto não é um pedido\r\n\r\n'));
@@ -138,7 +138,7 @@ describe('requests that nobody looks into', () => {
   it('and a refusal that was to be expected is no error in the log', async () => {
     const root = await env.signedIn('root@example.pt');
     const busy = jest.spyOn(env.app.views, 'rebuild').mockRejectedValue(reject('view.rebuilding'));
-    const refused = await root.post('/api/admin/projections/tournament/rebuild', {});
+    const refused = await env.here(() => root.post('/api/admin/projections/tournament/rebuild', {}));
     busy.mockRestore();
     expect(refused.body).toMatchObject({ statusCode: 409, code: 'view.rebuilding' });
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
@@ -164,7 +164,7 @@ describe('in production', () => {
   afterAll(() => env.stop());
 
   it('cookies are bound to this host and to https, and no script reads them', async () => {
-    const client = httpClient(env.url, { connections: 1 });
+    const client = httpClient(env.program.url, { connections: 1 });
     const { headers } = await client.send('GET', '/api/oauth/google/redirect_url', { headers: { host: 'tennis.example' } });
     client.close();
     expect([headers['set-cookie']].flat()).toEqual([

@@ -4,7 +4,6 @@ import type { ViewStatus } from '@tennis/ports';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import type { Client } from '../client';
 import { makeLadder } from './ladder.fixture';
-import { onOneNode } from './one-node.fixture';
 
 const missing = '00000000-0000-4000-8000-000000000000';
 
@@ -193,13 +192,12 @@ describe('a write', () => {
   });
   afterAll(() => env.stop());
 
-  const [onlyHere, because] = onOneNode('the views of one process are held back');
-  onlyHere(`that says where the one before was waits until the views are there, wherever that one was sent to${because}`, async () => {
+  it('that says where the one before was waits until the views are there, wherever that one was sent to', async () => {
     const ana = await env.signedIn('ana@example.pt');
     const { id, position } = (await ana.post('/api/tournaments', { name: 'Escada' })).body as { id: string; position: string };
     const behind = jest.spyOn(env.app.views, 'status').mockReturnValue([{ state: 'catching-up', position: 0 } as ViewStatus]);
     let isAnswered = false;
-    const sent = ana.post(`/api/tournaments/${id}/join?atLeast=${position}`, {}).finally(() => (isAnswered = true));
+    const sent = env.here(() => ana.post(`/api/tournaments/${id}/join?atLeast=${position}`, {})).finally(() => (isAnswered = true));
     await ana.post('/api/tournaments', { name: 'Outra' });
     expect(isAnswered).toBe(false);
     behind.mockRestore();

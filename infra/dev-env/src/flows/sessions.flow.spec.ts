@@ -112,38 +112,39 @@ describe('sessions', () => {
     expect(asked.filter(({ recentSignIn }) => !recentSignIn).map(({ path }) => path)).toEqual([]);
   });
 
-  it('that are refused something leave a line with code, person and a hashed network, and a count; nobody is named', async () => {
-    const bia = await env.signedIn('bia.reservada@example.pt');
-    const { id } = (await bia.get('/api/users/me')).body as { readonly id: string };
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', actor: id, provider: 'development' }));
-    lines.length = 0;
-    await env.visitor.post('/api/sessions', { code: 'segredo-do-rui' });
-    await bia.get('/api/admin/events');
-    await bia.post('/api/tournaments/00000000-0000-4000-8000-000000000000/join', { message: 'Sou a Bia' });
-    await env.visitor.get('/api/users/me');
-    const extraHeaders = { cookie: bia.cookie! };
-    const socket = io(env.url, { transports: ['websocket'], forceNew: true, extraHeaders });
-    await socket.emitWithAck('watch', [{ view: 'match', id: 'x' }]);
-    socket.close();
-    const stranger = io(env.url, {
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-      extraHeaders: { origin: 'http://elsewhere.example' },
-    });
-    await new Promise((resolve) => stranger.once('connect_error', resolve));
-    const refused = lines.filter(({ msg }) => String(msg).endsWith(' refused'));
-    const from = expect.stringMatching(/^[0-9a-f]{16}$/) as string;
-    expect(refused.map(({ msg, code, actor, from: network }) => [msg, code, actor, network])).toEqual([
-      ['sign-in refused', 'session.code-refused', 'visitor', from],
-      ['read refused', 'right.missing', id, from],
-      ['write refused', 'tournament.unknown', id, from],
-      ['watch refused', 'right.missing', id, from],
-      ['socket refused', 'request.cross-site', 'visitor', from],
-    ]);
-    expect(JSON.stringify(lines)).not.toMatch(/Bia|bia\.reservada|segredo|127\.0\.0\.1|::1/);
-    const metrics = (await env.visitor.get('/metrics')).text;
-    expect(metrics).toContain('refused_total{kind="sign-in",code="session.code-refused"} 1');
-    expect(metrics).toContain('refused_total{kind="watch",code="right.missing"} 1');
-  });
+  it('that are refused something leave a line with code, person and a hashed network, and a count; nobody is named', () =>
+    env.here(async () => {
+      const bia = await env.signedIn('bia.reservada@example.pt');
+      const { id } = (await bia.get('/api/users/me')).body as { readonly id: string };
+      expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', actor: id, provider: 'development' }));
+      lines.length = 0;
+      await env.visitor.post('/api/sessions', { code: 'segredo-do-rui' });
+      await bia.get('/api/admin/events');
+      await bia.post('/api/tournaments/00000000-0000-4000-8000-000000000000/join', { message: 'Sou a Bia' });
+      await env.visitor.get('/api/users/me');
+      const extraHeaders = { cookie: bia.cookie! };
+      const socket = io(env.url, { transports: ['websocket'], forceNew: true, extraHeaders });
+      await socket.emitWithAck('watch', [{ view: 'match', id: 'x' }]);
+      socket.close();
+      const stranger = io(env.url, {
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        extraHeaders: { origin: 'http://elsewhere.example' },
+      });
+      await new Promise((resolve) => stranger.once('connect_error', resolve));
+      const refused = lines.filter(({ msg }) => String(msg).endsWith(' refused'));
+      const from = expect.stringMatching(/^[0-9a-f]{16}$/) as string;
+      expect(refused.map(({ msg, code, actor, from: network }) => [msg, code, actor, network])).toEqual([
+        ['sign-in refused', 'session.code-refused', 'visitor', from],
+        ['read refused', 'right.missing', id, from],
+        ['write refused', 'tournament.unknown', id, from],
+        ['watch refused', 'right.missing', id, from],
+        ['socket refused', 'request.cross-site', 'visitor', from],
+      ]);
+      expect(JSON.stringify(lines)).not.toMatch(/Bia|bia\.reservada|segredo|127\.0\.0\.1|::1/);
+      const metrics = (await env.visitor.get('/metrics')).text;
+      expect(metrics).toContain('refused_total{kind="sign-in",code="session.code-refused"} 1');
+      expect(metrics).toContain('refused_total{kind="watch",code="right.missing"} 1');
+    }));
 });

@@ -23,7 +23,7 @@ describe('a server that is asked to stop', () => {
 
   const ask = (path: string, over = agent): Promise<Answer> =>
     new Promise((resolve, fail) => {
-      get(`${env.url}${path}`, { agent: over }, (response) => {
+      get(`${env.program.url}${path}`, { agent: over }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
         response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
@@ -59,7 +59,7 @@ describe('a server that is asked to stop', () => {
   });
 
   it('answers what is under way, however late it comes', async () => {
-    const { hostname, port } = new URL(env.url);
+    const { hostname, port } = new URL(env.program.url);
     const asking = request({ hostname, port, path: '/api/contact', method: 'POST', headers: { 'content-type': 'application/json' } });
     const answered = new Promise<number | undefined>((resolve, fail) => {
       asking.on('response', (response) => resolve(response.resume().statusCode)).on('error', fail);
@@ -78,10 +78,10 @@ describe('a server that is asked to stop', () => {
   });
 
   it('waits for no connection on which nobody asks, and for no socket', async () => {
-    const { hostname, port } = new URL(env.url);
+    const { hostname, port } = new URL(env.program.url);
     const silent = createConnection(Number(port), hostname);
     const ended = new Promise((resolve) => silent.once('close', resolve));
-    const live = io(env.url, { transports: ['websocket'], reconnection: false });
+    const live = io(env.program.url, { transports: ['websocket'], reconnection: false });
     await new Promise((resolve) => live.once('connect', () => resolve(undefined)));
     await ask('/api/health/live');
     const disconnected = new Promise((resolve) => live.once('disconnect', resolve));
