@@ -1,6 +1,7 @@
 import { day } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
+import { onOneNode } from './composition.fixture';
 
 describe('a job that ended', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
@@ -37,7 +38,8 @@ describe('a job that ended', () => {
     expect(await env.app.eventStore.head()).toBe(before);
   });
 
-  it('is known longer where nobody has noted that reactions followed its event', async () => {
+  const [onlyHere, because] = onOneNode(it, 'the place of reactions is noted whenever they move to the other');
+  onlyHere(`is known longer where nobody has noted that reactions followed its event${because}`, async () => {
     const other = await startDevEnvironment({ clock });
     try {
       await (await other.signedIn('ana@example.pt')).post('/api/tournaments', { name: 'Escada' });
