@@ -26,12 +26,13 @@ export interface Settling {
   readonly processes: Processes;
 }
 
-const pause = 5;
+/** Milliseconds between two looks. They grow, because each look keeps engines busy that are meant to fold. */
+const [firstPause, longestPause] = [5, 100];
 
 /** Asks again until nothing is left to wait for. @throws Error that names what is left when the time is over. */
 const untilNone = async (timeout: number, left: () => Promise<readonly string[]>): Promise<void> => {
   const deadline = performance.now() + timeout;
-  for (;;) {
+  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     const going = await left();
     if (going.length === 0) return;
     if (performance.now() > deadline) throw new Error(`still going on after ${timeout} ms: ${going.join(', ')}`);

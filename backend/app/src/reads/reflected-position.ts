@@ -20,7 +20,8 @@ export const reflectedPosition = ({ views }: WithViews): Position => {
 };
 
 const timeout = 2000;
-const pause = 10;
+/** Milliseconds between two looks. They grow, because each look asks the engine about all views. */
+const [firstPause, longestPause] = [10, 100];
 
 /**
  * Read your own writes: waits up to two seconds until the views reflect a position, and returns whether they are still behind. Embedded
@@ -31,7 +32,7 @@ export const isStillBehind = async (app: WithLooks & WithHead, wanted: Position)
   // a position that was never written is not waited for; an engine that does not answer may have it
   if ((await app.eventStore.head().catch(() => wanted)) < wanted) return true;
   const deadline = performance.now() + timeout;
-  while (reflectedPosition(app) < wanted) {
+  for (let pause = firstPause; reflectedPosition(app) < wanted; pause = Math.min(pause * 2, longestPause)) {
     if (performance.now() > deadline) return true;
     await new Promise((resume) => setTimeout(resume, pause));
     // the positions of views that another node folds are only looked up once a second otherwise
