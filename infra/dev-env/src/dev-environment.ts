@@ -53,7 +53,7 @@ const isDistributed = composition === 'distributed' || composition === 'nodes';
 /** Ends a hang, in milliseconds, well before the test is ended: a machine that does other things beside is none. */
 const timeout = isDistributed ? 90_000 : 30_000;
 
-const unhurried: EngineTimeouts = { call: 15_000, request: 20_000, count: 15_000 };
+const unhurried: EngineTimeouts = { call: 15_000, request: 20_000, count: 15_000, lease: 20_000 };
 
 interface Nodes {
   /** The one of this process. */

@@ -42,6 +42,8 @@ export interface EngineTimeouts {
   readonly request?: number;
   /** Of one look at what all nodes count. */
   readonly count?: number;
+  /** Of a lease whose node does not beat. */
+  readonly lease?: number;
 }
 
 interface Parts {
@@ -161,6 +163,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
       collections: collectionDefinitions,
       node: {
         name: store.nodeName,
+        life: timeouts.lease,
         release: version,
         since: clock.now(),
         onLease: (told) => {

@@ -178,6 +178,7 @@ export const generations = (connection: MongoConnection) => {
     ensure,
     /** `ensure` for many views at once. */
     async ensureAll(definitions: readonly ViewDefinition[]): Promise<readonly Pointer[]> {
+      if (definitions.length === 0) return [];
       const found = await pointers()
         .find({ _id: { $in: definitions.map(formOfView) } } as unknown as PointerFilter)
         .toArray();
@@ -186,6 +187,7 @@ export const generations = (connection: MongoConnection) => {
     },
     /** `readCheckpoint` for many generations at once. */
     async readCheckpoints(all: readonly Generation[]): Promise<readonly Checkpoint[]> {
+      if (all.length === 0) return [];
       const found = await checkpoints()
         .find({ _id: { $in: all.map(({ id }) => id) } } as unknown as CheckpointFilter)
         .toArray();

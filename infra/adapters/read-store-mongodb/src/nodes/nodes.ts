@@ -15,7 +15,7 @@ type LeaseFilter = Filter<Stored<StoredLease>>;
 type LeaseUpdate = UpdateFilter<Stored<StoredLease>>;
 
 /** Milliseconds. A lease counts as left when the beat of its holder stood still for the whole life; its holder counts from when it sent its last one. */
-const life = 3000;
+const usualLife = 3000;
 const heartbeat = 500;
 /** Milliseconds for which a lease is left to nodes that have less than their share. */
 const courtesy = 2000;
@@ -46,6 +46,8 @@ export interface LeaseChange {
 }
 
 export interface NodeOptions extends NodeDescription {
+  /** Milliseconds that a lease lives without a beat, the same for all nodes; 3 seconds by default. */
+  readonly life?: number | undefined;
   readonly onLease?: ((change: LeaseChange) => void) | undefined;
   /** Told of work that could not be begun; it is begun again. */
   readonly onError?: ((work: string, error: unknown) => void) | undefined;
@@ -82,8 +84,9 @@ const atMost = async (milliseconds: number, work: Promise<unknown> | undefined):
  * background.
  */
 export const mongoNodes = (connection: MongoConnection, options: NodeOptions): MongoNodes => {
+  const { life = usualLife, ...description } = options;
   const leases = () => connection.collection<StoredLease>('leases');
-  const beats = nodeBeats(connection, options);
+  const beats = nodeBeats(connection, description);
   const level = featureLevel(leases as never, options.feature ?? 1);
   const works = new Map<string, Work>();
   let observed: readonly ObservedNode[] = [];
