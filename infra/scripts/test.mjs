@@ -45,8 +45,8 @@ const failuresOf = (output) => {
     .trim();
 };
 
-/** Timeout to end a hang: all specs together take a fifth of it on a machine with two cores. */
-const limit = 30 * 60_000;
+/** Timeout to end a hang. All specs together take a tenth of it on a machine with two cores; flows on two nodes start four hundred pairs. */
+const limit = 60 * 60_000;
 
 /**
  * One worker more than cores, because some specs wait for timers and other processes; screens do not wait. Nothing else runs here
