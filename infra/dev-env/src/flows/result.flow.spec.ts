@@ -1,6 +1,5 @@
 import { collections } from '@tennis/app';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
-import { onOneNode } from './composition.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 import { lost, straight } from './scores.fixture';
 
