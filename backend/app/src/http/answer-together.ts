@@ -1,7 +1,7 @@
 import type { HttpReply } from './request';
 
 const waiting: (() => void)[] = [];
-/** So many go out at once, for whoever reads them works beside the next ones. */
+/** The most answers sent at once: the reader of the first ones works while the next ones are made. */
 const most = 24;
 
 const answerAll = (): void => {
@@ -9,9 +9,9 @@ const answerAll = (): void => {
 };
 
 /**
- * Answers that are ready within one turn of the event loop go out one after the other at its end. Writing to a socket wakes
- * whoever reads it, which costs more than making the answer; together, one wake-up serves many. Resolves when it went out: whoever
- * waits for a reply that did not yet makes Fastify watch for its end.
+ * Sends the answers that are ready within one turn of the event loop one after the other at its end. Writing to a socket wakes its reader,
+ * which costs more than making the answer; together, one wake-up serves many. Resolves when the answer was sent: Fastify would watch for
+ * the end of a reply that was not sent when its handler returns.
  */
 export const answerTogether = (reply: HttpReply, answer: () => void): Promise<void> =>
   new Promise((resolve) => {

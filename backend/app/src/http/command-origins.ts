@@ -10,22 +10,24 @@ import { collections, type CommandOrigin, type CommandOrigins } from '../kernel/
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The command that a write sent, known once its envelope is made. */
+    /** The command that a write sent; set once its envelope is made. */
     commandId?: string;
   }
 }
 
-/** Where commands came from is kept for twelve months, beside the log and never in it (domain.md "Personal data"). */
+/** The origin of commands is kept for twelve months, beside the log and never in it (domain.md "Personal data"). */
 const kept = 365 * day;
 const pageSize = 1000;
 
-/** Milliseconds of origins that are written together, and the most commands in one document; a crash loses at most as much. */
+/**
+ * Origins are written together every so many milliseconds, with at most so many commands in one document; a crash loses at most as much.
+ */
 const together = 200;
 const maxTogether = 256;
 
-/** Notes address and browser of each accepted command, after the answer went out. */
+/** Records the IP address and browser of each accepted command, after the answer was sent. */
 export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAnswer => {
-  // filled as it will be stored: an object of so many names that is made of a map at once is slow in V8
+  // filled in the form in which it is stored: V8 is slow at converting a large map to an object at once
   let waiting: Record<string, CommandOrigin> = {};
   let count = 0;
   let first = '';
@@ -37,7 +39,7 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAns
     const page: CommandOrigins = { at: first, commands: waiting };
     waiting = {};
     count = 0;
-    // the instant comes first, so that documents lie in the order in which they are forgotten
+    // the key starts with the time, so that documents are stored in the order in which they are deleted
     await app.readStore.put(collections.origins, `${page.at}-${randomUUID()}`, page, 0);
   };
   const writeOrSay = (): Promise<void> => write().catch((error: unknown) => app.log.warn({ err: error }, 'origins not kept'));
@@ -59,7 +61,7 @@ export const keepOrigins = (fastify: FastifyInstance, app: AppContext): AfterAns
   };
 };
 
-/** What was noted, a page of the store at a time. */
+/** The recorded origins, one page of the store at a time. */
 async function* pagesOf({ readStore }: Shell, query: Pick<Parameters<Shell['readStore']['findPlain']>[1], 'where' | 'sort'>) {
   for (let page = 1; ; page += 1) {
     const { items } = await readStore.findPlain(collections.origins, { ...query, page, pageSize });
@@ -68,7 +70,10 @@ async function* pagesOf({ readStore }: Shell, query: Pick<Parameters<Shell['read
   }
 }
 
-/** What the last commands were sent as under their keys, by command id, the oldest first; one of an earlier version did not note it. */
+/**
+ * The call of each of the last commands that was sent under an idempotency key, by command id, oldest first; earlier versions recorded
+ * none.
+ */
 export const keyedCommandsBefore = async (app: Shell, most: number): Promise<readonly (readonly [string, string])[]> => {
   const found: (readonly [string, string])[] = [];
   let seen = 0;
@@ -83,21 +88,21 @@ export const keyedCommandsBefore = async (app: Shell, most: number): Promise<rea
   return found.reverse();
 };
 
-/** How long after an event its command is answered and noted at most, in ms. */
+/** The longest time between an event and the record of its command's origin, in ms. */
 const notedWithin = 10_000;
 
 type Shell = Pick<AppContext, 'readStore'>;
 type Page = PlainDocument<CommandOrigins>;
 
-/** Where the origin of an event's command is, if it was noted. */
+/** The pages that hold the origin of an event's command, if it was recorded. */
 const pagesAround = async ({ readStore }: Shell, { occurredAt }: Recorded): Promise<readonly Page[]> => {
-  // by the program's own clock, as the origin itself: that of an engine is another
+  // by the program's own clock, like the origin itself: an engine has another clock
   const at = Date.parse(occurredAt);
   const [from, to] = [at - together - 1000, at + notedWithin].map((ms) => new Date(ms).toISOString()) as [string, string];
   return (await readStore.findPlain(collections.origins, { where: { at: { from, to } }, pageSize })).items;
 };
 
-/** Where the commands behind some events came from, by command id; nothing where that is not known any more. */
+/** The origins of the commands behind some events, by command id; undefined for an origin that is no longer known. */
 export const originsOf = async (app: Shell, events: readonly Recorded[]): Promise<(commandId: string) => CommandOrigin | undefined> => {
   const found = new Map<string, CommandOrigin>();
   for (const event of events) {
@@ -109,7 +114,7 @@ export const originsOf = async (app: Shell, events: readonly Recorded[]): Promis
   return (commandId) => found.get(commandId);
 };
 
-/** Where all that somebody sent came from, the oldest first. */
+/** The origins of all commands of a person, oldest first. */
 export const originsOfPerson = async (app: Shell, userId: string): Promise<readonly CommandOrigin[]> => {
   const found: CommandOrigin[] = [];
   for await (const items of pagesOf(app, { where: { actorIds: { equals: userId } }, sort: 'at' }))
@@ -117,7 +122,7 @@ export const originsOfPerson = async (app: Shell, userId: string): Promise<reado
   return found;
 };
 
-/** Takes the origins of some commands out of a page; the page goes with its last. */
+/** Removes the origins of some commands from a page; removes the page with its last origin. */
 const takeOut = async (
   { readStore }: Shell,
   { key, document, version }: Page,
@@ -129,9 +134,9 @@ const takeOut = async (
   else await readStore.put(collections.origins, key, { ...document, commands: Object.fromEntries(left) }, version);
 };
 
-/** Forgets where all that somebody sent came from. */
+/** Forgets the origins of all commands of a person. */
 export const forgetOriginsOf = async (app: Pick<AppContext, 'readStore' | 'logSearch'>, userId: string): Promise<void> => {
-  // what was answered a moment ago is written by then
+  // by then the origins of the last answers are written
   await pause(2 * together);
   const where = { actorIds: { equals: userId } };
   for (;;) {
@@ -139,12 +144,12 @@ export const forgetOriginsOf = async (app: Pick<AppContext, 'readStore' | 'logSe
     for (const page of items) await takeOut(app, page, (_, { actorId }) => actorId === userId);
     if (items.length === 0) break;
   }
-  // an earlier version did not note whose they are: what was done with them says it
+  // an earlier version did not record whose origins they are: the events of the person tell
   for await (const event of eventsFound(app, { actorIds: [userId], limit: pageSize }))
     for (const page of await pagesAround(app, event)) await takeOut(app, page, (id) => id === event.metadata.commandId);
 };
 
-/** Forgets what is older than twelve months. */
+/** Forgets origins older than twelve months. */
 export const forgetOldOrigins = async (app: AppContext): Promise<number> => {
   const limit = new Date(Date.parse(app.clock.now()) - kept).toISOString();
   let forgotten = 0;

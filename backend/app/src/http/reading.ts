@@ -8,22 +8,22 @@ import type { HttpReply, HttpRequest } from './request';
 
 /** A finished answer: the same bytes for everyone who may see it, compressed once. */
 export interface FinishedAnswer<Answer = unknown> {
-  /** Never there at run time: says what the bytes were made of. */
+  /** Never present at run time: the type of the value behind the bytes. */
   readonly of?: Answer;
   readonly bytes: Buffer;
-  /** Strong, quoted; of the bytes alone, so that every node and every start gives the same. */
+  /** Strong, quoted; computed from the bytes alone, so that every node and every start gives the same one. */
   readonly etag: string;
   /** The log position that the answer reflects. */
   readonly position: number;
   readonly type: string;
-  /** Under which a browser saves it. */
+  /** The file name under which a browser saves it. */
   readonly savedAs?: string;
   gzipped?: Buffer;
 }
 
 const smallest = 1024;
 
-/** Text of another type than JSON, or bytes that were made before. */
+/** Text of another type than JSON, or bytes that exist already. */
 export const finished = (bytes: Buffer, position: number, type = 'application/json; charset=utf-8'): FinishedAnswer<string> => ({
   bytes,
   position,
@@ -49,15 +49,15 @@ export const finishedJson = <Answer>(value: Answer, position: number): FinishedA
   return { bytes, position, type, etag };
 };
 
-/** Whether who asks has this answer: most name one ETag, some all that they have. */
+/** True if the client has this answer: most clients name one ETag, some all that they have. */
 export const isKnown = ({ headers }: Pick<HttpRequest, 'headers'>, etag: string): boolean => {
   const known = headers['if-none-match'];
   return known !== undefined && (known === etag || known.split(/\s*,\s*/).includes(etag));
 };
 
 /**
- * Sends a finished answer, or 304 when the client has it. Rights are decided before: whoever gets here may read.
- * The two forms of one answer have two ETags, as strong ETags must. An answer that was found to hold still reflects a later position.
+ * Sends a finished answer, or 304 when the client has it. Rights are checked before. The plain and the compressed form have two ETags, as
+ * strong ETags must. `position` may be later than the answer's own, for an answer that is still valid at it.
  */
 export const send = async <Answer>(
   request: HttpRequest,
@@ -65,7 +65,7 @@ export const send = async <Answer>(
   answer: FinishedAnswer<Answer>,
   position = answer.position,
 ): Promise<FinishedAnswer<Answer>> => {
-  request.endTurn?.(); // nothing is left to be made: whoever waits need not wait for the sending
+  request.endTurn?.(); // nothing is left to be made, so the next caller need not wait for the sending
   const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
   reply.header('x-position', String(position)).header('etag', etag).header('vary', 'accept-encoding, cookie');

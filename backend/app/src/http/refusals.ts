@@ -8,20 +8,20 @@ import { RecentLimit } from './limits/recent-limit';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the refusal that was answered. */
+    /** The code of the refusal that was sent. */
     refusal?: string;
   }
 }
 
 type Kind = 'sign-in' | 'read' | 'write' | 'socket' | 'watch';
 
-/** Something that somebody was refused, and what an operator may know of who it was. */
+/** A refusal, and what an operator may know about the refused caller. */
 export interface Refused {
   readonly kind: Kind;
   readonly code: string;
   readonly actor: Actor;
   readonly address: string;
-  /** What else tells it from others: never what was sent. */
+  /** Further details for the log line: never the content that was sent. */
   readonly about?: Readonly<Record<string, string | number | undefined>>;
 }
 
@@ -31,7 +31,7 @@ export interface Refusals {
   tell(refused: Refused): void;
 }
 
-/** Whoever is refused more often, in whatever way, is counted and written of no more: a disk that lines fill stops everybody. */
+/** The most counted lines of one caller per minute; more refusals are not logged, because a disk full of log lines stops everybody. */
 export const linesPerMinute = 300;
 
 type Shell = Pick<AppContext, 'clock'> & {
@@ -40,8 +40,8 @@ type Shell = Pick<AppContext, 'clock'> & {
 };
 
 /**
- * One count for each refusal, and one line while they are not without end. No personal data: people by their ids, addresses by a keyed hash of their network, by which lines can be put
- * together and nobody found.
+ * Counts each refusal, and logs one line for it, up to a limit. No personal data: people by their ids, addresses by a keyed hash of their
+ * network, so that lines of one caller can be put together but nobody can be found.
  */
 export const watchRefusals = (app: Shell): Refusals => {
   const counter = new Counter({ name: 'refused_total', help: 'What was refused', labelNames: ['kind', 'code'], registers: [] });
@@ -55,7 +55,7 @@ export const watchRefusals = (app: Shell): Refusals => {
   const afterAnswer: AfterAnswer = (request, reply) => {
     const { refusal: code, id: requestId, routeOptions, commandId, method, actor = visitor, ip: address } = request;
     if (code === undefined || reply.statusCode < 400) return;
-    // a page that asks whether anybody is signed in is no attempt at anything
+    // a page that asks whether somebody is signed in attempts nothing
     if (code === 'session.required' && method === 'GET') return;
     const isSignIn = method === 'POST' && routeOptions.url === '/api/sessions';
     const kind = isSignIn ? 'sign-in' : method === 'GET' ? 'read' : 'write';

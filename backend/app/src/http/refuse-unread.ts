@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 import { reject } from '@tennis/contracts';
 import { errorBody } from '../texts/sentences';
 
-/** What never became a request, so that no filter sees it: its headers are too long, or it is no HTTP. Refused with a code like the rest. */
+/**
+ * Refuses bytes that never became a request, so that no filter sees them: the headers are too long, or it is not HTTP. The refusal has a
+ * code like all others.
+ */
 export const refuseUnread = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -12,14 +12,14 @@ const byStatus: Readonly<Record<number, Rejection>> = {
   429: reject('request.too-many'),
 };
 
-/** Every error as a refusal with a code; what nobody foresaw is logged and says nothing of itself. */
+/** Turns every error into a refusal with a code; an unforeseen error is logged and its details are not sent. */
 export const asRejection = (error: unknown): Rejection => {
   if (isRejection(error)) return error;
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   return byStatus[status ?? 500] ?? (status && status >= 400 && status < 500 ? byStatus[400]! : reject('server.unexpected'));
 };
 
-/** Sends nothing where an answer went out before (`answerInTime`). */
+/** Sends nothing if an answer was sent before (`answerInTime`). */
 export const sendRejection = (request: HttpRequest, reply: HttpReply, rejection: Rejection): void => {
   if (reply.sent) return;
   const body = errorBody(rejection, languageOfRequest(request));
@@ -28,7 +28,7 @@ export const sendRejection = (request: HttpRequest, reply: HttpReply, rejection:
   reply.code(body.statusCode).send(body);
 };
 
-/** The one place where a refusal becomes HTTP. */
+/** The only place that turns a refusal into HTTP. */
 @Catch()
 export class RejectionFilter implements ExceptionFilter {
   constructor(private readonly app: AppContext) {}

@@ -6,11 +6,11 @@ import { languageOf } from '../texts/sentences';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, known from the guard on. */
+    /** The caller; set by the session guard. */
     actor?: Actor;
-    /** Whether they proved who they are a moment ago. */
+    /** True if the caller proved their identity a moment ago. */
     isSessionRecent?: boolean;
-    /** Why the session that they came with is none any more, where that is not its age. */
+    /** The reason why the session of the request ended, unless it was its age. */
     sessionEndedBy?: PlainRejectionCode | undefined;
   }
 }
@@ -20,7 +20,7 @@ export type HttpReply = FastifyReply;
 
 export const languageOfRequest = (request: HttpRequest): Language => languageOf(request.headers['accept-language']);
 
-/** Who asks, as the server sees it of requests: behind the one proxy, the address that it appended. */
+/** The IP address of the caller, as the server also sees it for requests: behind the one proxy, the address that the proxy appended. */
 export const addressOf = (
   { headers, address }: { readonly headers: IncomingHttpHeaders; readonly address: string },
   { trustProxy }: { readonly trustProxy: boolean },
@@ -29,7 +29,7 @@ export const addressOf = (
   return [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim() || address;
 };
 
-/** Where the program is, as whoever asks reaches it; a setting knows better where it is set. */
+/** The URL of the program as the caller reaches it; the setting wins if there is one. */
 export const siteOf = (
   { protocol, headers: { host = '' } }: HttpRequest,
   { publicUrl }: { readonly publicUrl: string | undefined },
@@ -44,7 +44,7 @@ export interface SessionCookie {
 export const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
   publicUrl?.startsWith('https:') ? { name: '__Host-tennis', secure: true } : { name: 'tennis', secure: false };
 
-/** The end of a session in this browser: the token goes, and whatever the browser kept of the answers goes with it. */
+/** Ends the session in this browser: clears the token and the cached answers. */
 export const takeToken = (reply: HttpReply, { name, secure }: SessionCookie): void => {
   reply.clearCookie(name, { path: '/', secure }).header('clear-site-data', '"cache"');
 };

@@ -7,15 +7,15 @@ import type { Envelope } from '../kernel/commands';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
-/** What a method may answer a call with; a file also as bytes, or not at all to whom has it. */
+/** The possible results of a method for a call; a file also as bytes, or undefined if the client has it. */
 type Answering<C extends Call> =
   | AnswerOf<C>
   | FinishedAnswer<AnswerOf<C>>
   | (C['answer'] extends FileAnswer ? Uint8Array | undefined : never);
 
 /**
- * `@Serves(joinTournament)`: the method answers this call of the contracts, at its path, under its right. What it answers must fit,
- * or be finished bytes that were made as the answer of a call.
+ * `@Serves(joinTournament)`: the method answers this call of the contracts, at its path, under its right. Its result must fit the call's
+ * answer, or be finished bytes that were made from such an answer.
  */
 export const Serves =
   <C extends Call>(served: C) =>
@@ -28,20 +28,20 @@ export const Serves =
     applyDecorators(verbs[served.method](served.path), HttpCode(served.status ?? 200))(target, name, descriptor);
   };
 
-/** By method: each request asks several times, and metadata take three look-ups each. */
+/** By method: each request looks it up several times, and metadata take three look-ups each. */
 const servedBy = new WeakMap<object, Call>();
 
 /** The call that a method of a controller serves; undefined for any other method. */
 export const callOf = (handler: object): Call | undefined => servedBy.get(handler);
 
-/** @throws Rejection right.missing for what is no call: nothing is reached without a right. */
+/** @throws Rejection right.missing for a method that serves no call: nothing is reached without a right. */
 export const callServedBy = (handler: object): Call => {
   const served = callOf(handler);
   if (!served) throw reject('right.missing');
   return served;
 };
 
-/** The request that a guard or a parameter is asked about. Nest's `switchToHttp` makes three functions each time, and each request asks often. */
+/** The request of a guard or parameter. Nest's `switchToHttp` creates three functions each time, and each request needs this often. */
 export const requestOf = (context: ExecutionContext): HttpRequest => context.getArgByIndex<HttpRequest>(0);
 export const replyOf = (context: ExecutionContext): HttpReply => context.getArgByIndex<HttpReply>(1);
 
@@ -52,10 +52,10 @@ export const Input = createParamDecorator(
 
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => requestOf(context).actor!);
 
-/** A command's envelope whose command is known by its id: what else it makes has ids derived from it. */
+/** An envelope whose command id is known: other ids of the same command are derived from it. */
 export type RequestEnvelope = Envelope & { readonly commandId: string };
 
-/** Who sends a command, which it is, and the request that brought it. */
+/** The sender of a command, its id, and the id of its request. */
 export const CommandEnvelope = createParamDecorator((_: unknown, context: ExecutionContext): RequestEnvelope => {
   const request = requestOf(context);
   const actor = request.actor!;

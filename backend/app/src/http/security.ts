@@ -4,7 +4,7 @@ import type { Config } from '../kernel/config';
 import { sendRejection } from './rejection.filter';
 
 const always: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
-/** What only documents obey. */
+/** Headers that matter for documents only. */
 const ofDocuments: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -12,7 +12,7 @@ const ofDocuments: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
-/** The page of the API brings its own scripts and asks this site alone. */
+/** The page of the API docs has its own scripts and calls only this site. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ const docsPolicy = [
 ].join('; ');
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Security headers on every answer, and no writes from other sites. A client that sends neither header passes. */
+/** Sets security headers on every answer, and refuses writes from other sites. A client that sends neither header passes. */
 export const secure = (fastify: FastifyInstance, config: Config): void => {
   const https = config.publicUrl?.startsWith('https:') ?? false;
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -42,17 +42,17 @@ export const secure = (fastify: FastifyInstance, config: Config): void => {
   });
 };
 
-/** What is refused by its headers alone. */
+/** The refusal of a request by its headers alone. */
 const whyRefused = ({ method, url, headers }: FastifyRequest, config: Config): PlainRejectionCode | undefined => {
   if (!isHostOf(headers.host, config) && !isProbe(url)) return 'request.unknown-host';
   if (!reading.has(method) && isCrossSite(headers, config)) return 'request.cross-site';
   return (headers['content-encoding'] ?? 'identity') === 'identity' ? undefined : 'request.unsupported-type';
 };
 
-/** What asks from beside the program, by whatever name it knows it. */
+/** True for probes from inside the installation, which may use any host name. */
 const isProbe = (path: string): boolean => path.startsWith('/api/health/') || path.startsWith('/metrics');
 
-/** In production the program answers to the one name under which people reach it: no page of another name that points here is served. */
+/** In production the program answers only to its public host name, so that no page of another name that points here is served. */
 export const isHostOf = (host: string | undefined, { production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): boolean => {
   if (!production || publicUrl === undefined) return true;
   const { protocol, host: own } = new URL(publicUrl);
@@ -68,7 +68,7 @@ const isCrossSite = (
   return !isOwnOrigin(given.origin, given.host, config);
 };
 
-/** True for this site and for clients that name no origin; `null` and whatever else is no address is foreign. */
+/** True for this site and for clients without an origin; `null` and any other malformed origin is foreign. */
 export const isOwnOrigin = (origin: string | undefined, host: string | undefined, config: Pick<Config, 'publicUrl'>): boolean => {
   if (!origin || origin === config.publicUrl) return true;
   if (!URL.canParse(origin)) return false;
@@ -81,8 +81,8 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 const relayed = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
 /**
- * The development sign-in opens only to who sits at this machine: not where somebody stands in between, and not for a page whose
- * name was made to point here.
+ * The development sign-in is open only to a person at this machine: not behind a proxy, and not for a page whose host name was made to
+ * point here.
  */
 export const isDevelopmentDoorOpen = (config: Pick<Config, 'openDoors'>, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   config.openDoors && loopback.test(headers.host ?? '') && relayed.every((header) => headers[header] === undefined);

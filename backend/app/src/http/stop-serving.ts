@@ -4,12 +4,13 @@ import { reject } from '@tennis/contracts';
 import { noteRequest } from '../commands/when-idle';
 import { errorBody, languageOf } from '../texts/sentences';
 
-/** How long requests under way may take, in milliseconds. */
+/** The longest time for running requests, in milliseconds. */
 const maxDrain = 5_000;
 const betweenLooks = 25;
 /**
- * A client that asks again right after an answer is still told to come back later; then open connections without a request are closed.
- * In looks, not in milliseconds: between two of them whatever has arrived is read, also where the program stood still meanwhile.
+ * A client that sends another request right after an answer is still told to come back later; after so many looks, open connections without
+ * a request are closed. Counted in looks, not in milliseconds: between two looks everything that has arrived is read, even if the program
+ * stood still meanwhile.
  */
 const drainLooks = 2;
 
@@ -25,28 +26,29 @@ const refuse = (request: IncomingMessage, response: ServerResponse): void => {
     .end(JSON.stringify(body));
 };
 
-/** Counts the requests under way, and tells the work in the background of each. */
+/** Counts the running requests, and reports each one to the background work. */
 export const countRequests = (server: Server): (() => number) => {
   let underWay = 0;
   const closed = (): void => void underWay--;
   server.prependListener('request', (_request, response: ServerResponse) => {
     underWay++;
     noteRequest();
-    // not `once`: what it keeps per response is allocated among old objects, and holds the response until these are collected
+    // not `once`: its state per response is allocated among old objects, and keeps the response alive until these are collected
     response.on('close', closed);
   });
   return () => underWay;
 };
 
 /**
- * Nobody is let in any more, and what is under way is answered. A client that asks again over an open connection gets 503 and its end.
- * `closeSockets` closes what is no request. Resolves when no connection is left, after that at the latest.
+ * Accepts no new connections, and finishes running requests. A client that sends another request over an open connection gets 503, and the
+ * connection ends. `closeSockets` closes the connections that are not requests. Resolves when no connection is left and `closeSockets` is
+ * done.
  */
 export const stopServing = (server: Server, underWay: () => number, closeSockets: () => Promise<void>): Promise<void> =>
   new Promise((resolve) => {
     const began = performance.now();
     server.removeAllListeners('request').on('request', refuse);
-    server.removeAllListeners('upgrade'); // becomes a request like any other
+    server.removeAllListeners('upgrade'); // an upgrade becomes a request like any other
     let looks = 0;
     const look = (): void => {
       looks += 1;
@@ -56,7 +58,7 @@ export const stopServing = (server: Server, underWay: () => number, closeSockets
       if (underWay() === 0 || performance.now() - began > maxDrain) server.closeAllConnections();
     };
     const looking = setInterval(look, betweenLooks);
-    // the HTTP server's own would close at once the connections on which somebody may just be asking
+    // the `close` of the HTTP server would immediately close connections that may just be sending a request
     NetServer.prototype.close.call(server, () => {
       clearInterval(looking);
       resolve(closeSockets());

@@ -3,23 +3,29 @@ import type { FastifyInstance } from 'fastify';
 
 const places = [stopEmails, declineInvitationLetters].map(({ path }) => `/api${path.slice(0, path.indexOf(':'))}`);
 
-/** Where programs that read mail end it with one click they send a form (RFC 8058), of which nothing is read; nobody else sends any. */
+/**
+ * Mail programs unsubscribe with one click by sending a form to these paths (RFC 8058); nothing in it is read, and no other form is
+ * accepted.
+ */
 const takeOneClick = (fastify: FastifyInstance): void => {
   fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (request, _body, done) =>
     done(places.some((place) => request.url.startsWith(place)) ? null : reject('request.unsupported-type'), {}),
   );
 };
 
-/** JSON as Fastify reads it; nothing at all is `{}`, also from a client that names the type of every body: what a call needs its schema says. */
+/**
+ * JSON as Fastify parses it; an empty body is `{}`, also from a client that sends a content type with every body: the schema of a call says
+ * which fields it needs.
+ */
 const takeJson = (fastify: FastifyInstance): void => {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    // read as a string, as `parseAs` says
+    // a string, because of `parseAs`
     body === '' ? done(null, {}) : parseJson(request, body as string, done),
   );
 };
 
-/** Which bodies are read; plain text, which any page elsewhere may send, is nobody's business here. */
+/** Sets the accepted bodies; plain text, which any page of another site may send, is not accepted. */
 export const takeBodies = (fastify: FastifyInstance): void => {
   fastify.removeContentTypeParser(['text/plain', 'application/json']);
   takeJson(fastify);

@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../kernel/config';
 import { sendRejection } from './rejection.filter';
 
-/** Where the web client is built. */
+/** The folder of the built web client. */
 export const clientFolder = join(__dirname, '../../../../frontend/dist');
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
-/** This site's sockets: where people reach it, or, where nobody said, by the name that is asked for. Older browsers do not count them as `'self'`. */
+/** The origin of this site's sockets: the public URL, or without one the requested host. Older browsers do not count it as `'self'`. */
 const socketOrigin = (publicUrl: string | undefined, host: string | undefined): string => {
   if (publicUrl) return publicUrl.replace(/^http/, 'ws');
   return host !== undefined && /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/i.test(host) ? `ws://${host}` : '';
@@ -35,7 +35,7 @@ export const contentSecurityPolicy = (html: string, publicUrl: string | undefine
   ].join('; ');
 };
 
-/** Addresses of all files of a folder. */
+/** URL paths of all files of a folder. */
 const addressesIn = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -43,7 +43,7 @@ const addressesIn = (folder: string): ReadonlySet<string> =>
       .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`),
   );
 
-/** What a message shows of a link to a page. */
+/** The preview that a message shows for a link to a page. */
 export interface LinkPreview {
   readonly title: string;
   readonly description?: string;
@@ -56,9 +56,9 @@ const previewed = (html: string, { title, description }: LinkPreview): string =>
 };
 
 /**
- * Serves the built client: hashed assets for a year, everything else revalidated, and the shell for every page address.
- * Without a build the program is an API only, and says so at `/`. `previewOf`: what is said of the page at a path where somebody sends it
- * to others, whose programs read nothing but the shell; a page is never kept back by it.
+ * Serves the built client: hashed assets for a year, everything else revalidated, and the shell for every page path. Without a build the
+ * program is an API only, and says so at `/`. `previewOf` gives the link preview of the page at a path for programs to which somebody sends
+ * the link; these read nothing but the shell. A failing preview never holds a page back.
  */
 export const serveWebClient = async (
   fastify: FastifyInstance,
@@ -72,7 +72,7 @@ export const serveWebClient = async (
   const html = shell.toString('utf8');
   await fastify.register(fastifyStatic, {
     root: folder,
-    // one route for all files: a route for each is a tenth of a start
+    // one route for all files: a route for each takes a tenth of the start
     serve: false,
     index: false,
     preCompressed: true,

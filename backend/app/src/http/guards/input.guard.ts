@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What came in is read for every call, also one that asks for nothing: whoever may try it is told what it does not know. */
+/** Parses the input of every call, also of one that takes none: a caller with the right to try it is told which fields are unknown. */
 export class InputGuard implements CanActivate {
   /** @throws Rejection request.invalid. */
   canActivate(context: ExecutionContext): boolean {

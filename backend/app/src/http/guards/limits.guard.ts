@@ -6,7 +6,7 @@ import { checkWelcome } from '../limits/recent-limit';
 import { callServedBy, requestOf } from '../route';
 import { needsNoSession } from './session.guard';
 
-/** Counts what everybody asks for and sends, also what will be refused. */
+/** Counts every read and write of a caller, also those that are refused later. */
 export class LimitsGuard implements CanActivate {
   constructor(
     private readonly app: AppContext,

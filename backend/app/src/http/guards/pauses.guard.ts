@@ -8,12 +8,15 @@ import { callServedBy, requestOf } from '../route';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Takes back that it rang, where it was refused. */
+    /** Takes the count of this ring back if the request was refused. */
     rangNot?: () => void;
   }
 }
 
-/** What rings at somebody's each time it is done, and can be undone at will, is done to the same thing ever more slowly (domain.md "Notifications and messages"). */
+/**
+ * Calls that notify another person each time and can be undone at will get an ever longer wait when repeated on the same thing (domain.md
+ * "Notifications and messages").
+ */
 export class PausesGuard implements CanActivate {
   private readonly waits: GrowingWait;
 
@@ -25,7 +28,7 @@ export class PausesGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { rings, method, path } = callServedBy(context.getHandler());
     const request = requestOf(context);
-    // sent again it rings no more
+    // a resent command does not notify again
     if (!rings || request.isResend) return true;
     const input = request.input as Readonly<Record<string, unknown>>;
     if (rings.some((field) => input[field] === undefined)) return true;

@@ -15,14 +15,14 @@ import type { ContextDefinition, KindsTo } from '../../kernel/context-definition
 import type { HttpRequest } from '../request';
 import { callServedBy, requestOf } from '../route';
 
-/** Who only looks is a visitor like any other; who acts after their account was closed is told that it was. */
+/** A reader without a session is a plain visitor; a writer whose account was closed is told so. */
 const whyNobody = ({ method, sessionEndedBy }: HttpRequest): PlainRejectionCode =>
   method === 'GET' ? 'session.required' : (sessionEndedBy ?? 'session.required');
 
 /**
- * Rights first, bytes second: whether the table lets somebody try. The thing that a call is about is looked up first of all where the
- * right may hang on it or is given: what is hidden from somebody is unknown to every verb. Who may never do something is told so, and
- * not asked to sign in again for it.
+ * Rights first, bytes second: whether the table of rights lets the caller try. The subject of a call is looked up first of all if the right
+ * may depend on it or is given: a hidden subject is unknown to every verb. A caller who may never make a call is told so, and is not asked
+ * to sign in again for it.
  */
 export class RightsGuard implements CanActivate {
   private readonly subjects: Partial<Readonly<Record<Subject, KindsTo>>>;
@@ -34,7 +34,10 @@ export class RightsGuard implements CanActivate {
     this.subjects = Object.assign({}, ...contexts.map(({ subjects }) => subjects));
   }
 
-  /** @throws Rejection session.required, user.suspended, user.deactivated, right.missing, session.not-recent; 404 where the thing that the call is about does not exist for who asks. */
+  /**
+   * @throws Rejection session.required, user.suspended, user.deactivated, right.missing, session.not-recent; 404 if the subject of the call
+   * does not exist for the caller.
+   */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     const { operation, about, recentSignIn } = callServedBy(context.getHandler());

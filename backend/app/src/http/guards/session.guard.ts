@@ -5,11 +5,11 @@ import type { AppContext } from '../../kernel/app-context';
 import { giveToken, type SessionCookie, sessionCookie } from '../request';
 import { callServedBy, replyOf, requestOf } from '../route';
 
-/** Signing in and out and health must work for whoever holds a dead or suspended session. */
+/** Signing in and out and health must work with a dead or suspended session. */
 export const needsNoSession = (operation: Operation): boolean =>
   operation === 'session.close' || operation === 'session.create' || operation.startsWith('health.');
 
-/** Finds out who asks. Whose role has changed since they got their token gets another one. */
+/** Finds the actor of a request. A holder whose role changed since their token was made gets a new token. */
 export class SessionGuard implements CanActivate {
   private readonly cookie: SessionCookie;
 

@@ -46,7 +46,7 @@ describe('costly calls', () => {
     await soon();
     expect(passed).toEqual([0, 1, 2, 3, 4]);
     all[1]!.raw.emit('close');
-    all[5]!.raw.destroyed = true; // who went away while they waited takes nobody's turn
+    all[5]!.raw.destroyed = true; // a caller who went away while waiting takes no turn
     await soon();
     expect(passed).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });

@@ -7,15 +7,15 @@ import { callServedBy, replyOf, requestOf } from '../route';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the turn of a costly call to the next. */
+    /** Gives the turn of this costly call to the next one. */
     endTurn?: () => void;
   }
 }
 
-/** A few at once keep the processor busy; more would only make everybody else wait. */
+/** A few at once keep the processor busy; more would only make all others wait. */
 const bounds = { atOnce: 4, waitingOfOne: 20, waiting: 1000 };
 
-/** Costly calls wait for their turn, after everything that could refuse them. The turn ends with the answer, or with the connection. */
+/** Costly calls wait for their turn, after every guard that could refuse them. The turn ends with the answer or with the connection. */
 export class TurnsGuard implements CanActivate {
   private readonly queue = new FairQueue(bounds);
 

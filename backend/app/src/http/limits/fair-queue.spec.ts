@@ -1,6 +1,6 @@
 import { FairQueue } from './fair-queue';
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until its `end` is called. */
 const openWork = () => {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => (end = resolve));

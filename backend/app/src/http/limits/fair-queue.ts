@@ -1,23 +1,26 @@
 import { reject } from '@tennis/contracts';
 
 interface Bounds {
-  /** So many are worked on at once; the others wait. */
+  /** The most works at once; the others wait. */
   readonly atOnce: number;
-  /** So many of one key may wait. */
+  /** The most works of one key that may wait. */
   readonly waitingOfOne: number;
-  /** So many may wait in all. */
+  /** The most works that may wait in all. */
   readonly waiting: number;
 }
 
-/** So long works may follow one another before others of the process have their turn, in ms: many that find their answer made take no more together. */
+/**
+ * The longest time, in ms, that works may follow one another before the rest of the process gets a turn: many works that find a finished
+ * answer take no longer together.
+ */
 const longestTurn = 2;
 
-/** A queue for costly work in which everybody has their turn, however much one of them asks for. */
+/** A fair queue for costly work: every key gets its turn, however much one of them asks for. */
 export class FairQueue {
   private readonly lines = new Map<string, (() => void)[]>();
   private underWay = 0;
   private waiting = 0;
-  /** When the first work of this turn of the event loop gave its place away. */
+  /** The time at which the first work of this turn of the event loop ended. */
   private since: number | undefined;
 
   constructor(
@@ -25,7 +28,7 @@ export class FairQueue {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** @throws Rejection as `enter`; whatever the work throws. */
+  /** @throws Rejection as `enter`; any error of the work. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const leave = await this.enter(key);
     try {
@@ -36,8 +39,8 @@ export class FairQueue {
   }
 
   /**
-   * Resolves when it is one's turn, with what ends it; ending it again is silent.
-   * @throws Rejection request.too-many for who has enough waiting, store.busy where everybody together has.
+   * Resolves at the caller's turn, with a function that ends it; ending it again has no effect.
+   * @throws Rejection request.too-many if the key has enough waiting, store.busy if all keys together have.
    */
   async enter(key: string): Promise<() => void> {
     if (this.underWay < this.bounds.atOnce) this.underWay += 1;
@@ -67,7 +70,7 @@ export class FairQueue {
     await new Promise<void>((next) => line.push(next));
   }
 
-  /** The place goes to the first of whoever waited longest for a turn, who goes to the end with what else they ask for. */
+  /** The place goes to the key that waited longest for a turn; that key then goes to the end of the queue with its other works. */
   private leave(): void {
     const [first] = this.lines;
     if (!first) {

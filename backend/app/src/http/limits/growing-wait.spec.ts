@@ -2,7 +2,7 @@ import { hour } from '@tennis/contracts';
 import { GrowingWait } from './growing-wait';
 import { countsInMemory } from './testing/counts-in-memory';
 
-/** A program whose clock stands where it is told. */
+/** A program whose clock stands still at the given time. */
 const programAt = (now: number, counts?: ReturnType<typeof countsInMemory>) => ({
   clock: { now: () => new Date(now).toISOString() },
   ...(counts ? { counts } : {}),

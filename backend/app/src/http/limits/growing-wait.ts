@@ -7,22 +7,26 @@ type Counting = Pick<AppContext, 'clock' | 'counts'>;
 
 const maxKeys = 10_000;
 
-/** So many times are free; from then on each costs twice the wait of the time before. In ms: the first wait, and the longest; who did nothing for as long starts anew. */
+/**
+ * So many times are free; each one after them doubles the wait. In ms: the first wait, and the longest; a key without a mistake for the
+ * longest wait starts again.
+ */
 const ofMistakes = { free: 5, first: 1000, longest: hour };
 
 const timeOf = (mark: string): number => Number.parseInt(mark, 10);
 
 /**
- * Who is wrong again and again waits ever longer; who is wrong no more for an hour starts anew; the same for what else is too much when it is
- * done often. In milliseconds of the program's clock. Every node knows what was done on the others, and of its own while that cannot be asked.
+ * Repeated mistakes make the caller wait ever longer; an hour without a mistake starts again. Also used for other things that are too much
+ * when done often. In milliseconds of the program's clock. Every node counts the mistakes on all nodes; while the shared counts do not
+ * answer, it counts its own.
  */
 export class GrowingWait {
-  /** Marks: when, and what tells one from another at the same instant. */
+  /** Marks: the time, and an id that distinguishes marks of the same time. */
   private readonly here = new BoundedMap<string, readonly string[]>(maxKeys);
-  /** What happened more often makes nothing longer. */
+  /** More marks than these no longer make the wait longer. */
   private readonly most: number;
 
-  /** The name is no other's. */
+  /** The name must be unique. */
   constructor(
     private readonly name: string,
     private readonly bounds = ofMistakes,
@@ -31,8 +35,8 @@ export class GrowingWait {
   }
 
   /**
-   * Counts one more, unless it is not welcome: 0, or in how many seconds it is; and what takes it back, whatever happened meanwhile. Of several
-   * at once each knows of those before it.
+   * Counts one more, unless the caller must wait: answers 0 or the seconds to wait, and a function that takes the count back, whatever
+   * happened meanwhile. Each of several at once counts those before it.
    */
   async take({ clock, counts }: Counting, key: string): Promise<{ readonly wait: number; readonly giveBack: () => void }> {
     const now = Date.parse(clock.now());

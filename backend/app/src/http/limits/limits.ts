@@ -4,9 +4,9 @@ import { networkOf } from './network-of';
 import { RecentLimit } from './recent-limit';
 import { SharedLimit } from './shared-limit';
 
-/** What each may do in a minute: everybody signed in for themselves, visitors together with those of their address. */
+/** The limits per minute: each signed-in user has their own, visitors share one per network. */
 export interface Limits {
-  /** Whatever asks, also what is watched; of each node for itself, for a read goes no further. */
+  /** All reads, including watched ones; counted on each node alone, because a read does not leave its node. */
   readonly reads: RecentLimit;
   readonly writes: SharedLimit;
 }
@@ -16,5 +16,5 @@ export const limitsOf = ({ readsPerMinute, writesPerMinute }: Pick<Config, 'read
   writes: new SharedLimit('writes', writesPerMinute, minute),
 });
 
-/** Who is counted: a bystander at the same address is somebody else as soon as they are signed in. */
+/** The key under which a caller is counted: a signed-in user at the same IP address is counted apart from its visitors. */
 export const countedAs = (actor: Actor, address: string): string => (actor.kind === 'user' ? actor.id : `address ${networkOf(address)}`);

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address belongs to: one subscriber has 2^64 addresses of IPv6, so their first half stands for them; of IPv4 the
- * address itself, however it is written.
+ * The network of an IP address: one subscriber has 2^64 IPv6 addresses, so the first half stands for them; for IPv4 the address itself,
+ * however it is written.
  */
 export const networkOf = (address: string): string => {
   const [bare = ''] = address.split('%');

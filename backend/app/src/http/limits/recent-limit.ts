@@ -2,7 +2,7 @@ import { hour, reject, type PlainRejectionCode } from '@tennis/contracts';
 import { BoundedMap } from '../../kernel/bounded-map';
 
 const maxKeys = 10_000;
-/** What comes within so small a part of the time is counted together: a limit of thousands remembers no thousands of instants. */
+/** Events within such a small part of the time are counted together, so that a limit of thousands does not store thousands of times. */
 const parts = 60;
 
 interface Recent {
@@ -11,7 +11,9 @@ interface Recent {
   readonly taken: { readonly from: number; count: number }[];
 }
 
-/** So many in the last hour (or another time, in ms) for each key, counted in this process; whoever was not seen for long is forgotten. */
+/**
+ * A limit per key within the last hour (or another span, in ms), counted in this process; keys that were not seen for long are forgotten.
+ */
 export class RecentLimit {
   private readonly seen = new BoundedMap<string, Recent>(maxKeys);
 
@@ -20,7 +22,7 @@ export class RecentLimit {
     private readonly span = hour,
   ) {}
 
-  /** Counts one more (or several), unless they are not welcome: 0, or in how many seconds they are. */
+  /** Counts one more (or several), unless the limit is reached: answers 0 or the seconds to wait. */
   take(key: string, now: number, count = 1): number {
     const recent = this.recent(key, now);
     const wait = this.waitFor(recent, now, count);
@@ -32,7 +34,7 @@ export class RecentLimit {
     return 0;
   }
 
-  /** Takes one back that came to nothing. */
+  /** Takes back one that had no effect. */
   giveBack(key: string): void {
     const recent = this.seen.get(key);
     const last = recent?.taken.findLast(({ count }) => count > 0);
@@ -41,7 +43,7 @@ export class RecentLimit {
     recent.total -= 1;
   }
 
-  /** Until enough of the oldest are past; more at once than are welcome in all never are. */
+  /** The wait until enough of the oldest are past; more at once than the limit never pass. */
   private waitFor({ total, taken }: Recent, now: number, count: number): number {
     let tooMany = total + count - this.most;
     if (tooMany <= 0) return 0;
@@ -49,7 +51,7 @@ export class RecentLimit {
     return Math.ceil(((last?.from ?? now) + this.span - now) / 1000);
   }
 
-  /** What still counts. */
+  /** The entries that still count. */
   private recent(key: string, now: number): Recent {
     let recent = this.seen.get(key);
     if (!recent) this.seen.set(key, (recent = { total: 0, taken: [] }));
@@ -58,7 +60,7 @@ export class RecentLimit {
   }
 }
 
-/** @throws Rejection that says in how many seconds whoever asks is welcome again, unless that is now. */
+/** @throws Rejection with the seconds to wait, unless they are 0. */
 export const checkWelcome = (seconds: number, code: PlainRejectionCode = 'request.too-many'): void => {
   if (seconds > 0) throw reject(code, { seconds });
 };

@@ -6,20 +6,20 @@ import { checkWelcome, RecentLimit } from './recent-limit';
 type Counting = Pick<AppContext, 'clock' | 'counts'>;
 
 /**
- * So many in the last hour (or another time, in ms) for each key, counted for all nodes together. This node counts as well and refuses by what
- * it counted, so that a Redis that is away or was emptied never refuses anybody, nor lets more through than one node alone would.
+ * A limit per key within the last hour (or another span, in ms), counted for all nodes together. This node counts as well and refuses by
+ * its own count, so that a Redis that is down or was emptied never refuses anybody, nor lets more through than one node alone would.
  */
 export class SharedLimit {
   private readonly limit: Limit;
   private readonly here: RecentLimit;
 
-  /** The name is no other limit's. */
+  /** The name must be unique among limits. */
   constructor(name: string, most: number, span = hour) {
     this.limit = { name, most, span };
     this.here = new RecentLimit(most, span);
   }
 
-  /** Counts one more, unless it is not welcome: 0, or in how many seconds it is. */
+  /** Counts one more, unless the limit is reached: answers 0 or the seconds to wait. */
   async take({ clock, counts }: Counting, key: string): Promise<number> {
     const wait = this.here.take(key, Date.parse(clock.now()));
     if (wait > 0 || !counts) return wait;
@@ -28,7 +28,7 @@ export class SharedLimit {
     return elsewhere;
   }
 
-  /** Takes one back that came to nothing. */
+  /** Takes back one that had no effect. */
   giveBack({ counts }: Counting, key: string): void {
     this.here.giveBack(key);
     void counts?.giveBack(this.limit, key);
@@ -40,13 +40,13 @@ interface Making {
   readonly limit: SharedLimit;
   readonly key: string;
   readonly code: PlainRejectionCode;
-  /** Finds what the same command made before. */
+  /** Finds the result of the same command when it was sent before. */
   readonly made: () => Promise<unknown>;
 }
 
 /**
- * The same for what makes something new: sent again it makes nothing, and needs no limit; what is refused or fails made nothing, and
- * does not count.
+ * Applies the limit to commands that make something new: a resent command makes nothing and needs no limit; a refused or failed one made
+ * nothing and does not count.
  */
 export const makeWelcome = async <T>({ app, limit, key, code, made }: Making, make: () => Promise<T>): Promise<T> => {
   const wait = await limit.take(app, key);

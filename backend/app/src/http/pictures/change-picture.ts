@@ -8,13 +8,13 @@ import { forgetFormerPictures } from './former-pictures';
 import { drawAnew, keepPicture } from './pictures';
 import { readUpload } from './read-upload';
 
-/** Whose picture changes, and the command that says so. */
+/** The stream whose picture changes, and the command for it. */
 export interface Change {
   readonly stream: string;
   readonly send: (fileId: string | null) => Promise<Receipt>;
 }
 
-/** The picture is gone for whoever had it, with all that it had before. */
+/** Removes the picture from its owner, and every earlier one. */
 export const takePictureAway = async (app: AppContext, { stream, send }: Change): Promise<Receipt> => {
   const receipt = await send(null);
   await forgetFormerPictures(app, stream);
@@ -22,8 +22,9 @@ export const takePictureAway = async (app: AppContext, { stream, send }: Change)
 };
 
 /**
- * The one way in of a picture, whosever it is: read, drawn anew and kept, then said in the log; the former one is removed after.
- * @throws Rejection as `readUpload` and `drawAnew` do, and what refuses the command.
+ * The only way to set a picture, for every kind of owner: the upload is read, drawn again and stored, then recorded in the log; the former
+ * picture is removed after.
+ * @throws Rejection as `readUpload` and `drawAnew` do, and any refusal of the command.
  */
 export const setPicture = async (
   app: AppContext,
@@ -40,7 +41,7 @@ export const setPicture = async (
     await forgetFormerPictures(app, stream);
     return receipt;
   } catch (error) {
-    // of a write whose outcome is unknown the picture may be needed
+    // a write with an unknown outcome may still need the picture
     if (isRejection(error) && error.status < 500) await app.files.remove(fileId);
     throw error;
   }

@@ -4,7 +4,7 @@ import { forgetFormerPictures } from './former-pictures';
 const photo = (fileId: string | null) => ({ type: 'PhotoChanged', data: { fileId } });
 const erased = { type: 'UserErased', data: {} };
 
-/** What is removed when a person’s stream says this. */
+/** The files that are removed when a stream has these events. */
 const removedAfter = async (...events: readonly { readonly type: string; readonly data: unknown }[]) => {
   const removed: string[] = [];
   const app = {

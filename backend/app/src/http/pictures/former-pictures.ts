@@ -6,12 +6,12 @@ interface WithPictures {
   readonly files: Pick<AppContext['files'], 'remove'>;
 }
 
-/** A person, a tournament or a club gets and loses its picture by these. */
+/** The events by which a person, a tournament or a club gets and loses its picture. */
 export const pictureChanges = ['PhotoChanged', 'TournamentImageChanged', 'ClubImageChanged'] as const;
 
 /**
- * Removes every picture that a person, a tournament or a club once had and has no more. The log says which these are, so it mends what a
- * crash or a refused command left behind, and it can be repeated.
+ * Removes every former picture of a person, a tournament or a club. The log says which these are, so it also cleans up after a crash or a
+ * refused command, and it can be repeated.
  */
 export const forgetFormerPictures = async ({ eventStore, files }: WithPictures, stream: string): Promise<void> => {
   const events = await eventStore.readStream(stream);

@@ -5,16 +5,16 @@ import { inTurn } from '../../kernel/in-turn';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** Room for any camera of today; what unpacks to more is no picture of a person. */
+/** Enough for any camera of today; a larger image is not a photo of a person. */
 const maxPixels = 50_000_000;
 const longestSide = 16_384;
-/** Seconds after which the work on one picture is given up. */
+/** The longest time for one picture, in seconds. */
 const timeout = 15;
 const maxWaiting = 16;
 const quality = 82;
 const contentType = 'image/webp';
 
-/** The decoders that may see a stranger's bytes: of the four formats that are accepted, and from memory only. */
+/** The decoders that may read a stranger's bytes: of the four accepted formats, and from memory only. */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 let loading: Promise<typeof Sharp> | undefined;
@@ -28,7 +28,7 @@ const loadSharp = (): Promise<typeof Sharp> =>
     return sharp;
   }));
 
-/** What a file is, by its first bytes; undefined for whatever is not accepted. */
+/** The format of a file, by its first bytes; undefined if it is not accepted. */
 export const formatOf = (bytes: Uint8Array): Format | undefined => {
   const ascii = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -39,14 +39,17 @@ export const formatOf = (bytes: Uint8Array): Format | undefined => {
 
 const next = inTurn();
 let waiting = 0;
-/** One picture after the other: together they could ask for more memory than there is. @throws Rejection store.busy. */
+/** One picture at a time: together they could need more memory than there is. @throws Rejection store.busy. */
 const serially = <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (waiting >= maxWaiting) throw reject('store.busy');
   waiting += 1;
   return next(work).finally(() => (waiting -= 1));
 };
 
-/** @throws Rejection image.* for what is no picture, moves, or unpacks to too much; judged by its header, before it is unpacked. */
+/**
+ * @throws Rejection image.* for a file that is not an image, is animated, or unpacks to too much; judged by its header, before it is
+ * unpacked.
+ */
 const checkHeader = async (sharp: typeof Sharp, bytes: Uint8Array): Promise<void> => {
   const format = formatOf(bytes);
   if (!format) throw reject('image.invalid');
@@ -60,8 +63,8 @@ const checkHeader = async (sharp: typeof Sharp, bytes: Uint8Array): Promise<void
 };
 
 /**
- * A stranger's picture drawn anew in each size, square around its middle, upright, as WebP: nothing but pixels is taken over,
- * so neither where it was taken nor what else the file carried.
+ * Draws a stranger's picture again in each size, square around its middle, upright, as WebP: only the pixels are copied, so neither the
+ * place where it was taken nor other data of the file.
  * @throws Rejection image.invalid, image.animated, image.too-many-pixels, store.busy.
  */
 export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PictureSize, Buffer>> =>
@@ -69,7 +72,7 @@ export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PictureSize, Bu
     const sharp = await loadSharp();
     await checkHeader(sharp, bytes);
     const { large, ...smaller } = pictureSizes;
-    // unpacked once; the other sizes are made of our own pixels
+    // unpacked once; the other sizes are made from our own pixels
     const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
       .timeout({ seconds: timeout })
       .autoOrient()
@@ -87,7 +90,7 @@ export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PictureSize, Bu
     return made;
   });
 
-/** Keeps the variants of a picture; the same id again is silent. */
+/** Stores the variants of a picture; the same id again has no effect. */
 export const keepPicture = async (app: AppContext, fileId: string, variants: ReadonlyMap<PictureSize, Buffer>): Promise<void> => {
   for (const [name, bytes] of variants) await app.files.put(fileId, name, bytes, contentType);
 };

@@ -1,6 +1,6 @@
 import type { Counts } from '@tennis/ports';
 
-/** What all nodes of a spec count together; it can be away, and forgets nothing by itself. */
+/** The shared counts of all nodes of a spec; they can be turned off, and never expire by themselves. */
 export const countsInMemory = (): Counts & { turnOff(): void } => {
   const taken = new Map<string, number>();
   const marks = new Map<string, readonly string[]>();
