@@ -5,29 +5,29 @@ import type { RequestEnvelope } from '../http/route';
 import type { AppContext } from '../kernel/app-context';
 import { BoundedMap } from '../kernel/bounded-map';
 
-/** Answers that are remembered; what was done the log knows for ever. */
+/** The most answers in memory; the log knows every recorded operation. */
 const maxAnswers = 1_000;
 
 const stream = operationsDecider.stream({ type: 'RecordOperation', data: { done: [] } });
 
-/** The views that an act of the log was about. */
+/** The views that a recorded operation was about. */
 export const viewsOf = (act: Recorded): readonly string[] => {
   const { views } = fieldsOf(act);
   return Array.isArray(views) ? views.map(String) : [];
 };
 
 interface Act<Answer> {
-  /** Everything that was asked for: another wish under the same key is refused. */
+  /** The complete input: the same key with another input is refused. */
   readonly asked: object;
   readonly act: (envelope: Envelope) => Promise<Answer>;
-  /** Answers whom only the log remembers, by the first that it tells of the act. */
+  /** Makes the answer again from the recorded event, for an operation that only the log remembers. */
   readonly again: (done: Recorded) => Answer | Promise<Answer>;
 }
 
 /**
- * Acts are done before they are noted, so whether a command is a repeat is decided before it acts: by what is under way or was
- * answered here of late, and by the log. What was refused may be sent again.
- * @throws Rejection `request.key-reused` for a command that is known with another wish; whatever the act throws.
+ * Operations are done before they are recorded, so a repeated command is recognised before it acts: by the operations that run or were
+ * answered here recently, and by the log. A refused command may be sent again.
+ * @throws Rejection `request.key-reused` for a known command with another input; any error of the operation.
  */
 export const actsOnce = (app: AppContext) => {
   const answers = new BoundedMap<string, { readonly bodyHash: string; readonly answer: Promise<unknown> }>(maxAnswers);

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 
-/** How far an operation is; `total` is absent where nobody knows it. */
+/** The progress of an operation; `total` is absent if it is unknown. */
 export interface OperationProgress {
   readonly done: number;
   readonly total?: number;
 }
 
-/** The program, with what runs the jobs that are due where somebody handed that in. */
+/** The program, with `runDue` if the caller passed a way to run due jobs. */
 export type Operated = AppContext & {
   readonly runDue?: () => Promise<number | undefined>;
-  /** No server runs on this data: what follows from an event is done by the operation, or waits for one. */
+  /** No server runs on this data: the operation itself does what follows from its events, or waits for it. */
   readonly alone?: boolean;
 };
 
-/** What an operator asks for: the same function answers the command line on its own and a running server's control socket. */
+/** An operation for an operator: the same function serves the command line on its own and the control socket of a running server. */
 export interface Operation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
   readonly args: Schema;
   readonly run: (app: Operated, args: z.output<Schema>, onProgress: (progress: OperationProgress) => void) => Promise<Result>;

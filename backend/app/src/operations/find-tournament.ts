@@ -3,7 +3,7 @@ import type { AppContext } from '../kernel/app-context';
 import { tournamentOf } from '../access/kinds-of';
 import { type Ambiguous, called } from './ambiguous';
 
-/** One of several tournaments of a name, with what tells it from the others. */
+/** One of several tournaments with the same name, with the fields that distinguish it. */
 export interface TournamentCandidate {
   readonly id: string;
   readonly name: string;

@@ -6,14 +6,14 @@ import { backupCheckOf } from '../reads/last-check';
 
 type Shell = Pick<AppContext, 'backups' | 'readStore' | 'clock' | 'log'>;
 
-/** So many problems of one backup are kept: the first says that it is of no use. */
+/** The most stored problems of one backup: the first one already makes it useless. */
 const maxKept = 20;
-/** So many backups are shown, the newest. */
+/** The most listed backups, newest first. */
 const maxShown = 100;
-/** A backup is read again after so long: disks forget. */
+/** A backup is checked again after this time, because disks lose data. */
 const staleAfter = 7 * day;
 
-/** What is kept, and what was found when it was last read. */
+/** The backups, each with the result of its last check. */
 export const knownBackups = async (app: Shell): Promise<BackupsAnswer> => {
   if (!app.backups) return { kept: 'nowhere', items: [] };
   const listed = await app.backups.list().catch((error: unknown) => {
@@ -35,14 +35,14 @@ const read = async (app: Shell, backups: Backups, { name, createdAt }: ListedBac
   return check;
 };
 
-/** Reads every file of a backup and keeps what was found. @throws Rejection backup.unknown. */
+/** Checks every file of a backup and stores the result. @throws Rejection backup.unknown. */
 export const readBackup = async (app: Shell, name: string): Promise<BackupCheck> => {
   const backup = (await app.backups?.list())?.find((one) => one.name === name && one.createdAt !== null);
   if (!app.backups || !backup) throw reject('backup.unknown');
   return read(app, app.backups, backup);
 };
 
-/** Reads what was not read for a week, or never. */
+/** Checks the backups that were never checked, or not for a week. */
 export const readBackupsAtNight = async (app: Shell): Promise<void> => {
   const { backups } = app;
   if (!backups) return;

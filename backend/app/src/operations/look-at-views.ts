@@ -2,13 +2,13 @@ import { reject, type View, views } from '@tennis/contracts';
 import type { ComparedView } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 
-/** How many documents each view holds, by its name. */
+/** The number of documents of each view, by its name. */
 export const documentsOf = async ({ readStore }: AppContext): Promise<Readonly<Record<string, number>>> => {
   const counts = Object.values<View>(views).map(async (name) => [name, (await readStore.find(name, { pageSize: 1 })).total] as const);
   return Object.fromEntries(await Promise.all(counts));
 };
 
-/** A finished rebuild against what is served, view by view. @throws Rejection view.unknown, view.not-rebuilt. */
+/** Compares a finished rebuild with the serving views, view by view. @throws Rejection view.unknown, view.not-rebuilt. */
 export const previewOf = async (app: AppContext, rebuildId: string): Promise<readonly (ComparedView & { readonly name: string })[]> => {
   const built = (await app.views.list()).filter(({ rebuild }) => rebuild?.id === rebuildId);
   if (built.length === 0) throw reject('view.unknown');

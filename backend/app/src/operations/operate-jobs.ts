@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineOperation } from './define-operation';
 import { recordOperation } from './record-operation';
 
-/** Runs what is due, as a server does every second; a dry run only says what that is. A run that finds nothing is no fact. */
+/** Runs due jobs, as a server does every second; a dry run only lists them. A run without due jobs is not recorded. */
 export const runJobs = defineOperation({
   args: z.object({ dryRun: z.boolean().default(false) }),
   run: async (app, { dryRun }) => {
@@ -15,7 +15,7 @@ export const runJobs = defineOperation({
     const now = app.clock.now();
     return {
       ran: ran ?? 0,
-      /** False while deadlines wait for a clock that is believed. */
+      /** False while deadlines wait for a clock that can be believed. */
       believed,
       due: waiting.flatMap(({ id, name, dueAt }) => (dueAt <= now ? [{ id, name, dueAt }] : [])),
       waiting: waiting.length,

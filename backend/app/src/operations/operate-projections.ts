@@ -9,7 +9,7 @@ import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from '.
 const operator = systemActor('operator');
 const named = z.object({ name: z.string() });
 
-/** The views an operator means. @throws Rejection view.unknown. */
+/** The views that an operator names. @throws Rejection view.unknown. */
 const namesOf = async (app: AppContext, name: string): Promise<readonly string[]> => {
   const all = (await app.views.list()).map((view) => view.name);
   if (name === 'all') return all;
@@ -17,11 +17,11 @@ const namesOf = async (app: AppContext, name: string): Promise<readonly string[]
   return [name];
 };
 
-/** With how many documents each holds, where they can be counted. */
+/** Lists the views with the number of documents in each, if they can be counted. */
 export const listProjections = defineOperation({
   args: z.object({}),
   run: async (app) => {
-    // what cannot be counted is what somebody looks for here
+    // a view that cannot be counted is just what an operator looks for here
     const counted: Readonly<Record<string, number>> = await documentsOf(app).catch(() => ({}));
     return (await app.views.list()).map((one) => ({ ...one, documents: counted[one.name] ?? null }));
   },
@@ -40,7 +40,7 @@ const rebuilding = (swap: 'automatic' | 'manual') =>
 
 export const rebuildProjections = rebuilding('automatic');
 
-/** What is built waits until it is swapped in, or given up. */
+/** The rebuilt views wait until they are swapped in or discarded. */
 export const buildProjections = rebuilding('manual');
 
 export const previewRebuild = defineOperation({

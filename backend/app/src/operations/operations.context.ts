@@ -21,7 +21,7 @@ export const operations: ContextDefinition = {
     {
       name: 'check-at-night',
       next: nextNight,
-      // beside everything else: deadlines do not wait for it
+      // not awaited, so that deadlines do not wait for it
       run: async (app) => void checkAtNight(app),
     },
     { name: 'sweep-files', next: nextNight, run: sweepFiles },

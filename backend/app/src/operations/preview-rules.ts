@@ -6,7 +6,7 @@ import { RankingPreviews } from '../rankings/ranking-previews';
 import { defineOperation } from './define-operation';
 import { withTournament } from './find-tournament';
 
-/** Who would move under another preset, before anyone commits; those rows of `POST …/rules/preview`. */
+/** The players that would move under another preset, before anyone decides; the same rows as `POST …/rules/preview`. */
 export const previewRules = defineOperation({
   args: z.object({ tournament: z.string(), preset: presetSchema.exclude(['custom']), appliesFrom: z.enum(['now', 'start']) }),
   run: (app, { tournament, preset, appliesFrom }) =>

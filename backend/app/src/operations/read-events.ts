@@ -5,7 +5,7 @@ import { defineOperation, type OperationProgress } from './define-operation';
 import { recordOperation } from './record-operation';
 
 const pageSize = 1000;
-/** Malformed events that are named; all are counted. */
+/** The most malformed events that are named; all are counted. */
 const maxListed = 100;
 
 /** The whole log, page by page. */
@@ -23,7 +23,7 @@ export const showStream = defineOperation({
   run: (app, { stream }) => app.eventStore.readStream(stream),
 });
 
-/** The newest events, oldest of them first. Positions may be sparse, so it looks back further until there are enough. */
+/** The newest events, in log order. Positions may be sparse, so it looks further back until there are enough. */
 export const tailLog = defineOperation({
   args: z.object({ limit: z.int().min(1).max(1000) }),
   run: async (app, { limit }): Promise<readonly Recorded[]> => {
@@ -42,7 +42,7 @@ export const tailLog = defineOperation({
   },
 });
 
-/** What came after a position, in order; a first page of it where there is much. */
+/** The events after a position, in order; only the first page if there are many. */
 export const logAfter = defineOperation({
   args: z.object({ position: z.int().min(0) }),
   run: (app, { position }): Promise<readonly Recorded[]> => app.eventStore.readAll(position, pageSize),
@@ -83,7 +83,7 @@ export const logStatistics = defineOperation({
   },
 });
 
-/** Where the engine keeps no chain: every event is read as today's program reads it and must have the shape its type promises. */
+/** For an engine without a hash chain: reads every event as today's program reads it and checks that it has the shape of its type. */
 const readWhole = async (app: AppContext, onProgress: (done: number) => void): Promise<CheckedLog> => {
   const problems: LogProblem[] = [];
   const first: { position: number; message: string }[] = [];
@@ -105,7 +105,7 @@ const readWhole = async (app: AppContext, onProgress: (done: number) => void): P
   return { events, problems, malformed: { count, first } };
 };
 
-/** Every event can be read and has its shape, and the hash chain holds where the engine keeps one. */
+/** Checks that every event can be read and has its shape, and the hash chain if the engine has one. */
 export const readWholeLog = async (
   app: AppContext,
   onProgress: (progress: OperationProgress) => void,
@@ -117,7 +117,7 @@ export const readWholeLog = async (
   return { events, chained, problems, malformed };
 };
 
-/** The same, asked for by hand. */
+/** The same check, started by an operator. */
 export const checkLog = defineOperation({
   args: z.object({}),
   run: async (app, _args, onProgress) => {

@@ -3,7 +3,7 @@ import type { ViewStatus } from '@tennis/ports';
 import { commands, type Envelope } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 
-/** Notes what was done and how it ended; what could not be noted is told, for it was done all the same. */
+/** Records an operation and its result; a failure to record is only logged, because the operation was done all the same. */
 export const recordOperation = async (app: AppContext, envelope: Envelope, ...done: readonly OperationEvent[]): Promise<void> => {
   try {
     await app.commandBus.execute(new commands.RecordOperation({ done }, envelope));
@@ -12,7 +12,7 @@ export const recordOperation = async (app: AppContext, envelope: Envelope, ...do
   }
 };
 
-/** Notes how a rebuild ended; what was refused was none. @throws what the rebuild throws. */
+/** Records the end of a rebuild; a refused one is not recorded. @throws errors of the rebuild. */
 export const recordingRebuild = async <Rebuilt>(
   app: AppContext,
   envelope: Envelope,
@@ -32,23 +32,26 @@ export const recordingRebuild = async <Rebuilt>(
   }
 };
 
-/** What serves already is no roll-back. @throws Rejection view.unknown, view.no-former, view.other-generation. */
+/** A view generation that is already serving is not rolled back. @throws Rejection view.unknown, view.no-former, view.other-generation. */
 export const rollBack = async (app: AppContext, envelope: Envelope, name: string, generation: string): Promise<void> => {
   const isExchanged = await app.views.rollback(name, generation);
   if (isExchanged) await recordOperation(app, envelope, { type: 'ProjectionRolledBack', data: { views: [name], generation } });
 };
 
-/** The view that was asked about stands first: a repeat is answered with it. */
+/** Puts the requested view first: a repeat is answered with it. */
 const namedFirst = (name: string, views: readonly string[]): string[] => [name, ...views.filter((one) => one !== name)];
 
-/** Puts a finished rebuild into use: all views that it is of. @throws Rejection view.not-rebuilt. */
+/** Swaps in a finished rebuild, with all its views. @throws Rejection view.not-rebuilt. */
 export const swapOf = async (app: AppContext, envelope: Envelope, name: string): Promise<readonly string[]> => {
   const views = namedFirst(name, await app.views.swap(name));
   await recordOperation(app, envelope, { type: 'ProjectionSwapped', data: { views } });
   return views;
 };
 
-/** Ends the rebuild of the view that is meant, with all views that it is of. @throws Rejection view.unknown, view.too-late where none goes on, or it is over. */
+/**
+ * Cancels the rebuild of a view, with all views of that rebuild. @throws Rejection view.unknown; view.too-late if no rebuild is running, or
+ * it is finished.
+ */
 export const cancelOf = async (
   app: AppContext,
   envelope: Envelope,

@@ -24,7 +24,7 @@ import { eraseAccount } from './accounts/erase-account';
 import { transferUserAccount } from './accounts/transfer-account';
 import { showLedger, showRanking } from './show-ranking';
 
-/** Everything the command line can ask the program to do, by the name it travels under. */
+/** Every operation that the command line can ask for, by its name on the control socket. */
 export const operations = {
   import: importResults,
   ranking: showRanking,
@@ -59,7 +59,7 @@ export const operations = {
 export type OperationName = keyof typeof operations;
 export type OperationResult<Name extends OperationName> = Awaited<ReturnType<(typeof operations)[Name]['run']>>;
 
-/** @throws Error for an operation that this program does not know, or arguments it cannot read; Rejection where it refuses. */
+/** @throws Error for an unknown operation or malformed arguments; Rejection if the operation refuses. */
 export const runOperation = async (
   app: Operated,
   { command, args }: { readonly command: string; readonly args: unknown },

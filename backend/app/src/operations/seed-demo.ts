@@ -22,13 +22,13 @@ export interface SeedRequest {
   readonly seed: number;
 }
 
-/** What happened before has been read: a community that lives reads what it is told. */
+/** Messages older than this have been read: people of a living community read their messages. */
 const unreadFor = 2 * day;
 
-/** Commands on their way at a time where one writer decides in the order of asking. An engine that races them gets one at a time. */
+/** The most concurrent commands if one writer decides in the order of asking. An engine where commands race gets one at a time. */
 const atOnceEmbedded = 256;
 
-/** Who takes part has read what was said before an instant, and what came before their own words. */
+/** Participants have read messages from before a given time, and all messages before their own. */
 const readConversations = async (app: AppContext, before: string): Promise<void> => {
   for (const { document } of await allFound(app, views.conversation, {})) {
     const { id, count, participantIds } = document;
@@ -41,13 +41,13 @@ const readConversations = async (app: AppContext, before: string): Promise<void>
   }
 };
 
-/** Somebody was shown what results did that came before an instant. */
+/** The person has seen the effects of results from before a given time. */
 const seeResults = async (app: AppContext, userId: string, before: string): Promise<void> => {
   const matches = await allFound(app, views.match, { playerIds: { equals: [userId] }, status: { equals: 'completed' } });
   for (const { document } of matches) if (document.validated && document.validated.at < before) await noteSeen(app, userId, document.id);
 };
 
-/** Every third person has read tips on the last days, one of them each day; today's wait for everybody. */
+/** Every third person has read tips of the last days, one on each day; today's are unread for everybody. */
 const readTips = async (app: AppContext, userId: string, nth: number, now: number): Promise<void> => {
   if (nth % 3 !== 0) return;
   for (let before = 1; before <= 4; before += 1) {
@@ -57,10 +57,10 @@ const readTips = async (app: AppContext, userId: string, nth: number, now: numbe
 };
 
 /**
- * Fills an empty installation with a believable community that has played until now: sixty people with Portuguese names, four
- * ladders (one private) and weeks of challenges, matches and results with their own dates, all through the same decisions as any
- * click. The seed decides everything but the ids of people, which belong to the installation.
- * @throws Rejection seed.closed where strangers could reach the program; seed.not-empty.
+ * Fills an empty installation with a believable community that has played until now: sixty people with Portuguese names, four ladders (one
+ * private) and weeks of challenges, matches and results with their own dates, all through the same decisions as any click. The seed decides
+ * everything but the ids of people, which depend on the installation.
+ * @throws Rejection seed.closed if strangers could reach the program; seed.not-empty.
  */
 export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress: (progress: OperationProgress) => void = () => {}) => {
   if (!app.config.openDoors) throw reject('seed.closed');
@@ -73,7 +73,7 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
   const now = Date.parse(app.clock.now());
   const idOfTwo = (one: string, other: string): string => conversationIdOf(app.personalData, one, other);
   const { steps, stories } = tellStory({ people, weeks, seed, now, conversationIdOf: idOfTwo });
-  // of two programs that find the log empty at once, one tells the story
+  // if two programs find the log empty at the same time, only one writes the story
   if ((await app.readStore.put(collections.checkpoints, 'seed', { position: 0 }, 0)) === undefined) throw reject('seed.not-empty');
   await app.personalData.ensureKeys(people.map(({ userId }) => userId));
   let done = 0;

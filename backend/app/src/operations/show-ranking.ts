@@ -34,7 +34,7 @@ export const showRanking = defineOperation({
     }),
 });
 
-/** One of several people of a name on a ladder; `status` is null for somebody who left it. */
+/** One of several people with the same name on a ladder; `status` is null for a person who left it. */
 export interface PlayerCandidate {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export interface PlayerCandidate {
   readonly joinedAt: string;
 }
 
-/** Everybody who was ever on the ladder, oldest first, with when they last joined. */
+/** Everybody who was ever on the ladder, oldest first, with the time when they last joined. */
 const everybodyOn = async (app: AppContext, { id, members }: TournamentDocument): Promise<readonly PlayerCandidate[]> => {
   const events = await app.eventStore.readStream(`tournament-${id}`);
   const joins = new Map(events.filter((event) => isEvent(event, 'PlayerJoined')).map(({ data, occurredAt }) => [data.userId, occurredAt]));
@@ -55,7 +55,7 @@ const everybodyOn = async (app: AppContext, { id, members }: TournamentDocument)
   }));
 };
 
-/** The same answer as `GET /api/tournaments/{id}/ledger`, of a player by id or name. */
+/** The same answer as `GET /api/tournaments/{id}/ledger`, for a player named by id or name. */
 export const showLedger = defineOperation({
   args: z.object({ tournament: z.string(), player: z.string() }),
   run: (app, { tournament, player }) =>

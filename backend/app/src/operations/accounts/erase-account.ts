@@ -7,22 +7,22 @@ import type { Ambiguous } from '../ambiguous';
 import { defineOperation } from '../define-operation';
 import { accountCalled, type KnownAccount } from './manage-admins';
 
-/** What an erasure takes away, and what stays under no name. */
+/** The data that an erasure removes, and the data that stays without a name. */
 export interface Erasing {
   readonly account: KnownAccount;
-  /** Events on the account itself, whose texts open no more. */
+  /** Events on the account itself, whose texts can no longer be opened. */
   readonly sealed: number;
-  /** What the person wrote to us. */
+  /** Messages of the person to the support. */
   readonly contactMessages: number;
   readonly hasPhoto: boolean;
-  /** Stays, as of somebody removed. */
+  /** Stays, shown as of a removed person. */
   readonly stays: Traces;
-  /** Where in the log it was done; null where it was not. */
+  /** The log position of the erasure; null if it was not done. */
   readonly position: string | null;
 }
 
 /**
- * Erases an account, named by id or e-mail, whose deletion was asked for, as the root does; a `dryRun` counts what that would mean.
+ * Erases an account, named by id or e-mail, whose owner asked for its deletion, as the root does; a `dryRun` only counts the effects.
  * @throws Rejection user.not-registered, user.protected, deletion.not-requested.
  */
 export const eraseAccount = defineOperation({
@@ -42,7 +42,7 @@ export const eraseAccount = defineOperation({
     const counted = { sealed: events.length, contactMessages: messages.total, hasPhoto: Boolean(person?.document.photoFileId), stays };
     if (dryRun) return { account, ...counted, position: null };
     const { position } = await app.commandBus.execute(new commands.ApproveDeletion({ userId: id }, { actor: systemActor('operator'), id }));
-    // a running server does it with the event
+    // a running server does this when it follows the event
     if (app.alone) await forgetErasedPerson(app, { userId: id }, { id: `erased by hand ${id}` });
     return { account, ...counted, position };
   },

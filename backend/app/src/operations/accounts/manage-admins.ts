@@ -11,7 +11,7 @@ import { defineOperation } from '../define-operation';
 const operator = systemActor('operator');
 const pageSize = 10_000;
 
-/** An account as an operator tells it from others. */
+/** An account with the fields that distinguish it for an operator. */
 export interface KnownAccount {
   readonly id: string;
   readonly name: string;
@@ -20,11 +20,13 @@ export interface KnownAccount {
   readonly isRoot: boolean;
   readonly status: AccountDocument['status'];
   readonly registeredAt: string;
-  /** Through which door the account came. */
+  /** The sign-in from which the account came. */
   readonly signsInWith: 'google' | 'development';
 }
 
-/** The id of an account derives from its login: that of the development door can be computed from the e-mail, any other is Google's. */
+/**
+ * The id of an account is derived from its login: that of the development sign-in can be computed from the e-mail, any other is Google's.
+ */
 const doorOf = (app: AppContext, { id, email }: AccountDocument): KnownAccount['signsInWith'] =>
   loginOf(app, { provider: 'development', subject: `development:${email.toLowerCase()}` }).userId === id ? 'development' : 'google';
 
@@ -49,7 +51,7 @@ export const accountCalled = async (app: AppContext, idOrEmail: string): Promise
   return others.length ? { ambiguous: 'account', name: idOrEmail, candidates } : account;
 };
 
-/** Gives the account of an id or an e-mail a role. @throws Rejection user.not-registered, and whatever the decision refuses. */
+/** Gives the account of an id or an e-mail a role. @throws Rejection user.not-registered, and any refusal of the decision. */
 export const grantRole = defineOperation({
   args: z.object({ account: z.string(), role: z.enum(['player', 'admin', 'superadmin']) }),
   run: async (

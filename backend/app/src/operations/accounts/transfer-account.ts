@@ -12,8 +12,8 @@ import { accountCalled, type KnownAccount } from './manage-admins';
 const operator = systemActor('operator');
 
 /**
- * What one account is goes on under the sign-in of another, both named by id or e-mail; `confirmed` stands for the three
- * confirmations, and a `dryRun` says what would be done. @throws Rejection user.not-registered, and whatever the decision refuses.
+ * Transfers one account to the sign-in of another, both named by id or e-mail; `confirmed` stands for the three confirmations, and a
+ * `dryRun` only shows the effects. @throws Rejection user.not-registered, and any refusal of the decision.
  */
 export const transferUserAccount = defineOperation({
   args: z.object({ from: z.string(), to: z.string(), reason: z.string().max(500), confirmed: z.boolean(), dryRun: z.boolean() }),

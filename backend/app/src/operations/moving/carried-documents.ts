@@ -5,7 +5,10 @@ import { pagesOfPlain } from '../../reads/documents';
 
 type To = (position: Position) => Position;
 type DocumentOf<Collection> = Collection extends View<infer Document> ? Document : never;
-/** `session`: only where people stay signed in. `left`: it tells of the place that it is in. A function moves the places in the log that it holds. */
+/**
+ * `session`: only if people stay signed in. `left`: it describes the installation that it is in, and stays there. A function translates the
+ * log positions in a document.
+ */
 type Carried<Document> = 'whole' | 'session' | 'left' | ((document: Document, to: To) => Document);
 
 const carried: { readonly [Name in keyof typeof collections]: Carried<DocumentOf<(typeof collections)[Name]>> } = {
@@ -43,7 +46,7 @@ const carried: { readonly [Name in keyof typeof collections]: Carried<DocumentOf
   sharedDevices: 'whole',
 };
 
-/** A plain document on its way; the collection by the name that the store knows. */
+/** A plain document in an export; the collection has the store's name for it. */
 export interface CarriedDocument {
   readonly collection: string;
   readonly key: string;
@@ -52,7 +55,7 @@ export interface CarriedDocument {
 
 const names = Object.keys(collections) as readonly (keyof typeof collections)[];
 
-/** Everything that is kept beside the log and goes along. */
+/** All plain documents that move with the log. */
 export const carriedDocuments = async function* (app: Pick<AppContext, 'readStore'>, sessions: boolean): AsyncGenerator<CarriedDocument> {
   for (const name of names) {
     const how = carried[name];
@@ -62,7 +65,7 @@ export const carriedDocuments = async function* (app: Pick<AppContext, 'readStor
   }
 };
 
-/** The document as it stands in the other log; undefined where this program has no such collection. */
+/** The document with the positions of the new log; undefined if this program has no such collection. */
 export const movedDocument = ({ collection, document }: CarriedDocument, to: To): { readonly document: unknown } | undefined => {
   const name = names.find((one) => collections[one] === collection);
   if (!name || carried[name] === 'left') return undefined;

@@ -14,13 +14,13 @@ import { firstHash, type Part, readPart, readParts, writePart } from './parts';
 import { hashesOfViews, viewsArrived } from './view-hashes';
 import { compareEvents, eventOf, lineOf, writtenEvents } from './written-events';
 
-/** Events of one file; so many at most are read again after an export was cut. */
+/** Events of one file; at most so many are read again after an interrupted export. */
 const eventsInPart = 10_000;
 const pause = 50;
 
 const eventsPart = (nth: number): string => `events-${String(nth).padStart(6, '0')}.ndjson.gz`;
 
-/** Schedules all that follows from every event, so that nothing of it is asked for anew in the other place. */
+/** Schedules everything that follows from every event, so that the new installation schedules nothing again. */
 const followToTheEnd = async (app: AppContext): Promise<void> => {
   const following = await app.nodes.hold('react', (lease) => runReactions(app, lease));
   const head = await app.eventStore.head();
@@ -31,7 +31,7 @@ const followToTheEnd = async (app: AppContext): Promise<void> => {
   }
 };
 
-/** @throws ExpectedFailure for a folder that holds anything but an export that was cut. */
+/** @throws ExpectedFailure for a folder that holds anything but an interrupted export. */
 const openFolder = async (folder: string): Promise<void> => {
   const names = await mkdir(folder, { recursive: true, mode: 0o700 })
     .then(() => readdir(folder))
@@ -41,7 +41,7 @@ const openFolder = async (folder: string): Promise<void> => {
   if (names.some((name) => !name.endsWith('.ndjson.gz') && name !== halfManifestName)) throw expectedFailure('move.not-ours', { folder });
 };
 
-/** The files of events that an earlier try left. @throws ExpectedFailure where one is damaged, or they are of another log. */
+/** The event files of an earlier attempt. @throws ExpectedFailure if one is damaged, or if they are of another log. */
 const earlierParts = async (app: AppContext, folder: string, onEvents: (count: number) => void) => {
   const parts: Part[] = [];
   let last: Recorded | undefined;
@@ -52,7 +52,7 @@ const earlierParts = async (app: AppContext, folder: string, onEvents: (count: n
       hash = read.hash;
       if (lines === eventsInPart) last = eventOf(read.text);
     }
-    // the last one of a log is not full: it is written anew, for the log may have gone on
+    // the last file of a log is not full: it is written again, because the log may have grown
     if (lines < eventsInPart) break;
     parts.push({ name: eventsPart(nth), lines, hash });
     onEvents(lines);
@@ -90,8 +90,8 @@ const writtenFiles = async function* ({ files }: AppContext): AsyncGenerator<obj
 };
 
 /**
- * Writes a whole installation into a folder, for another engine to go on with. Said again after it was cut, it goes on.
- * @throws ExpectedFailure where somebody else works on the data, or the folder is not for it.
+ * Writes a whole installation into a folder, for another engine to continue with. Run again after an interruption, it continues.
+ * @throws ExpectedFailure if another process works on the data, or the folder is not suitable.
  */
 export const exportInstallation = defineOperation({
   args: z.object({ folder: z.string(), sessions: z.boolean() }),

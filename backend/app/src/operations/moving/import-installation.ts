@@ -13,7 +13,7 @@ import { type Part, readParts } from './parts';
 import { hashesOfViews, viewsArrived } from './view-hashes';
 import { compareEvents, eventOf, textOf, writtenEvents } from './written-events';
 
-/** Written together, in one commit where the engine allows it. */
+/** Written together, in one commit if the engine allows it. */
 const together = 500;
 
 const isUntouched = async (app: AppContext): Promise<boolean> => {
@@ -23,8 +23,8 @@ const isUntouched = async (app: AppContext): Promise<boolean> => {
 };
 
 /**
- * Becomes the ring of the export and notes, before anything else is written, whose import is under way.
- * @throws ExpectedFailure where the place is not empty, or the keys were wrapped by another master key; then it is left as it was.
+ * Takes over the key ring of the export and records, before anything else is written, which import is running.
+ * @throws ExpectedFailure if the installation is not empty, or the keys were wrapped by another master key; then nothing is changed.
  */
 const begin = async (app: AppContext, folder: string, { events: { hash }, createdAt, ring }: Manifest): Promise<void> => {
   const mark = await app.readStore.getPlain(collections.moving, movingInKey);
@@ -66,7 +66,7 @@ const takeFiles = async (app: AppContext, folder: string, files: Part): Promise<
     await app.files.put(id, variant, Buffer.from(bytes, 'base64'), contentType);
 };
 
-/** Goes on behind what an earlier try wrote. @throws ExpectedFailure where that is not the beginning of this log. */
+/** Continues after the events that an earlier attempt wrote. @throws ExpectedFailure if those are not the beginning of this log. */
 const takeEvents = async (app: AppContext, lines: AsyncGenerator<string>, onEvents: (count: number) => void): Promise<void> => {
   let nth = 0;
   for await (const event of writtenEvents(app.writtenLog)) {
@@ -84,10 +84,10 @@ const takeEvents = async (app: AppContext, lines: AsyncGenerator<string>, onEven
   }
 };
 
-/** @throws ExpectedFailure naming the views that did not come to what they were. */
+/** @throws ExpectedFailure naming the views whose content differs from the exported one. */
 const checkViews = async (app: AppContext, manifest: Manifest): Promise<number> => {
   const hashes = await hashesOfViews(app);
-  // a view of another version of the program is another view
+  // a view of another version of the program has other content
   const known = (await app.views.list()).filter(({ name, version }) => manifest.views[name]?.version === version);
   const different = known.filter(({ name }) => hashes[name]?.hash !== manifest.views[name]!.hash);
   if (different.length > 0) throw expectedFailure('move.views', { views: different.map(({ name }) => name).join(', ') });
@@ -95,9 +95,9 @@ const checkViews = async (app: AppContext, manifest: Manifest): Promise<number> 
 };
 
 /**
- * Makes an empty installation the one that was exported. Everything is read before anything is written; what was cut goes on when it is
- * said again, and until it is finished no program opens the installation.
- * @throws ExpectedFailure where the place is not empty, the master key is another, or a line is not as it was written.
+ * Turns an empty installation into the exported one. Everything is read before anything is written; an interrupted import continues when it
+ * is run again, and until it is finished no program opens the installation.
+ * @throws ExpectedFailure if the installation is not empty, the master key is another, or a line is not as it was written.
  */
 export const importInstallation = defineOperation({
   args: z.object({ folder: z.string() }),
@@ -105,7 +105,7 @@ export const importInstallation = defineOperation({
     const manifest = await readManifest(folder);
     const { events } = manifest;
     let done = 0;
-    // read, written, held against each other, folded
+    // read, written, compared, folded
     const total = events.count * 4;
     const step = (count = 1): void => onProgress({ done: (done += count), total });
     for await (const line of readParts(folder, events.parts)) {

@@ -6,24 +6,24 @@ import { expectedFailure } from '../../host/expected-failure';
 import type { Part } from './parts';
 
 const manifestName = 'export.json';
-/** Its name while it is written. */
+/** The name of the manifest while it is written. */
 export const halfManifestName = `.${manifestName}`;
 
 const part = z.object({ name: z.string().regex(/^[a-z]+(-\d+)?\.ndjson\.gz$/), lines: z.int().min(0), hash: z.string() });
 
-/** An export is described by it. It is written last, so that an export without it is not finished. */
+/** Describes an export. It is written last, so an export without it is not finished. */
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** Of the installation it comes from. */
+  /** The store of the exported installation. */
   store: z.enum(['embedded', 'distributed']),
   events: z.object({
     count: z.int().min(1),
-    /** Over all events in their order, without their places, which belong to an engine: equal wherever the same log lies. */
+    /** Over all events in order, without their positions, which depend on the engine: the same log has the same hash everywhere. */
     hash: z.string(),
     parts: z.array(part),
   }),
-  /** Whether people stay signed in. */
+  /** True if people stay signed in. */
   sessions: z.boolean(),
   documents: part,
   jobs: part,
@@ -32,7 +32,7 @@ const manifestSchema = z.object({
   ring: z.record(z.string(), z.string()),
   files: part,
   erasures: part,
-  /** The hash of each view that was whole. */
+  /** The hash of each view that was complete. */
   views: z.record(z.string(), z.object({ version: z.int(), hash: z.string() })),
 });
 export type Manifest = z.output<typeof manifestSchema>;
@@ -66,7 +66,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** @throws ExpectedFailure where there is no finished export, or one that this program does not understand. */
+/** @throws ExpectedFailure without a finished export, or for one that this program does not understand. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
   if (text === undefined) throw expectedFailure('move.no-export', { folder });

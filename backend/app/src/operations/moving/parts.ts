@@ -8,23 +8,26 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { explainFileError, writtenTo } from '../../host/data-trouble';
 import { expectedFailure } from '../../host/expected-failure';
 
-/** One file of an export: lines of JSON, packed. Each line brings a hash over itself and the line before it, so that a wrong one can be named. */
+/**
+ * One file of an export: compressed lines of JSON. Each line has a hash over itself and the line before it, so that a wrong line can be
+ * named.
+ */
 export interface Part {
   readonly name: string;
   readonly lines: number;
-  /** Of its last line; that of the part before it where it has none. */
+  /** The hash of its last line; of the previous part if it has no lines. */
   readonly hash: string;
 }
 
-/** The first line of all is chained to it. */
+/** The start of the hash chain, before the first line. */
 export const firstHash = '0'.repeat(64);
 const chained = (before: string, text: string): string => hash('sha256', `${before} ${text}`, 'hex');
 
-/** Characters that are handed on together. */
+/** Characters that are written together. */
 const together = 65_536;
 const line = /^\{"hash":"([0-9a-f]{64})",(.+)$/s;
 
-/** Writes the JSON texts of objects; the file stands under its name once it is whole. @throws ExpectedFailure where there is no room. */
+/** Writes the JSON texts of objects; the file gets its name once it is complete. @throws ExpectedFailure if there is no space. */
 export const writePart = async (
   folder: string,
   name: string,
@@ -53,11 +56,11 @@ export const writePart = async (
   return { name, lines, hash: last };
 };
 
-/** @throws Error of the file or its packing. */
+/** @throws Error of the file or its compression. */
 const unpacked = async function* (path: string): AsyncGenerator<string> {
   const unpacking = createGunzip();
   const reading = pipeline(createReadStream(path), unpacking);
-  reading.catch(() => undefined); // thrown where it is read
+  reading.catch(() => undefined); // the loop below throws it
   const decoder = new StringDecoder('utf8');
   let rest = '';
   for await (const chunk of unpacking) {
@@ -72,7 +75,7 @@ const unpacked = async function* (path: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 };
 
-/** @throws ExpectedFailure naming the file and the line that is not as it was written, a file that is missing. */
+/** @throws ExpectedFailure naming the file, and the line that is not as it was written; also for a missing file. */
 export const readPart = async function* (
   folder: string,
   name: string,
@@ -96,7 +99,7 @@ export const readPart = async function* (
   if (expected && (lines !== expected.lines || last !== expected.hash)) throw damaged();
 };
 
-/** Several parts that are chained to one another. @throws as `readPart`. */
+/** The lines of several parts with one hash chain. @throws as `readPart`. */
 export const readParts = async function* (folder: string, parts: readonly Part[]): AsyncGenerator<string> {
   let before = firstHash;
   for (const part of parts) {

@@ -4,10 +4,12 @@ import type { Manifest } from './manifest';
 
 /** Milliseconds. */
 const pause = 250;
-/** For a program that was killed a moment ago: as long as nobody knows that it is gone, nobody else folds. */
+/** For a program that was killed a moment ago: until its lease ends, no other node folds. */
 const longest = 15_000;
 
-/** Resolves when every view has come to the end of the log, or stopped before it; `onNear` is told how far the last one is, from 0 to 1. */
+/**
+ * Resolves when every view has reached the end of the log, or stopped before it; `onNear` gets the progress of the last one, from 0 to 1.
+ */
 export const viewsArrived = async (app: AppContext, onNear: (share: number) => void = () => undefined): Promise<void> => {
   const head = await app.eventStore.head();
   for (;;) {
@@ -29,7 +31,7 @@ const untilFolding = async <Result>(ask: () => Promise<Result>): Promise<Result>
     }
 };
 
-/** The hash of each view that has arrived and can be read. */
+/** The hash of each view that has reached the end and can be read. */
 export const hashesOfViews = async ({ views }: AppContext): Promise<Manifest['views']> => {
   const hashes: Record<string, { version: number; hash: string }> = {};
   for (const { name, version, state } of await views.list())

@@ -9,12 +9,12 @@ const pageSize = 1000;
 export const textOf = ({ stream, revision, id, type, version, occurredAt, recordedAt, metadata, data }: Recorded): string =>
   JSON.stringify({ stream, revision, id, type, version, occurredAt, recordedAt, metadata, data });
 
-/** A line of an export says the place as well. */
+/** A line of an export also has the position. */
 export const lineOf = (event: Recorded): string => `{"position":${event.position},${textOf(event).slice(1)}`;
 
 export const eventOf = (line: string): Recorded => JSON.parse(line) as Recorded;
 
-/** A log as it is written, after a place. */
+/** The log as it is stored, after a position. */
 export const writtenEvents = async function* (log: WrittenLog, after: Position = 0): AsyncGenerator<Recorded> {
   let from = after;
   for (;;) {
@@ -25,7 +25,7 @@ export const writtenEvents = async function* (log: WrittenLog, after: Position =
   }
 };
 
-/** Where the same events lie in two logs. */
+/** The positions of the same events in two logs. */
 export class Places {
   private readonly here: Position[] = [];
   private readonly there: Position[] = [];
@@ -35,7 +35,7 @@ export class Places {
     this.there.push(there);
   }
 
-  /** The place there of the last event up to a place here; 0 before the first. */
+  /** The position in the other log of the last event up to a position here; 0 before the first. */
   to(position: Position): Position {
     let [low, high] = [0, this.here.length];
     while (low < high) {
@@ -53,7 +53,7 @@ export interface SameEvents {
   readonly places: Places;
 }
 
-/** Holds a whole log against the lines of an export. @throws ExpectedFailure at the first event that is not the same. */
+/** Compares a whole log with the lines of an export. @throws ExpectedFailure at the first difference. */
 export const compareEvents = async (log: WrittenLog, lines: AsyncGenerator<string>, onEvent: () => void): Promise<SameEvents> => {
   const all = createHash('sha256');
   const places = new Places();

@@ -5,15 +5,18 @@ import { keepCheck } from '../../reads/last-check';
 import { readWholeLog } from '../read-events';
 import { recordOperation } from '../record-operation';
 
-/** So many differing documents and problems are kept with it. */
+/** The most differing documents and problems stored with a check. */
 const maxKept = 20;
 
 type Views = LastCheck['views'];
 
-/** Milliseconds until a view that somebody else rebuilds is tried again. */
+/** Milliseconds until a view that is rebuilt by a person is tried again. */
 const betweenTries = 1_000;
 
-/** Somebody's own rebuild of the view ends first. False where the one of tonight was cancelled. @throws what rebuilding throws. */
+/**
+ * Rebuilds the view after a rebuild that a person started has ended. False if tonight's rebuild was cancelled. @throws errors of the
+ * rebuild.
+ */
 const mended = async ({ views }: AppContext, name: string): Promise<boolean> => {
   for (;;) {
     try {
@@ -27,12 +30,12 @@ const mended = async ({ views }: AppContext, name: string): Promise<boolean> => 
   }
 };
 
-/** @throws what verifying or rebuilding throws. */
+/** @throws errors of verifying or rebuilding. */
 const checkViews = async (app: AppContext, mends: boolean): Promise<Views> => {
   const { views, log } = app;
   const checked: Views[number][] = [];
   for (const { name, state } of views.status()) {
-    if (state !== 'live') continue; // it is known, and being mended
+    if (state !== 'live') continue; // its state is known, and it is being repaired
     const { equal, different, paths } = await views.verify(name);
     checked.push({ name, equal, different: different.slice(0, maxKept), paths: [...paths] });
     if (equal) continue;
@@ -48,7 +51,10 @@ const checkViews = async (app: AppContext, mends: boolean): Promise<Views> => {
   return checked;
 };
 
-/** Every view against the log, and the log itself; `mends` folds anew what differs. The result is kept, and answered. @throws what these throw. */
+/**
+ * Checks every view against the log, and the log itself; `mends` rebuilds views that differ. Stores and returns the result. @throws errors
+ * of these steps.
+ */
 export const checkEverything = async (app: AppContext, { mends }: { readonly mends: boolean }): Promise<LastCheck> => {
   const since = performance.now();
   const views = await checkViews(app, mends);
@@ -65,13 +71,13 @@ export const checkEverything = async (app: AppContext, { mends }: { readonly men
   return check;
 };
 
-/** How a check that was asked for ended. */
+/** The event for the result of a requested check. */
 export const integrityChecked = ({ views, log }: Pick<LastCheck, 'views' | 'log'>): OperationEvent => ({
   type: 'IntegrityChecked',
   data: { drifted: views.filter(({ equal }) => !equal).map(({ name }) => name), problems: log.problems.length },
 });
 
-/** Says what kept a check from its end; a server that is closed meanwhile checks another time. */
+/** Logs the error that interrupted a check; a server that is closed meanwhile checks another time. */
 export const orSay =
   ({ log }: AppContext) =>
   (error: unknown): void => {
@@ -79,11 +85,11 @@ export const orSay =
   };
 
 /**
- * Finds what nobody came upon: a view that says something else than the log, which is then folded anew, and a log whose chain is broken.
- * Resolves when all is checked; a server that is closed meanwhile checks on the next night.
+ * Finds errors that were not noticed: a view that differs from the log, which is then rebuilt, and a log with a broken chain. Resolves when
+ * everything is checked; a server that is closed meanwhile checks on the next night.
  */
 export const checkAtNight = async (app: AppContext): Promise<void> => {
-  // engines of their own guard what they store, and would fold nothing else meanwhile; only the machine's clock brings nights
+  // other engines guard their own data, and would not fold anything else meanwhile; only the machine's clock has nights
   if (!app.checkLog || !app.clockWatch) return;
   await checkEverything(app, { mends: true }).catch(orSay(app));
 };

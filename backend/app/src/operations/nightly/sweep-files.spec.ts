@@ -8,7 +8,7 @@ const named = [
   { type: 'DataExportRequested', data: { exportId: 'a copy', userId: 'ana' } },
 ];
 
-/** What is removed of files that were written long ago. */
+/** The removed files, given files that were written long ago. */
 const swept = async (...old: readonly string[]) => {
   const removed: string[] = [];
   const asked: (readonly string[] | undefined)[] = [];

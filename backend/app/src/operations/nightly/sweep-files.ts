@@ -5,15 +5,15 @@ import { eventsFound } from '../../reads/events-found';
 
 const pageSize = 500;
 
-/** The file that an event is about: a picture, or a copy of somebody's data, which is made under the id of its request. */
+/** The file of an event: a picture, or a copy of a person's data, which has the id of its request. */
 const fileOf = (event: Recorded): string | null => {
   if (isEvent(event, ...pictureChanges)) return event.data.fileId;
   return isEvent(event, 'DataExportRequested') ? event.data.exportId : null;
 };
 
 /**
- * Removes files that no event names: a crash fell between storing one and saying so. Younger than a day they may still be said. What an
- * event once named is removed by what follows from a later one.
+ * Removes files that no event names: the program crashed between storing a file and writing its event. Files younger than a day may still
+ * get their event. A file that an event once named is removed by what follows from a later event.
  */
 export const sweepFiles = async (app: Pick<AppContext, 'files' | 'logSearch' | 'log'>): Promise<void> => {
   const unnamed = new Set<string | null>(await app.files.olderThan(day));

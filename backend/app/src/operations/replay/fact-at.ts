@@ -1,7 +1,9 @@
 import { type Position, type RankingRow, type StoredRow, views } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 
-/** The row that an event wrote beside a ladder: rows lie in the order of the log, so that halving finds it. Undefined for what moves no ladder. */
+/**
+ * The row that an event wrote to a ladder: rows are in log order, so a binary search finds it. Undefined for an event that moves no ladder.
+ */
 export const factAt = async (
   { readStore }: AppContext,
   tournamentId: string,

@@ -2,7 +2,7 @@ import { type Actor, isEvent, type LogRow, type Position, type Recorded, reject,
 import { tellActs } from '../../governance/tell-acts';
 import type { AppContext } from '../../kernel/app-context';
 
-/** The event at a position. @throws Rejection event.unknown where there is none. */
+/** The event at a position. @throws Rejection event.unknown if there is none. */
 export const eventAt = async ({ eventStore }: AppContext, position: Position): Promise<Recorded> => {
   if (!Number.isSafeInteger(position) || position < 1) throw reject('event.unknown');
   const event = await eventStore.readEvent(position);
@@ -16,10 +16,10 @@ export const eventsOf = async ({ eventStore }: AppContext, streams: readonly str
     .flat()
     .sort((one, other) => one.position - other.position);
 
-/** A challenge and its match have one id: what happened to one is told with the other. */
+/** A challenge and its match have the same id, so the events of both are shown together. */
 export const streamsOfMatch = (id: string): readonly string[] => [`challenge-${id}`, `match-${id}`];
 
-/** A match begins with its challenge, or with its opening where nobody challenged. @throws Rejection match.unknown. */
+/** A match begins with its challenge, or with its opening if there was no challenge. @throws Rejection match.unknown. */
 export const partiesOf = (
   first: Recorded | undefined,
 ): { readonly tournamentId: string; readonly playerA: string; readonly playerB: string } => {
@@ -29,7 +29,7 @@ export const partiesOf = (
   return { tournamentId, playerA: challengerId, playerB: challengedId };
 };
 
-/** In the words of the log, but at the time at which they happened: what was imported or due is told with its own date. */
+/** Described as in the log, but with the time at which the events happened: an imported or due event has its own date. */
 export const toldAsHappened = async (
   app: AppContext,
   reader: Actor,

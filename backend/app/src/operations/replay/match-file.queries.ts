@@ -13,11 +13,11 @@ const isOf =
   (event: Recorded): event is Of<Type> =>
     event.type === type;
 
-/** What somebody says in it that the result was. */
+/** The result that an event claims. */
 const saidIn = (event: Recorded) =>
   isOf('ResultReported')(event) ? event.data : isOf('ResultDisputed')(event) ? event.data.proposed : undefined;
 
-/** What is laid before whoever has to judge a match, read from its events alone; of a challenge without a match, each act. */
+/** The file of a match for a person who has to rule on it, read from its events alone; a challenge without a match has all its acts. */
 @Injectable()
 export class MatchFileQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}

@@ -6,7 +6,7 @@ import { MatchFileQueries } from './match-file.queries';
 import { ReplayQueries } from './replay.queries';
 import { TrailQueries } from './trail.queries';
 
-/** What happened, step by step, and what followed from it: read, never written. */
+/** Shows what happened, step by step, and what followed from it: only reads. */
 @Controller()
 export class ReplayController {
   constructor(

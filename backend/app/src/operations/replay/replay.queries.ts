@@ -34,7 +34,7 @@ import { peopleFor } from '../../reads/people';
 import { factAt } from './fact-at';
 import { eventAt, eventsOf, partiesOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
-/** Steps that are told with the shown one. */
+/** Steps that are described together with the shown one. */
 const together = 25;
 
 interface Asked {
@@ -45,12 +45,12 @@ interface Asked {
 
 const projectionOf = (name: string) => projections.find((view) => view.name === name)!;
 
-/** Where a page of steps begins, so that stepping within it leaves it as it is. */
+/** The start of a page of steps, so that stepping within a page does not change it. */
 const pageOf = (step: number): number => Math.floor((step - 1) / together) * together;
 
 const belongsTo = ({ id, name, zone }: TournamentDocument): Replay['tournament'] => ({ id, name, zone });
 
-/** A thing stepped through its events: pure folds up to one of them, and never a write. */
+/** Steps through the events of a thing: pure folds up to one of them, never a write. */
 @Injectable()
 export class ReplayQueries {
   constructor(
@@ -58,7 +58,7 @@ export class ReplayQueries {
     private readonly time: LadderTime,
   ) {}
 
-  /** The steps of a ladder are the facts that it is folded from. @throws Rejection tournament.unknown. */
+  /** The steps of a ladder are the facts from which it is folded. @throws Rejection tournament.unknown. */
   async ladder(tournamentId: string, asked: Asked): Promise<Replay> {
     const [tournament, stored] = await Promise.all([
       tournamentOf(this.app, tournamentId),
@@ -110,7 +110,9 @@ export class ReplayQueries {
     };
   }
 
-  /** An account, from its first event to its erasure; of somebody erased no word opens any more. @throws Rejection user.unknown. */
+  /**
+   * An account, from its first event to its erasure; the texts of an erased person can no longer be opened. @throws Rejection user.unknown.
+   */
   async user(id: string, asked: Asked): Promise<Replay> {
     const root = (await this.app.readStore.get(views.account, id))?.document.isRoot ? ['system-root'] : [];
     const events = (await eventsOf(this.app, [`user-${id}`, ...root])).map((event) => opened(this.app, event));

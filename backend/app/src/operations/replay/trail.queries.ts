@@ -20,10 +20,10 @@ import { sentencesOf } from '../../texts/sentences';
 import { factAt } from './fact-at';
 import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
 
-/** Events that are told as what followed, and how many steps back a trail goes. */
+/** The most events shown as effects, and the most steps back to a cause. */
 const maxEffects = 100;
 const maxCauses = 10;
-/** What the program does about many things at once it does within so long, in ms; so many of its acts are looked at. */
+/** The longest time, in ms, in which the program finishes work on many things at once, and the most of its events that are searched. */
 const soon = hour;
 const maxOfProgram = 300;
 
@@ -36,7 +36,7 @@ const isOfMatch = ({ stream }: Recorded): boolean => stream.startsWith('challeng
 const isSameAct = (one: Recorded, other: Recorded): boolean =>
   one.stream === other.stream && one.metadata.commandId === other.metadata.commandId;
 
-/** The streams in which the cause of an event may stand: its thing's, its ladder's and its people's. */
+/** The streams that may hold the cause of an event: those of its own thing, its ladder and its people. */
 const streamsAround = (events: readonly Recorded[], { stream }: Recorded): readonly string[] => {
   const named = events.flatMap((event) => Object.entries(fieldsOf(event)));
   const ids = (fields: readonly string[], category: string) =>
@@ -48,7 +48,7 @@ const streamsAround = (events: readonly Recorded[], { stream }: Recorded): reado
   ];
 };
 
-/** From one act to what led to it and to what followed; every question goes by a stream, or by an index of the log. */
+/** From one event to its causes and its effects; every look-up uses a stream or an index of the log. */
 @Injectable()
 export class TrailQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -97,7 +97,7 @@ export class TrailQueries {
     };
   }
 
-  /** What somebody answered, or what made the program act, and so on back. */
+  /** The events that led to this one: what a person answered to, or what made the program act, and so on back. */
   private async causesOf(act: Recorded): Promise<readonly Linked[]> {
     const causes: Linked[] = [];
     for (let event = act; causes.length < maxCauses;) {
@@ -123,7 +123,7 @@ export class TrailQueries {
     return answered && { event: answered, link: 'answer' };
   }
 
-  /** Everything that followed, from one event to the next, nearest first and then in the order of the log. */
+  /** All effects, from one event to the next, nearest first and then in log order. */
   private async effectsOf(act: Recorded): Promise<{ readonly effects: readonly Linked[]; readonly more: boolean }> {
     const found = new Map<number, Linked>();
     const waiting = [act];
@@ -160,13 +160,13 @@ export class TrailQueries {
     ];
   }
 
-  /** What the program did right after an event that concerns many things, found by the index of who acted. */
+  /** The program's events right after an event that concerns many things, found by the index of actors. */
   private async byProgramAfter({ recordedAt }: Recorded): Promise<readonly Recorded[]> {
     const to = new Date(Date.parse(recordedAt) + soon).toISOString();
     return (await this.app.logSearch.search({ actorIds: ['clock'], from: recordedAt, to, limit: maxOfProgram })).events;
   }
 
-  /** Points and places, as they stand beside the fact of the ladder. */
+  /** Points and places, as stored with the fact of the ladder. */
   private async movedBy(act: Recorded) {
     const { tournamentId } = fieldsOf(act);
     const ladder = act.stream.startsWith('tournament-') ? idOfStream(act.stream) : act.stream.startsWith('match-') && tournamentId;
@@ -185,7 +185,7 @@ export class TrailQueries {
     }));
   }
 
-  /** What people were told: the view of notices folded from this event alone. */
+  /** The notices to people: the view of notices folded from this event alone. */
   private noticesOf(act: Recorded): NoticeDocument['parts'] {
     const view = projections.find(({ name }) => name === views.notice)!;
     const keys = view.types.has(act.type) ? view.keys(act) : [];
