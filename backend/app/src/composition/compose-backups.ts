@@ -9,10 +9,10 @@ import { compose } from './compose';
 import { writtenTo } from '../host/data-trouble';
 import type { Config } from '../kernel/config';
 
-/** The outermost of what is not there yet on the way to a path. */
+/** The outermost folder of a path that does not exist yet. */
 const missingOf = (path: string): string | undefined => (existsSync(path) ? undefined : (missingOf(dirname(path)) ?? path));
 
-/** Puts a backup into a folder that nobody else holds meanwhile; where that is refused, nothing stays of what was made for it. */
+/** Restores a backup into a folder while holding its lock; after a refusal, everything that was created for it is removed. */
 const restoreInto = async (folder: string, dataDir: string) => {
   const made = missingOf(join(dataDir, 'lock.db'));
   const lock = lockFolder(dataDir);
@@ -27,7 +27,7 @@ const restoreInto = async (folder: string, dataDir: string) => {
   }
 };
 
-/** Opens a restored copy and has every event verified. */
+/** Opens a restored copy and verifies every event. */
 const checkCopy = async (config: Config, folder: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-verify-'));
   try {
@@ -49,19 +49,19 @@ const listVerified = async (kept: Backups) => {
 };
 
 /**
- * Backups of a data folder. Made by any process, also while a server runs; proven by opening a copy; restored into an empty folder only.
- * All throw ExpectedFailure for what an operator can mend.
+ * Backups of a data folder. Made by any process, even while a server runs; verified by opening a copy; restored into an empty folder only.
+ * All throw ExpectedFailure for a problem that an operator can solve.
  */
 export const backups = {
   create: (config: Config, target: string) =>
     expectedFrom(writtenTo(target, createBackup(config.dataDir, target, systemClock.now(), whereLogStands))),
-  /** `problems` are of files, `damage` and `malformed` are of events; none where the backup is sound. */
+  /** `problems` are about files, `damage` and `malformed` about events; all empty if the backup is sound. */
   verify: async (config: Config, folder: string) => {
     const { files, problems } = await expectedFrom(verifyBackup(folder));
     if (problems.length) return { files, events: 0, problems, damage: [], malformed: { count: 0, first: [] } };
     return { files, problems, ...(await expectedFrom(checkCopy(config, folder))) };
   },
-  /** The backups in a folder, each with the files that are not as they were written; null where it was not finished. */
+  /** The backups in a folder, each with its damaged files; null for an unfinished backup. */
   list: (folder: string) => expectedFrom(listVerified(folderOfBackups(folder))),
   restore: (config: Config, folder: string) => expectedFrom(writtenTo(config.dataDir, restoreInto(folder, config.dataDir))),
 };

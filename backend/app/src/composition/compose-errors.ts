@@ -5,9 +5,9 @@ import { ExpectedFailure } from '../host/expected-failure';
 import { isFull } from '../host/data-trouble';
 import type { OperatorMessage } from '../texts/operator-sentences';
 
-/** What an operator is told about what the adapters throw; undefined for a mistake of the program. */
+/** The message to an operator about an error of an adapter; undefined for a mistake of the program. */
 const explain = (error: unknown): OperatorMessage | undefined => {
-  // the adapter brings what the sentence of its code says
+  // the adapter provides the parameters of the message with its code
   if (error instanceof BackupRefused) return { code: error.code, params: error.params } as OperatorMessage;
   if (error instanceof FolderLocked) return { code: 'folder.locked', params: { folder: error.folder } };
   if (error instanceof FolderNotWritable) {
@@ -30,13 +30,13 @@ const explain = (error: unknown): OperatorMessage | undefined => {
   return undefined;
 };
 
-/** What an operator can mend as an ExpectedFailure, everything else as it is. */
+/** Converts an error that an operator can solve into an ExpectedFailure; returns any other error unchanged. */
 export const asExpected = (error: unknown): unknown => {
   const message = explain(error);
   return message ? new ExpectedFailure(message) : error;
 };
 
-/** @throws ExpectedFailure for what an operator can mend. */
+/** @throws ExpectedFailure for a problem that an operator can solve. */
 export const expectedFrom = async <Result>(doing: Promise<Result>): Promise<Result> => {
   try {
     return await doing;

@@ -13,13 +13,13 @@ import { operatorSentence } from '../texts/operator-sentences';
 
 const settingsOf = ({ masterKey = developmentMasterKey, production }: Config) => ({ masterKey, production });
 
-/** @throws KeyRingMissing where keys must be there because people are in the log, and are not. */
+/** @throws KeyRingMissing if the log has people but their keys are missing. */
 export const openPersonalData = (config: Config, logIsEmpty: boolean): Promise<PersonalData> => {
   const file = join(config.dataDir, 'keys.db');
   return openAt(file, () => openKeyRing({ file, ...settingsOf(config), mayBeNew: logIsEmpty }));
 };
 
-/** What a change is told under of which nobody has a document: whose key was destroyed. */
+/** The view name in a change that concerns no document: the destruction of a person's key. */
 const erasedKey = 'keys';
 
 interface SharedParts {
@@ -32,9 +32,9 @@ interface SharedParts {
 }
 
 /**
- * The ring that all nodes share. One that is in the data folder, from before nodes shared any, moves there; not where a log is beside it,
- * for then it belongs to that log. Whom another node erased is remembered by this one as well.
- * @throws KeyRingMissing, MasterKeyWrong; ExpectedFailure where both rings hold keys.
+ * The key ring that all nodes share. A ring in the data folder, from before nodes shared one, moves there; except if a log is beside it,
+ * because then it belongs to that log. This node also remembers the people that another node erased.
+ * @throws KeyRingMissing, MasterKeyWrong; ExpectedFailure if both rings hold keys.
  */
 export const openSharedPersonalData = async ({ config, keys, push, log, now, isLogEmpty }: SharedParts): Promise<SharedKeyRing> => {
   const file = join(config.dataDir, 'keys.db');
@@ -73,7 +73,7 @@ export const openSharedPersonalData = async ({ config, keys, push, log, now, isL
   }
 };
 
-/** Whose keys open what is sealed anywhere within something that was read. */
+/** The owners of the keys for all sealed texts in a value. */
 const ownersIn = (read: unknown, owners = new Set<string>()): ReadonlySet<string> => {
   if (isSealed(read)) owners.add(read.of);
   else if (typeof read === 'object' && read !== null) for (const value of Object.values(read)) ownersIn(value, owners);
@@ -82,7 +82,10 @@ const ownersIn = (read: unknown, owners = new Set<string>()): ReadonlySet<string
 
 type Reading = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** What is read comes with the keys that open it: `readings` of a port answer later, and who follows a log is handed its batches later. */
+/**
+ * Loads the keys of sealed texts with every read: the `readings` of a port answer after that, and a subscriber of a log gets its batches
+ * after that.
+ */
 export const withKeys = ({ load }: Pick<PersonalData, 'load'>) => {
   const loadFor = (read: unknown): Promise<void> | undefined => load([...ownersIn(read)]);
   return {

@@ -9,7 +9,7 @@ interface WorkerOptions {
   readonly production: boolean;
 }
 
-/** What a rebuild's worker thread loads: it cannot be handed functions. */
+/** Loaded by the worker thread of a rebuild, which cannot be given functions. */
 export const loadViews = () => projections;
 
 export const openPersonalData = ({ dataDir, masterKey, production }: WorkerOptions): ((event: Recorded) => Recorded) => {

@@ -33,8 +33,8 @@ const withMail = (app: Ports, mail: Mail): Ports => ({
 });
 
 /**
- * Picks the adapters: with its `compose-*` neighbours the only files that know any.
- * @throws ExpectedFailure for whatever an operator can mend.
+ * Picks the adapters: only this file and its `compose-*` neighbours know any.
+ * @throws ExpectedFailure for any problem that an operator can solve.
  */
 export const compose = async (config: Config, options: Composed = {}): Promise<AppContext> => {
   const log =
@@ -54,7 +54,7 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
     const app =
       store.kind === 'embedded'
         ? await openAt(config.dataDir, () => composeEmbedded(config, options, clock, log, held))
-        : // the clients of the engines are a tenth of what a start loads; one folder needs none of them
+        : // the clients of the engines are a tenth of what a start loads; a single data folder needs none of them
           await (
             await import('./compose-distributed.js')
           ).composeDistributed({
@@ -90,21 +90,21 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
   }
 };
 
-/** Keys by which the browsers of a new installation know it. */
+/** The keys by which browsers identify a new installation. */
 export const newVapidKeys = makeVapidKeys;
 
-/** What an operator's command line asks a running server to do. */
+/** A request of the command line to a running server. */
 export interface OperatorRequest {
   readonly command: string;
   readonly args: unknown;
 }
 
-/** Listens on `control.sock` in the data folder: the command line speaks to the one writer instead of becoming a second. */
+/** Listens on `control.sock` in the data folder: the command line uses the one writer instead of becoming a second one. */
 export const listenForOperators = (
   app: AppContext,
   handler: (request: OperatorRequest, progress: (value: unknown) => void) => Promise<unknown>,
 ) => serveControl(app.config.dataDir, handler);
 
-/** Asks the server that holds a data folder; undefined when none does. @throws Rejection where the server refuses. */
+/** Asks the server that holds a data folder; undefined if there is none. @throws Rejection if the server refuses. */
 export const askServer = (dataDir: string, request: OperatorRequest, onProgress: (value: unknown) => void): Promise<unknown> =>
   callControl(dataDir, request, onProgress);

@@ -2,20 +2,20 @@ import type { Clock, WebPush } from '@tennis/ports';
 import type { Logger } from 'pino';
 import type { EngineTimeouts } from './compose-distributed';
 
-/** What is handed to a composition in place of what it would pick itself. */
+/** Parts that replace those that a composition would pick itself. */
 export interface Composed {
   readonly clock?: Clock;
-  /** Whether deadlines wait while the clock cannot be believed: that of the machine is watched unless told otherwise, no other. */
+  /** True if deadlines wait while the clock cannot be believed; by default the machine's clock is watched, and no other. */
   readonly watchesClock?: boolean;
   readonly log?: Logger;
-  /** True where no other request waits for this process: batches end by their size alone, which makes long work short; logs go to stderr. */
+  /** True if no other requests wait for this process: batches end by their size alone, which makes long work short; logs go to stderr. */
   readonly alone?: boolean;
-  /** True for the one who finishes what others may not open: an installation that is being moved in. */
+  /** True for the program that finishes the import of an installation, which others may not open. */
   readonly movesIn?: boolean;
-  /** Instead of the push services of the browsers. */
+  /** Replaces the push services of the browsers. */
   readonly webPush?: WebPush;
-  /** Of the distributed composition. */
+  /** For the distributed composition. */
   readonly timeouts?: EngineTimeouts;
-  /** After which pauses (milliseconds) a damaged view is built anew by itself. */
+  /** The pauses (milliseconds) before a damaged view is rebuilt automatically. */
   readonly repairPauses?: { readonly first: number; readonly longest: number };
 }

@@ -4,8 +4,8 @@ import { openFolderFiles } from '@tennis/local';
 import type { Files } from '@tennis/ports';
 
 /**
- * Brings what lies in the data folder of a node to where all nodes have their files, and removes it from the folder once all of it is
- * there: what was cut goes on at the next start. Answers how many files. The folder of an embedded installation is left as it is.
+ * Moves the files in the data folder of a node to the store that all nodes share. Removes them from the folder once all are copied: an
+ * interrupted move continues at the next start. Answers the number of files. The folder of an embedded installation is not touched.
  */
 export const takeFilesOfFolder = async (dataDir: string, to: Files): Promise<number> => {
   const folder = join(dataDir, 'files');
