@@ -6,7 +6,10 @@ import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { showsPicture } from './shows-picture';
 
-/** Pictures: they never change under their address, so a browser asks once for those that a visitor is shown too. Other files have no address. */
+/**
+ * Serves pictures: a picture never changes under its URL, so a browser asks only once for those that visitors may see too. Other files have
+ * no URL.
+ */
 @Controller()
 export class FilesController {
   constructor(@Inject(APP) private readonly app: AppContext) {}
@@ -23,7 +26,7 @@ export class FilesController {
     if (!file) throw reject('file.unknown');
     const etag = `"${fileId}-${variant}"`;
     request.isForVisitors = actor.kind === 'visitor' || (await showsPicture(this.app, visitor, fileId));
-    // kept by the browser alone: a photo that its owner takes away must not stay with somebody in between
+    // cached by the browser alone: a photo that its owner removes must not stay in a shared cache
     reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', etag);
     if (isKnown(request, etag)) {
       reply.code(304);

@@ -5,9 +5,9 @@ import type { AppContext } from '../kernel/app-context';
 import { photosForVisitors } from '../reads/people';
 
 /**
- * Whether the reader may see a picture now: one of a person, who shows it to whoever is signed in and as an adult to visitors; of a club
- * that they may know of; of a tournament that they may look into. The same questions are asked whosever it is and whether there is one, so
- * that a picture that is hidden takes no longer than one that there is not.
+ * True if the reader may see a picture now: the picture of a person who shows it to signed-in users and, as an adult, to visitors; of a
+ * club that the reader may know; of a tournament that the reader may look into. The same queries run for every kind of owner and for
+ * missing pictures, so that a hidden picture takes no longer than a missing one.
  */
 export const showsPicture = async (app: AppContext, actor: Actor, fileId: string): Promise<boolean> => {
   const owners = async <Document>(view: View<Document>, index: string) =>
