@@ -27,7 +27,7 @@ import { knownConversation } from '../conversations/known-conversation';
 import { countOf } from '../conversations/own-conversations';
 import { markRead } from '../conversations/read-marks';
 
-/** Of one person, with people to whom they had not written. */
+/** The limit of one person, for conversations with people to whom they had not written before. */
 const newConversationsAnHour = 20;
 
 @Controller()
@@ -50,7 +50,7 @@ export class ConversationsController {
     return { count: await this.queries.countUnread(actor) };
   }
 
-  /** That of a match or tournament is there with it; that of two people begins here. */
+  /** The conversation of a match or tournament exists with it; that of two people begins here. */
   @Serves(startConversation)
   async start(
     @Input() { participantIds, tournamentId, matchId }: ParsedInputOf<typeof startConversation>,
@@ -74,7 +74,7 @@ export class ConversationsController {
     const known = await knownConversation(this.app, conversationId, actor);
     const { document, kind } = known;
     const isNews = await markRead(this.app, actor.id, conversationId, Math.min(upTo, countOf(known)));
-    // the other of two sees it at once, and so do the reader's own browsers; whom somebody blocks hears nothing of them
+    // the other person sees it at once, and so do the reader's own browsers; after a block, nothing is published
     if (isNews && kind !== 'tournament' && document?.blockedBy.length === 0)
       await this.app.push.publish([{ view: views.conversation, id: conversationId, position: '0' }]);
     return { success: true };
@@ -99,7 +99,10 @@ export class ConversationsController {
     return this.commandBus.execute(new commands.UnblockConversation({ conversationId }, envelope));
   }
 
-  /** A receipt of nothing that changed: how far all is read, for the place of its last event would tell of a block (ADR 0033). */
+  /**
+   * A receipt without a change. Its position is the one that all views have reached, because the position of the last event would reveal a
+   * block (ADR 0033).
+   */
   private asItIs(id: string): Receipt {
     return { id, position: String(reflectedPosition(this.app)) };
   }

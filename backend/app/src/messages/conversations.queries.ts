@@ -32,8 +32,8 @@ export class ConversationQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   /**
-   * The newest message first; those in which nothing was said that reaches the reader stand last. One of two people that was begun, and
-   * in which nothing was said yet, is left out, unless the reader blocks the other: it is where they end that.
+   * The newest message first; conversations without a message for the reader come last. An empty conversation of two people is left out,
+   * unless the reader blocks the other: there they end the block.
    */
   async list(actor: Actor, page: number, pageSize: number): Promise<Page<ConversationAnswer>> {
     const [mine, marks] = await Promise.all([ownConversations(this.app, actor), marksOf(this.app, actor.id)]);
@@ -73,7 +73,7 @@ export class ConversationQueries {
     return { ...present(told, actor, { joins, isReceived }), readByOther: reading ? { upTo: reading.upTo, at: reading.at ?? null } : null };
   }
 
-  /** Fifty messages before a place, newest last. @throws Rejection as `knownConversation`. */
+  /** Fifty messages before a number, newest last. @throws Rejection as `knownConversation`. */
   async messages(actor: Actor, id: string, before: number | undefined): Promise<MessagePage> {
     const conversation = await knownConversation(this.app, id, actor);
     const last = Math.min(before === undefined ? Infinity : before - 1, countOf(conversation));
@@ -90,7 +90,7 @@ export class ConversationQueries {
     return { conversation, last, unread: unread.length };
   }
 
-  /** The last message that reaches the reader: nearly always the last one there is. */
+  /** The last message that the reader receives: nearly always the last one of all. */
   private async lastOf(conversation: KnownConversation, actor: Actor): Promise<Row | null> {
     const { document, until } = conversation;
     if (!document?.last) return null;

@@ -10,12 +10,12 @@ export const messages: ContextDefinition = {
     {
       view: views.conversation,
       mayWatch: async (app, actor, id) => (await conversationFor(app, id, actor)) !== undefined,
-      // that of a ladder has its id
+      // the conversation of a ladder has the ladder's id
       within: async (_, id) => id,
       concerns: async (app, id) => {
         const conversation = (await app.readStore.get(views.conversation, id))?.document;
         if (!conversation) return [];
-        // who blocked the author is not told of what they do not get
+        // a person who blocked the author is not told about messages that they do not get
         if (conversation.kind !== 'tournament')
           return conversation.participantIds.filter((person) => !conversation.last?.withheldFrom?.includes(person));
         const tournament = await tournamentOf(app, id);

@@ -23,7 +23,7 @@ import { knownConversation } from '../conversations/known-conversation';
 import { receivedIn } from '../conversations/received-in';
 import { ReportQueries } from './reports.queries';
 
-/** Of one person, in whatever conversations. */
+/** The limits of one person, over all conversations. */
 const messagesAMinute = 30;
 const reportsAnHour = 20;
 

@@ -9,7 +9,7 @@ import { openedOf } from '../reads/reasons';
 export class ReportQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** Each with the text that was reported; nobody keeps it a second time, it is read where it was written. */
+  /** Each report with the reported text; the text is not stored a second time, but read from its message. */
   async list(actor: Actor, page: number, pageSize: number): Promise<AnswerOf<typeof listMessageReports>> {
     const { items, total } = await this.app.readStore.find(views.messageReports, { sort: '-reportedAt', page, pageSize });
     const reported = items.map(({ document }) => document);
