@@ -1,7 +1,10 @@
 import { fieldsOf, idOfStream, type Recorded } from '@tennis/contracts';
 import { leadsToAtOnce } from './leads-to';
 
-/** Steps from what the program did back to somebody: a match is cancelled because a player is out, who is because of their account. */
+/**
+ * The most steps from an event of the program back to a person: a match is cancelled because a player is out, who is out because of their
+ * account.
+ */
 const maxSteps = 3;
 
 const named =
@@ -13,7 +16,7 @@ const named =
 const ofPerson = named('user', 'userId');
 const ofLadder = named('tournament', 'tournamentId');
 
-/** In which stream the cause of an event stands that the program wrote at once; what it does in its own time is not here. */
+/** The stream with the cause of an event that the program wrote immediately; events that it wrote later are not here. */
 const streamOfCause: Readonly<Record<string, (event: Recorded) => string>> = {
   PlayerSuspended: ofPerson,
   PlayerReactivated: ofPerson,
@@ -21,11 +24,11 @@ const streamOfCause: Readonly<Record<string, (event: Recorded) => string>> = {
   ClubMemberLeft: ofPerson,
   MentorshipEnded: named('user', 'by'),
   LoginReleased: ofPerson,
-  // whose account goes on knows from whom its sign-in came, and its sign-in does not
+  // the account that continues records from whom its sign-in came, but the sign-in does not
   LoginClaimed: ofPerson,
   LoginClosed: ofPerson,
   LoginRebound: named('user', 'fromUserId'),
-  // written together with the former
+  // written together with `LoginRebound`
   EmailChanged: ({ stream }) => stream,
   ChallengeCancelled: ofLadder,
   MatchCancelled: ofLadder,
@@ -33,7 +36,7 @@ const streamOfCause: Readonly<Record<string, (event: Recorded) => string>> = {
   DataExportFinished: ({ stream }) => stream,
 };
 
-/** Two events that say themselves that they have one cause. */
+/** True if the metadata of two events name the same cause. */
 const isOfOneCause = (one: Recorded, { id, metadata: { causationId, commandId } }: Recorded): boolean =>
   one.id !== id && causationId !== commandId && one.metadata.causationId === causationId;
 
@@ -41,8 +44,8 @@ const streamOf = (event: Recorded): string | undefined =>
   event.metadata.actorId === 'clock' ? streamOfCause[event.type]?.(event) : undefined;
 
 /**
- * The act of somebody, or of another part of the program, that made the clock do something at once; undefined for all that is its own.
- * Looked up for many events together, a step at a time: `readStream` is asked for a stream more than once.
+ * The event of a person, or of another part of the program, that made the clock act immediately; undefined for the clock's own work. Looked
+ * up for many events together, one step at a time: `readStream` is called for the same stream more than once.
  */
 export const actsBehind = async (
   readStream: (stream: string) => Promise<readonly Recorded[]>,

@@ -5,12 +5,12 @@ import { collections } from '../kernel/collections';
 
 type Stores = Pick<AppContext, 'readStore'>;
 
-/** All reactions follow the log together, under one checkpoint. */
+/** The checkpoint of all reactions, which follow the log together. */
 const checkpoint = 'reactions';
-/** No job is known any more of events up to here, at most: they are never asked again, also where the checkpoint was damaged. */
+/** Jobs of events up to this position may be forgotten: these events are never read again, even if the checkpoint was damaged. */
 const floor = 'reactions-forgotten';
 
-/** Another node follows the log by now: nothing more is done here, nor noted. */
+/** Another node now follows the log: this one stops, and no longer saves its position. */
 export class LeaseLost extends Error {
   constructor() {
     super('lease-lost');
@@ -18,9 +18,9 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Up to where some work has followed the log, as the one node notes it that has the work's lease. */
+/** The position up to which some work has followed the log, saved only by the node with the lease of that work. */
 export interface FollowedPlace {
-  /** From where on it is followed. */
+  /** The position after which the work continues. */
   readonly from: Position;
   /** @throws LeaseLost. */
   readonly needLease: () => void;
@@ -29,7 +29,7 @@ export interface FollowedPlace {
 }
 
 /**
- * Takes a place over: under no earlier lease is it noted any more. One that is not there, or cannot be read, is made where `beginning` says.
+ * Takes over a checkpoint: an earlier lease can no longer save it. A missing or unreadable checkpoint starts at `beginning`.
  * @throws LeaseLost.
  */
 export const takePlace = async (
@@ -57,7 +57,7 @@ export const takePlace = async (
       needLease();
       version = await write(position, version);
       if (version !== undefined) return;
-      // its own last write may have arrived without an answer
+      // this node's own last write may have succeeded without an answer
       const now = await read();
       if (now?.document.token === token) version = await write(position, now.version);
       isLost = version === undefined;
@@ -69,7 +69,7 @@ export const takePlace = async (
 const positionOf = async ({ readStore }: Stores, name: string): Promise<Position> =>
   (await readStore.getPlain(collections.checkpoints, name))?.document.position ?? 0;
 
-/** Up to which event reactions have noted that they followed the log. */
+/** The saved position up to which reactions have followed the log. */
 export const notedPlace = async (app: Stores): Promise<Position> => {
   const places = await Promise.all([checkpoint, floor].map((name) => positionOf(app, name)));
   return Math.max(...places);

@@ -6,7 +6,7 @@ import { runReactions } from './run-reactions';
 const now = '2026-07-01T04:00:00.000Z';
 const daysAgo = (days: number): string => new Date(Date.parse(now) - days * day).toISOString();
 
-/** A program whose log holds events recorded so many days ago, of which reactions have noted to have followed some. */
+/** A program whose log holds events recorded so many days ago, and whose reactions have followed the first ones. */
 const program = ({ recorded, followed, more = 0 }: { recorded: readonly number[]; followed?: number; more?: number }) => {
   const places = new Map<string, number>(followed === undefined ? [] : [['reactions', followed]]);
   const done: unknown[] = [];

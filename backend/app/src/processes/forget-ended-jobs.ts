@@ -3,14 +3,14 @@ import { whenIdle } from '../commands/when-idle';
 import type { AppContext } from '../kernel/app-context';
 import { notedPlace, noteFloor } from './followed-place';
 
-/** In days: longer than two programs on one log are apart. */
+/** In days: longer than the time between two programs on one log. */
 const keptFor = 30;
-/** So often a store is asked in one night, for deadlines wait meanwhile. What is left goes in the next. */
+/** The most calls to the store in one night, because deadlines wait meanwhile. The rest is forgotten in the next night. */
 const timesANight = 100;
 
 /**
- * At night: jobs that ended so long ago. That a job is known is why it does not run twice, so one is only forgotten once nothing
- * schedules it again: reactions have noted a place in the log behind the event it came from. An event is recorded before its jobs end.
+ * Each night: forgets jobs that ended long ago. A known job does not run twice, so one is only forgotten once nothing schedules it again:
+ * when the saved position of the reactions is after its event. An event is recorded before its jobs end.
  */
 export const forgetEndedJobs = async (app: Pick<AppContext, 'clock' | 'eventStore' | 'jobs' | 'readStore'>): Promise<void> => {
   const now = app.clock.now();

@@ -3,7 +3,10 @@ import { accountWithId } from '../access/account-with-id';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 
-/** Removes what is no longer offered: all of somebody who was erased, all but the last of anybody else. The log says which there were, so it can be repeated. */
+/**
+ * Removes exports that are no longer offered: all of an erased person, all but the last of anybody else. The log lists them, so it can be
+ * repeated.
+ */
 export const forgetOldExports = async (app: AppContext, { userId }: { readonly userId: string }): Promise<void> => {
   const events = await app.eventStore.readStream(`export-${userId}`);
   const last = events.at(-1);

@@ -6,9 +6,9 @@ import { allFound } from '../reads/documents';
 import { forgetOldExports } from './forget-old-exports';
 
 /**
- * Notes an erasure beside the log, first of all: a backup put back in the middle of it knows nothing of it. Then the keys of the person
- * and of what they wrote to us are destroyed, so that no read opens a word of theirs any more, and their pictures and copies are removed.
- * Done with the approval, and once more by the jobs, which a crash leaves behind.
+ * First of all records an erasure beside the log, because a backup restored in the middle of it does not contain it. Then destroys the keys
+ * of the person and of their messages to the support, so that none of their texts can be read any more, and removes their pictures and
+ * exports. Done with the approval, and once more by a job, in case of a crash.
  */
 export const forgetWords = async (app: AppContext, userId: string): Promise<void> => {
   await rememberErasures(app.config.erasuresFile, [{ userId, at: app.clock.now() }]);

@@ -7,14 +7,14 @@ import { accountsWithEmail } from '../reads/accounts';
 import { opened } from '../reads/opened';
 import { isStillBehind } from '../reads/reflected-position';
 
-/** Of an address that a crash left held, in ms. */
+/** The longest time, in ms, for which an address stays held after a crash. */
 const longest = minute;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Holds an address while it is given to somebody, so that what a look at the accounts told stays true until they show the change. What is
- * held is no fact: nothing of it stays in the log. @throws Rejection with the code where it is held for somebody else.
+ * Holds an e-mail address while it is given to a person, so that a check of the accounts stays true until they show the change. A held
+ * address is not a fact: nothing of it is in the log. @throws Rejection with the code if it is held for another person.
  */
 const whileHeld = async (
   app: AppContext,
@@ -37,7 +37,7 @@ const whileHeld = async (
   }
 };
 
-/** The address that came with the sign-in of somebody, whatever a super admin wrote since; undefined where it opens no more. */
+/** The e-mail address of a person's own sign-in, whatever a super admin wrote since; undefined if it can no longer be opened. */
 const provenAddress = async (app: AppContext, userId: string): Promise<string | undefined> => {
   const last = (await app.eventStore.readStream(`user-${userId}`)).findLast(
     (event) => isEvent(event, 'UserRegistered') || (isEvent(event, 'EmailChanged') && event.metadata.actorKind === 'system'),
@@ -46,7 +46,7 @@ const provenAddress = async (app: AppContext, userId: string): Promise<string | 
   return isEvent(event, 'UserRegistered', 'EmailChanged') ? (event.data.email ?? undefined) : undefined;
 };
 
-/** Other people who were only given the address of a sign-in have their own again, which is theirs in the same way. */
+/** Other people who were given the address of this sign-in get back the address of their own sign-in, in the same way. */
 const free = async (app: AppContext, email: string, owner: string, cause: string): Promise<void> => {
   for (const { id } of await accountsWithEmail(app, email)) {
     const own = id === owner ? undefined : await provenAddress(app, id);
@@ -61,14 +61,17 @@ const free = async (app: AppContext, email: string, owner: string, cause: string
   }
 };
 
-/** Gives somebody an address that nobody else has (domain.md "Tournaments, clubs, roles"). @throws Rejection user.email-taken. */
+/** Gives a person an e-mail address that nobody else has (domain.md "Tournaments, clubs, roles"). @throws Rejection user.email-taken. */
 export const giveAddress = (app: AppContext, email: string, userId: string, change: () => Promise<Receipt>): Promise<Receipt> =>
   whileHeld(app, { email, userId, refusal: 'user.email-taken' }, async () => {
     if ((await accountsWithEmail(app, email)).some(({ id }) => id !== userId)) throw reject('user.email-taken');
     return change();
   });
 
-/** Gives somebody the address of their sign-in, which proves it to be theirs. @throws Rejection store.busy while somebody else is given it. */
+/**
+ * Gives a person the e-mail address of their sign-in, which proves that it is theirs. @throws Rejection store.busy while another person is
+ * given it.
+ */
 export const bringAddress = (app: AppContext, email: string, userId: string, change: () => Promise<Receipt>): Promise<Receipt> =>
   whileHeld(app, { email, userId, refusal: 'store.busy' }, async () => {
     await free(app, email, userId, userId);

@@ -14,7 +14,7 @@ const job = {
   data: { type: 'LapseProposal', data: { matchId: 'm1' } },
 };
 
-/** A program whose log answers every command in the same way, and what it warns of. */
+/** A program whose log gives every command the same answer, with its warnings. */
 const program = async (answer: () => Promise<unknown>) => {
   const warnings: string[] = [];
   const app = await withCommandBus({
@@ -72,7 +72,7 @@ describe('what looks something up', () => {
 
 describe('something recurring', () => {
   const daily = { name: 'nightly', next: nextNight, run: () => Promise.resolve() };
-  /** When the next run is due after the one of 3 March was done at an instant. */
+  /** The due time of the next run when the run of 3 March is done at the given time. */
   const nextAfter = async (now: string, recurring: Recurring): Promise<readonly string[]> => {
     const waiting: string[] = [];
     const schedule = ({ dueAt }: Job) => Promise.resolve(void waiting.push(dueAt));

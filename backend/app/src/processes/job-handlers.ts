@@ -5,15 +5,15 @@ import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, JobHandler, Recurring } from '../kernel/context-definition';
 import { isStillBehind } from '../reads/reflected-position';
 
-/** The kind of job that is a command by the clock. */
+/** The name of jobs that are commands by the clock. */
 export const timedCommand = 'command';
 
-/** Whether a decision said no, which it would say again: not a store or a view that cannot answer now. */
+/** True for a refusal that a decision would repeat; false for a store or view that cannot answer now. */
 const isFinal = (error: unknown): boolean => isRejection(error) && error.status < 500 && !/^(store|view)\./.test(error.code);
 
 /**
- * Sent as at the instant at which it was due, so that a late run judges as if on time. What is refused then is not tried again; each
- * decision knows best when to be silent, so an operator hears of it.
+ * Sends the command as at its due time, so that a late run judges as if on time. A refused command is not tried again, but logged for the
+ * operator, because each decision knows best when to be silent.
  */
 const send = async (app: AppContext, command: AnyCommand, { id, dueAt }: Job): Promise<void> => {
   try {
@@ -24,7 +24,7 @@ const send = async (app: AppContext, command: AnyCommand, { id, dueAt }: Job): P
   }
 };
 
-/** Timed commands as earlier versions wrote them: jobs of theirs may still wait. */
+/** Timed commands as earlier versions wrote them: such jobs may still wait. */
 const formerly: Readonly<Record<string, (data: Readonly<Record<string, string>>) => AnyCommand>> = {
   'expire-tournament': ({ tournamentId }) => ({ type: 'ExpireTournament', data: { tournamentId: tournamentId! } }),
   'freeze-tournament': ({ tournamentId }) => ({ type: 'FreezeTournament', data: { tournamentId: tournamentId! } }),
@@ -39,8 +39,8 @@ const scheduleNext = ({ name, next }: Recurring, app: AppContext, after: string)
 };
 
 /**
- * The next run is scheduled only once this one succeeded: until then this one is tried again. It is one after this one's time, also
- * where the clock went back meanwhile: the same instant is known already, and nothing would recur any more.
+ * Schedules the next run only after this one succeeded: until then this one is tried again. The next run is always after this one's time,
+ * even if the clock went back meanwhile: a job of the same time is already known, so the recurrence would end.
  */
 const again = (recurring: Recurring): JobHandler => ({
   name: recurring.name,
@@ -51,7 +51,7 @@ const again = (recurring: Recurring): JobHandler => ({
   },
 });
 
-/** What looks something up has to see what led to it: it is tried again while the views are behind. */
+/** A job that looks something up must see the events before it: it is tried again while views are behind. */
 const onceReflected = ({ name, run }: JobHandler): JobHandler => ({
   name,
   run: async (app, job) => {
@@ -60,7 +60,7 @@ const onceReflected = ({ name, run }: JobHandler): JobHandler => ({
   },
 });
 
-/** What is done with a job, by its name. */
+/** The handler of each job, by the job's name. */
 export const jobHandlersOf = (contexts: readonly ContextDefinition[]): ReadonlyMap<string, JobHandler['run']> =>
   new Map<string, JobHandler['run']>([
     [timedCommand, (app, job) => send(app, job.data as AnyCommand, job)],
@@ -73,7 +73,7 @@ export const jobHandlersOf = (contexts: readonly ContextDefinition[]): ReadonlyM
     ),
   ]);
 
-/** Whatever recurs has its next run waiting. Scheduling it again changes nothing. */
+/** Schedules the next run of all recurring jobs. Scheduling it again has no effect. */
 export const scheduleRecurring = async (app: AppContext, contexts: readonly ContextDefinition[], now: string): Promise<void> => {
   for (const recurring of contexts.flatMap((context) => context.recurring ?? [])) await scheduleNext(recurring, app, now);
 };

@@ -15,15 +15,15 @@ const reboundAt = async (app: AppContext, userId: string, fromUserId: string): P
   )?.revision;
 
 /**
- * What an account that was transferred leads to: its sign-in opens the other account, whose own is closed for ever, and that account
- * is written to at its address. Done with the transfer, so that nobody waits at a closed door, and once more by the job, which a crash
- * leaves behind: the same commands both times. Where the other person was erased meanwhile, the sign-in is free again.
+ * Completes the transfer of an account: its sign-in opens the other account, whose own sign-in is closed for ever, and that account gets
+ * its e-mail address. Done with the transfer, so that nobody waits at a closed sign-in, and once more by the job, in case of a crash: the
+ * same commands both times. If the other person was erased meanwhile, the sign-in is free again.
  */
 export const moveSignIn = async (
   app: AppContext,
   { userId, fromUserId }: { readonly userId: string; readonly fromUserId: string },
 ): Promise<void> => {
-  // people who signed in as the person that is no more are out at once
+  // sessions of the person that no longer exists end at once
   await closeOtherSessions(app, fromUserId, undefined);
   const [transfer] = await openedOf(app, `user-${fromUserId}`, 'AccountTransferred');
   const subjectHash = await subjectOf(app, fromUserId);

@@ -2,16 +2,16 @@ import type { Job, WaitingJob } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { inTurn } from '../kernel/in-turn';
 
-/** Pauses of a failing job in milliseconds: doubling, up to an hour. */
+/** Pauses after a failed job in milliseconds: doubling, up to an hour. */
 const firstPause = 1_000;
 const longestPause = 3_600_000;
-/** Milliseconds for which one node has a job for itself, and after which it says so again while it runs. */
+/** Milliseconds for which one node holds a job, and after which it renews the hold while the job runs. */
 const heldFor = 6_000;
 const heldAgain = 2_000;
-/** Milliseconds before their time in which jobs are carried to other nodes. The book may change until then. */
+/** Milliseconds before their due time at which jobs are sent to other nodes. The jobs may change until then. */
 const ahead = 10_000;
 const carriedAtOnce = 1_000;
-/** Milliseconds without jobs being carried after which they are run here, and in order. */
+/** Milliseconds without sent jobs after which jobs run on this node, in order. */
 const patience = 5_000;
 
 const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
@@ -19,8 +19,8 @@ const later = (from: string, milliseconds: number): string => new Date(Date.pars
 const mayRunAt = ({ dueAt, notBefore }: WaitingJob): string => (dueAt > notBefore ? dueAt : notBefore);
 
 /**
- * Runs the jobs of the book: here one after the other, or carried to whichever node takes them. Either way the book alone says what there is
- * to do, and is told what became of it. `run` is harmless to repeat: what a node has for itself it may lose while it stands still.
+ * Runs the stored jobs: one after the other on this node, or sent to whichever node takes them. In both cases only the store says which
+ * jobs wait, and gets their results. `run` must be safe to repeat: a node that stands still may lose a held job.
  */
 export const jobRuns = (app: Pick<AppContext, 'clock' | 'clockWatch' | 'jobRunner' | 'jobs' | 'log'>, run: (job: Job) => Promise<void>) => {
   const { clock, jobs, jobRunner } = app;
@@ -29,7 +29,7 @@ export const jobRuns = (app: Pick<AppContext, 'clock' | 'clockWatch' | 'jobRunne
 
   const believed = (): Promise<string | undefined> => app.clockWatch?.believed() ?? Promise.resolve(clock.now());
 
-  /** Has a job for this node alone until the answer is called; undefined where another has it. */
+  /** Holds a job for this node until the returned function is called; undefined if another node holds it. */
   const hold = async (job: WaitingJob): Promise<(() => void) | undefined> => {
     let held = job;
     const take = async (): Promise<boolean> => {
@@ -43,7 +43,7 @@ export const jobRuns = (app: Pick<AppContext, 'clock' | 'clockWatch' | 'jobRunne
     return () => clearInterval(again);
   };
 
-  /** Answers whether it ran. */
+  /** True if the job ran. */
   const attempt = async (job: WaitingJob, now: string): Promise<boolean> => {
     const letGo = jobRunner ? await hold(job) : () => undefined;
     if (!letGo) return false;
@@ -51,7 +51,7 @@ export const jobRuns = (app: Pick<AppContext, 'clock' | 'clockWatch' | 'jobRunne
       await run(job);
     } catch (error) {
       letGo();
-      // an operator must hear why
+      // an operator must see the reason
       app.log.warn({ err: error, job: job.id, name: job.name }, 'job failed, is tried again');
       await jobs.postpone(job, later(now, Math.min(firstPause * 2 ** job.attempts, longestPause)));
       return false;
@@ -60,7 +60,7 @@ export const jobRuns = (app: Pick<AppContext, 'clock' | 'clockWatch' | 'jobRunne
     return jobs.finish(job, now);
   };
 
-  /** All that is due, in order of due time, then id, also what is scheduled meanwhile. Answers how many ran. */
+  /** Runs all due jobs in order of due time, then id, including jobs scheduled meanwhile. Answers how many ran. */
   const runAll = (now: string): Promise<number> =>
     inOrder(async () => {
       let ran = 0;
@@ -75,8 +75,8 @@ export const jobRuns = (app: Pick<AppContext, 'clock' | 'clockWatch' | 'jobRunne
     believed,
     runAll,
     /**
-     * What the node that is the one to run jobs does every second. What waited while none were carried is run here, in order of due time:
-     * an old deadline may decide about a later one.
+     * The work of the node that schedules jobs, every second. Jobs that waited while none could be sent run here, in order of due time: an
+     * old deadline may decide about a later one.
      */
     async look(now: string): Promise<void> {
       if (!jobRunner || performance.now() - carriedAt > patience) await runAll(now);
@@ -89,7 +89,7 @@ export const jobRuns = (app: Pick<AppContext, 'clock' | 'clockWatch' | 'jobRunne
       }));
       if (await jobRunner.carry(carried)) carriedAt = performance.now();
     },
-    /** What each node does with a job that it takes. What is not to be run, or not yet, is dropped: it is carried again in time. */
+    /** The work of each node on a job that it takes. A job that must not run, or not yet, is dropped: it is sent again in time. */
     async runOne(id: string): Promise<void> {
       try {
         const now = await believed();

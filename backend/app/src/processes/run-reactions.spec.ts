@@ -17,7 +17,7 @@ const erasure = (position: number): Recorded => ({
 });
 const erasures = (count: number) => Array.from({ length: count }, (_, nth) => erasure(nth + 1));
 
-/** A program that has a log to follow, jobs that are scheduled when the spec says so, and a place that is noted. */
+/** A program with a log to follow, jobs that are scheduled when the spec says so, and a saved position. */
 const program = async () => {
   let hand: (events: readonly Recorded[]) => Promise<void> = () => Promise.resolve();
   const scheduled: Job[] = [];

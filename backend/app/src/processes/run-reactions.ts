@@ -5,18 +5,18 @@ import type { AppContext } from '../kernel/app-context';
 import { takeReactionsPlace } from './followed-place';
 import { timedCommand } from './job-handlers';
 
-/** How much of the log, in positions, may be read again after a restart. What is scheduled once more changes nothing, so it is only time. */
+/** The most log positions that are read again after a restart. Scheduling a job again has no effect, so this costs only time. */
 const longestRepeat = 500;
-/** Jobs that are written together, in one commit where the engine allows it. */
+/** Jobs that are written together, in one commit if the engine allows it. */
 const together = 64;
 
-/** Deterministic, so that reacting twice schedules once. */
+/** The id is deterministic, so that a repeated reaction schedules the job once. */
 const jobOf = (following: Following, id: string): Job =>
   'command' in following
     ? { id, name: timedCommand, dueAt: following.dueAt, data: following.command }
     : { id, name: following.job, dueAt: following.dueAt, data: following.data };
 
-/** A reaction that throws is asked again with the same events; an operator must hear of it. */
+/** A reaction that throws gets the same events again; an operator must see the error. */
 const jobsAfter = (app: AppContext, reaction: Reaction, event: Recorded): readonly Job[] => {
   try {
     return reaction.react(event).map((following, nth) => jobOf(following, `${reaction.name} ${event.id} ${nth}`));
@@ -26,16 +26,16 @@ const jobsAfter = (app: AppContext, reaction: Reaction, event: Recorded): readon
   }
 };
 
-/** Scheduled in the order of the log, many at a time: each by itself would cost the one writer a commit. */
+/** Schedules in log order, many at a time: single ones would each cost the one writer a commit. */
 const schedule = async (app: AppContext, jobs: readonly Job[]): Promise<void> => {
   for (let first = 0; first < jobs.length; first += together)
     await Promise.all(jobs.slice(first, first + together).map((job) => app.jobs.schedule(job)));
 };
 
 /**
- * Reactions follow the log from a checkpoint of their own, which a rebuild of views never touches: nothing is done twice
- * because something was folded anew. Redelivery after a crash is harmless, for jobs carry deterministic ids; so the place is written
- * once in a while, and when it stops. @throws LeaseLost.
+ * Reactions follow the log from a checkpoint of their own, which a rebuild of views never touches: a fold that is repeated does not repeat
+ * effects. Redelivery after a crash is harmless, because jobs have deterministic ids; so the position is saved only once in a while, and at
+ * the end. @throws LeaseLost.
  */
 export const runReactions = async (app: AppContext, lease: Lease) => {
   const { from, needLease, note } = await takeReactionsPlace(app, lease);
@@ -55,11 +55,11 @@ export const runReactions = async (app: AppContext, lease: Lease) => {
     if (followed - saved >= longestRepeat) await save();
   });
   return {
-    /** The position up to which everything that follows was scheduled. */
+    /** The position up to which all jobs are scheduled. */
     followed: (): Position => followed,
     stop: async (): Promise<void> => {
       await subscription.stop();
-      await save().catch(() => undefined); // then it is read again, or another has gone on from there
+      await save().catch(() => undefined); // then the events are read again, or another node continues from there
     },
   };
 };

@@ -15,7 +15,7 @@ export const jobsOf = (app: AppContext, contexts: readonly ContextDefinition[]) 
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`no handler for jobs named ${job.name}`);
     await handler(app, job);
-    // lists go on without what cannot be read: what was overlooked is done when the view is whole again
+    // handlers skip documents that cannot be read: the job runs again when the view is complete
     if (app.views.status().some(({ state }) => state === 'damaged')) throw reject('view.damaged');
   };
   const counted = async (job: Job): Promise<void> => {
@@ -29,7 +29,7 @@ export const jobsOf = (app: AppContext, contexts: readonly ContextDefinition[]) 
   };
   const { believed, runAll, look, runOne } = jobRuns(app, counted);
   let recurs = false;
-  /** Undefined while the clock is not believed, when no job runs. */
+  /** Undefined while the clock cannot be believed; then no job runs. */
   const at = async <Answer>(work: (now: string) => Promise<Answer>): Promise<Answer | undefined> => {
     const now = await believed();
     if (now === undefined) return undefined;
@@ -40,14 +40,14 @@ export const jobsOf = (app: AppContext, contexts: readonly ContextDefinition[]) 
   return {
     runOne,
     look: () => at(look),
-    /** Runs what is due now, here, instead of within a second. Answers how many ran. */
+    /** Runs due jobs here and now, instead of within a second. Answers how many ran. */
     runDue: () => at(runAll),
   };
 };
 
 /**
- * Looks what is due, first at start (what passed while the program was down), then every second.
- * A job is tried again until its handler succeeds, or its decision refuses it; deterministic ids make a second run silent.
+ * Looks for due jobs, first at start (deadlines that passed while the program was down), then every second. A job is tried again until its
+ * handler succeeds, or its decision refuses it; deterministic ids make a second run silent.
  */
 export const startScheduler = (app: AppContext, jobs: ReturnType<typeof jobsOf>) => {
   let stopped = false;
