@@ -8,16 +8,16 @@ import { isHostOf, isOwnOrigin } from '../http/security';
 import type { AppContext } from '../kernel/app-context';
 import { type WatchedRooms, watchedRooms } from './watched-rooms';
 
-/** What is known of who listens. */
+/** The known data of a connection. */
 export interface Watcher {
   actor: Actor;
   readonly address: string;
-  /** Whose connections and questions these count as. */
+  /** The key under which its connections and requests are counted. */
   readonly counted: string;
   readonly rooms: WatchedRooms;
 }
 
-/** Connections of one person; whoever gets none asks again and again instead. */
+/** The most connections of one person; a client without one polls instead. */
 const maxOfPerson = 30;
 
 const cookieValue = (header: string | undefined, name: string): string | undefined =>
@@ -26,11 +26,11 @@ const cookieValue = (header: string | undefined, name: string): string | undefin
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Who a connection belongs to now. @throws Rejection user.suspended, user.deactivated. */
+/** The holder of a connection now. @throws Rejection user.suspended, user.deactivated. */
 export const holderOfSocket = (app: AppContext, { handshake }: Socket): Promise<Holder> =>
   holderOfToken(app, cookieValue(handshake.headers.cookie, sessionCookie(app.config.publicUrl).name));
 
-/** Lets connections in that come from this site, of whoever does not have enough of them, and knows whose they are. */
+/** Admits connections from this site, up to a limit for each person or address, and stores their holder. */
 export const admitSockets = (io: Server, app: AppContext, refusals: Pick<Refusals, 'tell'>): void => {
   const open = new Map<string, number>();
   const hasEnough = (actor: Actor, counted: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Does something each `pause` ms after it was done the last time, so that one that takes long never meets the next; the first comes after
- * a pause too. Answers how to stop. Nothing waits for it to end.
+ * Runs a task each `pause` ms after its last run ended, so that a long run never overlaps the next; the first run also comes after a pause.
+ * Answers a function that stops it. Nothing waits for the end of a run.
  */
 export const againAndAgain = (pause: number, task: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout | undefined;

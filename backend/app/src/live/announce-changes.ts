@@ -1,15 +1,15 @@
 import type { Changed } from '@tennis/contracts';
 import type { Push } from '@tennis/ports';
 
-/** A document is spoken of at most once in this time. */
+/** The shortest time, in ms, between two announcements of one document. */
 const quiet = 50;
 
 /**
- * Changed documents on their way to the push: the first change of a document at once, what follows within 50 ms as one word with
- * the newest position. Never carries data, so nothing leaks.
+ * Announces changed documents to the push: the first change of a document at once, later ones within 50 ms as one change with the newest
+ * position. Never carries data, so nothing leaks.
  */
 export const announceChanges = (push: Push, onError: (error: unknown) => void) => {
-  /** Documents that were just spoken of, the first of them first: until when, and what is to be said of them then. */
+  /** Documents that were just announced, oldest first: the end of their pause, and the change to announce then. */
   const resting = new Map<string, { readonly until: number; next: Changed | undefined }>();
   let timer: NodeJS.Timeout | undefined;
   let turn: Changed[] = [];
@@ -18,7 +18,7 @@ export const announceChanges = (push: Push, onError: (error: unknown) => void) =
     turn = [];
     if (changed.length > 0) push.publish(changed).catch(onError);
   };
-  /** What one turn of the program changed is published together. */
+  /** Changes within one turn of the event loop are published together. */
   const say = (one: Changed): void => {
     if (turn.push(one) === 1) setImmediate(flush);
   };

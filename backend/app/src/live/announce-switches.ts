@@ -2,12 +2,12 @@ import { everyDocument } from '@tennis/contracts';
 import type { Push, ViewOperations } from '@tennis/ports';
 
 /**
- * A view that was built anew, or taken back, may say something else of every document, at positions that did not move: whoever
- * remembers answers forgets them, and whoever watches asks again.
+ * A view that was rebuilt or rolled back may have other content in every document, at unchanged positions: caches of answers are cleared,
+ * and watching clients load again.
  */
 export const announceSwitch = (push: Push, name: string): Promise<void> => push.publish([{ view: name, id: everyDocument, position: '0' }]);
 
-/** Every switch that an operator asks for. */
+/** Announces every switch that an operator asks for. */
 export const announceSwitches = <Operations extends ViewOperations>(operations: Operations, push: Push): Operations => {
   const announce = (name: string): Promise<void> => announceSwitch(push, name);
   const rebuild: ViewOperations['rebuild'] = async (name, options) => {

@@ -3,23 +3,23 @@ import type { Server } from 'socket.io';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition } from '../kernel/context-definition';
 
-/** The room of one person. Its name is told to nobody. */
+/** The room of one person. Its name is never sent to anybody. */
 export const inboxOf = (userId: string): string => `${inbox} ${userId}`;
 
 /**
- * People hear that something of theirs changed when a document that concerns them does, also one that they could not watch because it
- * did not exist. An index over people would say the same, and be folded and stored for it.
+ * Tells people that something of theirs changed when a document that concerns them changes, even one that they could not watch because it
+ * did not exist. An index over people could do the same, but would have to be folded and stored.
  */
 export const tellPeople = (app: AppContext, contexts: readonly ContextDefinition[], io: Server) => {
   const concerns = new Map(contexts.flatMap(({ watchable = [] }) => watchable.map((one) => [one.view, one.concerns] as const)));
-  /** Rooms with somebody in them: as long as there is none, no document is read for it. */
+  /** Rooms of people who are connected: while there are none, no document is read for them. */
   const open = new Set<string>();
   io.sockets.adapter.on('create-room', (room: string) => void (room.startsWith(inboxOf('')) && open.add(room)));
   io.sockets.adapter.on('delete-room', (room: string) => void open.delete(room));
   const tell = (room: string, position: string): void => {
     if (open.has(room)) io.to(room).emit('changed', { view: inbox, id: mine, position } satisfies Changed);
   };
-  /** An inbox is no document, so there is no position by which it could be known whether something moved. */
+  /** An inbox is not a document, so there is no position that shows whether something changed. */
   const tellAll = (): void => {
     for (const room of open) tell(room, '0');
   };

@@ -3,7 +3,7 @@ import { type Changed, inbox, type Position, type View, views } from '@tennis/co
 import type { Server } from 'socket.io';
 import { tellRooms } from './tell-rooms';
 
-/** Rooms with a watcher in each, of documents that stand at positions. */
+/** Rooms with one watcher each, of documents at the given positions. */
 const roomsOf = (positions: Readonly<Record<string, Position>>, names = Object.keys(positions)) => {
   const told: string[] = [];
   const asked: number[] = [];

@@ -3,14 +3,14 @@ import type { Server } from 'socket.io';
 import type { AppContext } from '../kernel/app-context';
 import { roomOf } from './watched-rooms';
 
-/** Documents that are read at once. */
+/** Documents that are read together. */
 const atOnce = 500;
 
 interface WithDocuments {
   readonly readStore: Pick<AppContext['readStore'], 'getMany'>;
 }
 
-/** The rooms of documents, and up to where the watchers of each have heard of theirs. */
+/** The rooms of documents, and the position up to which the watchers of each were told. */
 export const tellRooms = ({ readStore }: WithDocuments, io: Server) => {
   const heard = new Map<string, Position>();
   const { adapter } = io.sockets;
@@ -21,7 +21,7 @@ export const tellRooms = ({ readStore }: WithDocuments, io: Server) => {
     if (!adapter.rooms.has(room)) return;
     const position = Number(changed.position);
     const known = heard.get(room) ?? 0;
-    // what comes late, after a newer one was read, says nothing new; of a view that was built anew nothing is known by its position
+    // a late change, after a newer one was read, is not news; a rebuilt view (position 0) cannot be compared by position
     if (position > 0 && position < known) return;
     heard.set(room, Math.max(known, position));
     io.to(room).emit('changed', changed);
@@ -40,16 +40,16 @@ export const tellRooms = ({ readStore }: WithDocuments, io: Server) => {
 
   return {
     tell,
-    /** Somebody joined who knows of the document as it is at a position, or may know it as it was before. */
+    /** A client joined that knows the document at a position, or without one may know an older state. */
     joined(room: string, position: Position | undefined): void {
       if (position === undefined) heard.delete(room);
       else if (adapter.rooms.get(room)?.size === 1) heard.set(room, position);
     },
-    /** The watchers of every document of a view ask for it again. */
+    /** Tells the watchers of every document of a view to load it again. */
     tellAll(view: View): void {
       for (const id of watched().get(view) ?? []) tell({ view, id, position: '0' });
     },
-    /** Changes may have gone unheard: the watchers of every document that moved meanwhile are told. @throws what the store throws. */
+    /** Changes may have been missed: tells the watchers of every document that changed meanwhile. @throws errors of the store. */
     async makeUp(): Promise<void> {
       for (const [view, ids] of watched()) {
         for (let from = 0; from < ids.length; from += atOnce) {

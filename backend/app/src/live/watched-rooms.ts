@@ -1,19 +1,19 @@
 import type { Socket } from 'socket.io';
 
 export const roomOf = (view: string, id: string): string => `${view} ${id}`;
-/** Everybody who watches something that belongs to a tournament. */
+/** The room of all connections that watch something of a tournament. */
 export const roomWithin = (tournamentId: string): string => `within:${tournamentId}`;
 
 export interface WatchedRooms {
-  /** Watches a document: its room, and the tournament whose rights decide over it. */
+  /** Watches a document: joins its room, and that of the tournament whose rights decide over it. */
   enter(room: string, tournamentId: string | undefined): Promise<void>;
-  /** Watches it no more, nor the tournament where nothing else of that is watched; again is the same. */
+  /** Stops watching it, and the tournament if nothing else of that is watched; repeating has no effect. */
   leave(room: string): Promise<void>;
-  /** How many documents were watched with these. */
+  /** The number of watched documents if these were added. */
   countWith(rooms: readonly string[]): number;
 }
 
-/** What one connection watches. */
+/** The documents that one connection watches. */
 export const watchedRooms = (socket: Pick<Socket, 'join' | 'leave'>): WatchedRooms => {
   const tournaments = new Map<string, string | undefined>();
   return {
