@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets others have their turn once one has lasted so many milliseconds. */
+/** Yields to other work once a turn has lasted this many milliseconds. */
 export const breather = (turn: number) => {
   let since = performance.now();
   return async (): Promise<void> => {

@@ -7,7 +7,7 @@ import type { LogSource } from './log-source';
 import { viewDocuments } from './view-documents';
 
 const page = 2000;
-/** Rows are written while the log is read; documents once, at the end. */
+/** Rows are written while the log is read; documents only once, at the end. */
 const maxWaitingRows = 5000;
 
 export interface Built {
@@ -16,7 +16,7 @@ export interface Built {
 }
 
 /**
- * Folds the whole log into collections of their own, in memory, flushed in bulk. The same steps as live.
+ * Folds the whole log into new collections, in memory, written in bulk. The same steps as live.
  * @throws Error naming the event that the view cannot fold.
  */
 export const buildGeneration = async (

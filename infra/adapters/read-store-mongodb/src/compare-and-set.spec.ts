@@ -15,7 +15,7 @@ import { hasServer, serverName, startServer } from './testing/test-server';
     await server.stop();
   });
 
-  /** What leases and checkpoints stand on. */
+  /** Leases and checkpoints depend on this. */
   it('is one step: of those who saw the same, one changes it', async () => {
     const counters = () => clients.map((client) => client.collection<{ count: number }>('counters'));
     await counters()[0]!.insertOne({ _id: 'one', count: 0 } as never);

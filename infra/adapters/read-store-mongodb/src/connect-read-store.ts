@@ -32,23 +32,23 @@ export interface ReadStoreOptions {
   readonly collections: readonly CollectionDefinition[];
   /** Views of one group are folded by the same node of a release: all of them unless this says otherwise. */
   readonly groupOf?: (view: string) => string;
-  /** As which node; a name of its own unless given. */
+  /** The identity of this node; a generated one by default. */
   readonly node?: Omit<NodeOptions, 'views' | 'forms' | 'feature'>;
   /** Opens the sealed fields of an event, for the views that show them. */
   readonly openPersonalData?: (event: Recorded) => Recorded;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
   readonly timeout?: number;
-  /** Told of a document that cannot be read; its view, where it is of one, is then folded anew. */
+  /** Called for a document that cannot be read; if it is a view's, the view is then rebuilt. */
   readonly onDamaged?: (damage: DamagedView) => void;
-  /** Told of damaged views that were folded anew. */
+  /** Called when damaged views were rebuilt. */
   readonly onRepaired?: (names: readonly string[]) => void;
-  /** Told of views of which another build is served than before, whichever node exchanged them. */
+  /** Called with views that now serve another generation, whichever node switched them. */
   readonly onSwitched?: (names: readonly string[]) => void;
-  /** Told that the driver had given up looking for its server and was replaced. */
+  /** Called when the driver had stopped looking for its server and was replaced. */
   readonly onReplaced?: () => void;
 }
 
-/** A document of a view that somebody came upon and that cannot be read. */
+/** A document of a view that was read and found damaged. */
 export interface DamagedView {
   readonly view: string;
   readonly document: string;
@@ -62,20 +62,23 @@ export interface ConnectedReadStore {
   readonly operations: ViewOperations;
   readonly nodes: MongoNodes;
   readonly keys: SharedKeys;
-  /** As it was known lately; never waits. */
+  /** The last known status; never waits. */
   viewStatus(): readonly ViewStatus[];
-  /** Called with the documents that changed, after they were stored by this node. Answers how to stop listening. */
+  /** Called with the changed documents, after this node stored them. Answers a function that stops listening. */
   onChanged(listener: (changed: readonly Changed[]) => void): () => void;
-  /** The declared facts of a decision, as of `atLeast` where a node can get that far in time. @throws Rejection `view.stopped`, `store.unavailable`. */
+  /**
+   * The declared facts of a decision, as of `atLeast` if a node can get that far in time. @throws Rejection `view.stopped`,
+   * `store.unavailable`.
+   */
   readFacts(keys: readonly FactKey[], atLeast: Position): Promise<readonly unknown[]>;
-  /** Begins to follow the log with the views that this node is the one to fold. */
+  /** Starts to follow the log with the views that this node folds. */
   startFolding(log: LogSource): void;
-  /** True once each view has come as far as it can, where this node folds it, or another node folds it. */
+  /** True once each view has come as far as it can on this node, or is folded by another node. */
   isReady(): boolean;
   isReachable(): Promise<boolean>;
-  /** @throws what the driver says of an engine that does not answer. */
+  /** @throws errors of the driver if the engine does not answer. */
   isReplicaSet(): Promise<boolean>;
-  /** Another node may have exchanged a build: what is served is looked up anew. */
+  /** Another node may have switched a generation: looks up the serving ones again. */
   lookAgain(): void;
   close(): Promise<void>;
 }
@@ -95,7 +98,7 @@ export const connectReadStore = (
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
   const { files, makeIndexes: makeFileIndexes } = mongoFiles(connection);
   const listeners = new Set<(changed: readonly Changed[]) => void>();
-  /** Of a view in the form of this program: another release that knows it in the same form shares it, any other folds its own. */
+  /** The lease of a view in the form of this program: a release that knows it in the same form shares it, any other folds its own. */
   const leaseOf = (definition: ViewDefinition): string => `fold:${options.groupOf?.(definition.name) ?? 'all'}:${formOfView(definition)}`;
   const nodes = mongoNodes(connection, {
     ...(options.node ?? { name: `node ${process.pid}`, release: '' }),
@@ -113,19 +116,19 @@ export const connectReadStore = (
       try {
         listener(changed);
       } catch (error) {
-        process.emitWarning(error instanceof Error ? error : String(error)); // a listener that throws harms nobody else
+        process.emitWarning(error instanceof Error ? error : String(error)); // a listener that throws must not stop the others
       }
     }
   };
 
   const runner = (view: string): FoldRunner | undefined => runners.get(view);
   const known = new Set<string>();
-  /** Told once. */
+  /** Reports each document once. */
   const tell = (view: string, { key, message }: Unreadable): void => {
     if (!known.has(`${view} ${key}`)) options.onDamaged?.({ view, document: key, reason: message });
     known.add(`${view} ${key}`);
   };
-  /** The node that folds then folds the view anew. */
+  /** Makes the node that folds the view rebuild it. */
   const onDamaged = (view: string, error: Unreadable): void => {
     const isNew = !known.has(`${view} ${error.key}`);
     tell(view, error);
@@ -150,7 +153,7 @@ export const connectReadStore = (
     openPersonalData,
   });
 
-  /** A view that lags behind this process's own writes would refuse what was just made. */
+  /** A view behind this process's own writes would refuse a thing that was just made. */
   const waitFor = async (view: string, atLeast: Position): Promise<void> => {
     let reached: Position = -1;
     let since = performance.now();
@@ -166,7 +169,7 @@ export const connectReadStore = (
     }
   };
 
-  /** Once in this process. */
+  /** Once per process. */
   let indexes: Promise<unknown> | undefined;
   const makeIndexes = (): Promise<unknown> =>
     (indexes ??= plain.makeIndexes().then(makeJobIndexes).then(makeFileIndexes)).catch((error: unknown) => {
@@ -174,7 +177,7 @@ export const connectReadStore = (
       throw error;
     });
 
-  /** Folds a view for as long as it is the one to; a runner that fails is followed by another. */
+  /** Folds a view while this node holds its lease; a failed runner is replaced by another one. */
   const fold = (source: LogSource, definition: ViewDefinition, { token, isHeld }: Lease): Held => {
     const { name } = definition;
     let stopped = false;
@@ -205,13 +208,13 @@ export const connectReadStore = (
           );
           if (stopped) return await leave(running);
           runners.set(name, running);
-          // what the one before wrote without an answer, or had no time to tell, is behind where this one begins
+          // writes of the former runner without an answer, or not yet announced, are before the start of this one
           announce([{ view: name, id: everyDocument, position: '0' }]);
           await running.ready;
           ready.add(name);
           return undefined;
         } catch {
-          // one that hangs in a write of its own must not keep the next from its work
+          // a runner that hangs in its own write must not block the next one
           void leave(running);
           await new Promise((resume) => setTimeout(resume, 200));
         }

@@ -69,7 +69,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
           generations: generations(connection),
           openPersonalData: (event) => event,
           token,
-          isHeld: () => true, // what a paused node believes
+          isHeld: () => true, // the belief of a paused node
           log,
           unreadFor: () => 0,
           onChanged: (changed) => void told.push(...changed.map(({ id }) => `${token} ${id}`)),
@@ -89,7 +89,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     await until(() => told.includes('2 b'));
     await expect(former.rebuild('automatic', () => undefined)).rejects.toMatchObject({ code: 'store.unavailable' });
     expect(told).toEqual(['1 a', '2 b']);
-    // written after its collection was dropped, which makes it anew
+    // written after its collection was dropped, which creates it again
     await connection.collection('view_person_v1_9').insertOne({ _id: 'rui', state: '{"name":"Rui"}' } as never);
     await newer.sweep();
     expect(await connection.names()).not.toContain('view_person_v1_9');

@@ -6,7 +6,7 @@ import type { Stored } from './mongo-connection';
 type Test = NonNullable<Find['where']>[string];
 
 const largestPage = 10_000;
-/** Sorts after every string with the same beginning. */
+/** Sorts after every string with the same prefix. */
 const afterAll = '\u{10FFFF}';
 
 const testOf = (test: Test, field: string): Document | null | string | number => {
@@ -21,13 +21,13 @@ const testOf = (test: Test, field: string): Document | null | string | number =>
 
 const eachOf = <T>(asked: T | readonly T[]): readonly T[] => (Array.isArray(asked) ? (asked as readonly T[]) : [asked as T]);
 
-/** An index answers what is fixed from the first letter on. */
+/** A regular expression that an index can serve, because it starts with a fixed prefix. */
 const beginningWith = (prefix: string): RegExp => new RegExp(`^${prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** Lists are found by each member; asking for several members, or beginnings of members, means all of them. */
+/** Lists match by each member; several members, or prefixes of members, must all match. */
 const listConditions = (test: Test, path: string, field: string): Document[] => {
   if ('equals' in test) return eachOf<IndexValue>(test.equals).map((member) => ({ [path]: encodeValue(member, field) }));
-  // not as a range: one member may be behind its beginning and another before its end
+  // not as a range: one member may be above the lower bound and another below the upper one
   if ('prefix' in test) return eachOf<string>(test.prefix).map((prefix) => ({ [path]: beginningWith(prefix) }));
   return [{ [path]: { $elemMatch: testOf(test, field) } }];
 };
@@ -51,7 +51,7 @@ interface Searched {
   readonly indexes: Indexes;
 }
 
-/** Only declared fields, one of them with an index. @throws Error for an undeclared field and for filters alone. */
+/** Only declared fields, at least one of them with an index. @throws Error for an undeclared field and for filters alone. */
 const filterOf = <T>({ name, indexes }: Searched, where: NonNullable<Find['where']>, others: readonly Document[]): Filter<Stored<T>> => {
   const fields = Object.keys(where);
   if (fields.length > 0 && fields.every((field) => indexes[field] === 'filter'))
@@ -64,7 +64,7 @@ const filterOf = <T>({ name, indexes }: Searched, where: NonNullable<Find['where
 
 const sizeOf = (asked: number): number => Math.max(1, Math.min(asked, largestPage));
 
-/** Keys alone, in their order. @throws as `filterOf`. */
+/** Only keys, in order. @throws as `filterOf`. */
 export const findKeysIn = async <T>(
   collection: Collection<Stored<T>>,
   searched: Searched,
@@ -76,7 +76,7 @@ export const findKeysIn = async <T>(
   return found.map(({ _id }) => _id);
 };
 
-/** A list. @throws as `filterOf`. */
+/** One page of documents. @throws as `filterOf`. */
 export const findIn = async <T>(
   collection: Collection<Stored<T>>,
   searched: Searched,

@@ -11,11 +11,11 @@ interface NewRow extends Row {
 
 interface Entry extends Known {
   readonly changed: boolean;
-  /** Added since they were last written; numbered from `rows` on. */
+  /** Rows added since the last write; numbered after `rows`. */
   readonly added: readonly NewRow[];
 }
 
-/** Where documents come from that the fold has not seen yet. */
+/** The source of documents that the fold has not loaded yet. */
 export interface FoldSource {
   known(keys: readonly string[]): Promise<ReadonlyMap<string, Known>>;
   /** Rows after one number up to another, in order. */
@@ -24,29 +24,29 @@ export interface FoldSource {
 
 /** Documents of one view folded in memory; the same steps live, when catching up and in a rebuild. */
 export interface Folding {
-  /** Folds events in order; answers what stopped it, everything before that being folded. */
+  /** Folds events in order; answers the event that stopped it, after folding everything before that. */
   fold(events: readonly Recorded[]): Promise<Cause | undefined>;
-  /** What changed, as it is to be stored. @throws whatever `index` throws. */
+  /** The changed documents, ready to be stored. @throws errors of `index`. */
   ready(): readonly ReadyDocument[];
   /**
-   * Documents that reflected an event already when it came: they were written before a checkpoint that failed, or by a node that had lost
-   * its lease, and nobody was told.
+   * Documents that already contained an event when it came: they were written before a checkpoint that failed, or by a node that had lost
+   * its lease, so the change was not announced.
    */
   readonly again: ReadonlyMap<string, Position>;
-  /** The rows that wait are taken as stored. */
+  /** Marks the waiting rows as stored. */
   rowsWritten(): void;
-  /** Everything that changed is taken as stored. */
+  /** Marks all changes as stored. */
   written(): void;
   forget(): void;
   /** Rows that wait to be written. */
   readonly waitingRows: number;
 }
 
-/** Rows of one look-up, and milliseconds after which others have their turn. */
+/** The rows of one look-up, and the milliseconds of one turn. */
 const rowPage = 500;
 const turn = 4;
 
-/** Hot documents that stay in memory between two batches; a rebuild keeps all. */
+/** Documents that stay in memory between two batches; a rebuild keeps all. */
 const maxKept = 5_000;
 
 export const folding = (
@@ -59,7 +59,7 @@ export const folding = (
   const again = new Map<string, Position>();
   let waitingRows = 0;
 
-  /** A type that a later release brought may be meant for any view. */
+  /** A type of a later release may belong to any view. */
   const isWanted = ({ type }: Recorded): boolean => view.types.has(type) || !eventDefinitions[type];
 
   const load = async (keys: ReadonlySet<string>): Promise<void> => {
@@ -68,7 +68,7 @@ export const folding = (
     for (const [key, known] of await source.known(missing)) entries.set(key, { ...known, changed: false, added: [] });
   };
 
-  /** Anew from all its rows, in short turns, so that the commands of this process do not wait for a long one. */
+  /** Folds a document again from all its rows, in short turns, so that the commands of this process do not wait for a long one. */
   const refold = async (entry: Entry, event: Recorded, key: string): Promise<Folded> => {
     if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
     const work = view.refold.begin(event, key);
@@ -96,7 +96,7 @@ export const folding = (
     return { ...entry, state, position: event.position, changed: true, added: added.length ? [...entry.added, ...added] : entry.added };
   };
 
-  /** All documents of the event or none. */
+  /** Folds all documents of the event or none. */
   const foldEvent = async (event: Recorded): Promise<void> => {
     const unknown = unknownHere(event.type, event.version);
     if (unknown) throw unknown;
@@ -125,7 +125,7 @@ export const folding = (
         try {
           for (const key of view.keys(view.opensPersonalData ? openPersonalData(event) : event)) keys.add(key);
         } catch {
-          break; // told when its turn comes
+          break; // reported when this event is folded
         }
       }
       await load(keys);

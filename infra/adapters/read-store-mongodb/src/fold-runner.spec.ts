@@ -80,7 +80,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
     await rebuild('manual', () => undefined);
     await swap();
     const third = runner!.state.pointer.live;
-    // comes late
+    // the lost write arrives late
     await lost[0]!().catch(() => undefined);
     expect(await stored.read(formOfView(view))).toMatchObject({ live: third, previous: second, waiting: null });
     await append(log);

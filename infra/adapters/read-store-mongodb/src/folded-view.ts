@@ -5,20 +5,23 @@ import { type Cause, type Generation, type Generations, LeaseLost } from './gene
 import { isDuplicate, isOfEngine, type MongoConnection, Unreadable } from './mongo-connection';
 import { type ViewDocuments, viewDocuments } from './view-documents';
 
-/** A view as the node that folds it runs it. */
+/** A view on the node that folds it. */
 export interface FoldedView {
   readonly definition: ViewDefinition;
   readonly generation: Generation;
   readonly documents: ViewDocuments;
-  /** The last event it reflects, as stored. */
+  /** The last event that it contains, as stored. */
   readonly position: Position;
   readonly state: ViewStatus['state'];
   readonly cause: Cause | undefined;
-  /** Folds, stores rows, states and checkpoint, and tells what changed. Events that it reflects already change nothing. @throws what the engine throws; then nothing it keeps in memory is trusted any more. */
+  /**
+   * Folds, stores rows, states and checkpoint, and answers the changes. Events that it already contains change nothing. @throws errors of
+   * the engine; then the documents in memory are no longer trusted.
+   */
   take(events: readonly Recorded[]): Promise<readonly Changed[]>;
-  /** A stopped view goes on from its checkpoint. */
+  /** Continues a stopped view from its checkpoint. */
   resume(): void;
-  /** It has come to the end of the log. */
+  /** Marks the view as being at the end of the log. */
   arrived(): void;
 }
 
@@ -26,10 +29,10 @@ export interface FoldParts {
   readonly connection: MongoConnection;
   readonly generations: Generations;
   readonly openPersonalData: (event: Recorded) => Recorded;
-  /** The lease's. */
+  /** The token of the lease. */
   readonly token: number;
   readonly isHeld: () => boolean;
-  /** Told of a document that a fold cannot read. */
+  /** Called for a document that a fold cannot read. */
   readonly onDamaged?: (view: string, error: Unreadable) => void;
 }
 
@@ -55,7 +58,7 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
     return [...changed].map(([id, at]) => ({ view: definition.name, id, position: String(at) }));
   };
 
-  /** The last position before what stopped it that an engine knows: positions are sparse, and not every number is one. */
+  /** The last existing position before the event that stopped the view: positions are sparse, and not every number is one. */
   const lastBefore = (stoppedBy: Cause, events: readonly Recorded[]): Position =>
     events.findLast((event) => event.position < stoppedBy.position)?.position ?? position;
 
@@ -64,7 +67,7 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
     return store(stoppedBy ? lastBefore(stoppedBy, events) : events.at(-1)!.position, stoppedBy);
   };
 
-  /** What can be folded but not stored (an index that throws) is found event by event. */
+  /** Finds an event that can be folded but not stored (an index that throws) one by one. */
   const takeOneByOne = async (events: readonly Recorded[]): Promise<readonly Changed[]> => {
     const changed: Changed[] = [];
     for (const event of events) {
@@ -118,5 +121,5 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
   };
 };
 
-/** An error of the view's own code. */
+/** True for an error of the view's own code. */
 const isMistake = (error: unknown): boolean => !(error instanceof LeaseLost) && !isOfEngine(error) && !isDuplicate(error);

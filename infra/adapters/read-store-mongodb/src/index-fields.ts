@@ -5,10 +5,10 @@ import type { IndexDescription } from 'mongodb';
 export type Indexes = Readonly<Record<string, IndexKind>>;
 
 export type Encoded = string | number | null;
-/** As they are stored beside a document, under `f`. */
+/** The form in which they are stored beside a document, under `f`. */
 export type EncodedFields = Readonly<Record<string, Encoded | readonly string[]>>;
 
-/** Tells whether stored fields are those of the code. */
+/** Distinguishes stored index fields from those of the code. */
 export const shapeText = (indexes: Indexes): string => JSON.stringify(Object.entries(indexes).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** @throws Error for a value that cannot be compared. */
@@ -25,7 +25,7 @@ const encodeList = (value: IndexValue | undefined, field: string): readonly stri
   return [...new Set(value as readonly string[])];
 };
 
-/** What is stored for a document's index fields. @throws Error for an undeclared field or a value that cannot be compared. */
+/** The stored form of a document's index fields. @throws Error for an undeclared field or a value that cannot be compared. */
 export const encodeFields = (indexes: Indexes, fields: IndexFields): EncodedFields => {
   for (const field of Object.keys(fields)) if (!indexes[field]) throw new Error(`index field ${field} is not declared`);
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export const encodeFields = (indexes: Indexes, fields: IndexFields): EncodedFiel
   );
 };
 
-/** One index per field that is found by one, with the key behind it for the order among equals. */
+/** One index per searchable field, followed by the key for the order of equal values. */
 export const indexesOf = (indexes: Indexes): IndexDescription[] =>
   Object.keys(indexes)
     .filter((field) => indexes[field] !== 'filter')

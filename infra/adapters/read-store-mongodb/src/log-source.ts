@@ -1,4 +1,4 @@
 import type { EventStore } from '@tennis/ports';
 
-/** What folding needs of a log. */
+/** The part of a log that folding needs. */
 export type LogSource = Pick<EventStore, 'readAll' | 'subscribe' | 'head'>;

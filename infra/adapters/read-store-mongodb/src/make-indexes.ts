@@ -11,7 +11,7 @@ const namesIn = async (collection: Collection<Document>): Promise<ReadonlySet<st
   }
 };
 
-/** Makes those that are not there yet, by name; asking for one that is there already breaks the embedded test server. */
+/** Creates the missing indexes, by name; creating an existing one breaks the embedded test server. */
 export const makeIndexes = async (collection: Collection<never>, wanted: readonly IndexDescription[]): Promise<void> => {
   if (wanted.length === 0) return;
   const known = await namesIn(collection as unknown as Collection<Document>);

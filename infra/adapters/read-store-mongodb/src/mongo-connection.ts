@@ -1,36 +1,36 @@
 import { reject } from '@tennis/contracts';
 import { type Collection, MongoClient, MongoError, MongoServerError } from 'mongodb';
 
-/** Every stored thing has a text as its id. */
+/** Every stored document has a text as its id. */
 export type Stored<T> = T & { readonly _id: string };
 
 export interface MongoConnection {
-  /** For callers who wait: nothing takes longer than the timeout. */
+  /** For callers that wait: no call takes longer than the timeout. */
   collection<T>(name: string): Collection<Stored<T>>;
   /** For work in the background: indexes, bulk writes, whole scans. */
   patient<T>(name: string): Collection<Stored<T>>;
   drop(name: string): Promise<void>;
-  /** Of all collections. */
+  /** The names of all collections. */
   names(): Promise<readonly string[]>;
   isReachable(): Promise<boolean>;
-  /** Whether others confirm what it does: it is a member of a replica set, or leads to some (`mongos`). */
+  /** True if other servers confirm its writes: it is a member of a replica set, or routes to some (`mongos`). */
   isReplicaSet(): Promise<boolean>;
-  /** The time where the documents lie. */
+  /** The time of the database server. */
   clock(): Promise<Date>;
   close(): Promise<void>;
 }
 
-/** Milliseconds for one call of the background. */
+/** Milliseconds for one call in the background. */
 const longTimeout = 10_000;
 const duplicateKey = 11_000;
 
 export const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === duplicateKey;
 
-/** The engine's or its connection's, which the driver now and then hands on in the words of Node; but for a key that is taken. */
+/** True for errors of the engine or its connection, which the driver sometimes passes on as errors of Node; false for a duplicate key. */
 export const isOfEngine = (error: unknown): boolean =>
   error instanceof MongoError ? !isDuplicate(error) : /^E(?!RR_)[A-Z]+$/.test(String((error as NodeJS.ErrnoException | null)?.code));
 
-/** @throws Rejection `store.unavailable` for whatever the engine answers or its connection meets; nobody outside can make more of it. */
+/** @throws Rejection `store.unavailable` for any error of the engine or its connection; callers can do nothing else about it. */
 export const reaching = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
@@ -39,7 +39,7 @@ export const reaching = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** The connection string cannot be read. Its text is not repeated: there may be a password in it. */
+/** The connection string cannot be read. The error does not repeat it: it may contain a password. */
 export class AddressNotUnderstood extends Error {
   constructor() {
     super('The address of MongoDB cannot be read.');
@@ -51,11 +51,11 @@ const defaultDatabase = 'tennis';
 
 const databaseOf = (url: string): string => decodeURIComponent(/^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? defaultDatabase);
 
-/** Milliseconds between two looks of the driver at its server. */
+/** Milliseconds between two heartbeats of the driver. */
 const betweenLooks = 2000;
-/** Milliseconds of silence beside the driver's own time-outs, for a machine that does other things. */
+/** Milliseconds of silence on top of the driver's own timeouts, for a busy machine. */
 const grace = 600;
-/** What the driver tells of its looks. */
+/** The driver's events about its heartbeats. */
 const looks = ['serverHeartbeatStarted', 'serverHeartbeatSucceeded', 'serverHeartbeatFailed'] as const;
 
 /** @throws AddressNotUnderstood */
@@ -86,11 +86,11 @@ const openClient = (url: string, database: string | undefined, timeout: number) 
 };
 
 /**
- * Connects on the first call, to the database that the path of the address names unless `database` does. `w: majority, j: true` on
- * every write: an answer means that it survives.
+ * Connects on the first call, to the database in the path of the URL unless `database` is given. `w: majority, j: true` on every write: an
+ * answered write survives.
  *
- * A look of the driver (7.9 too) may wait for ever on a connection that was cut, and while one is under way it begins no other: the server
- * counts as gone from then on, however well it is. Such a client is replaced when it is used next; `onReplaced` is told.
+ * A heartbeat of the driver (also in 7.9) may wait for ever on a connection that was cut, and meanwhile it starts no other: from then on
+ * the server counts as gone, even if it is well. Such a client is replaced at its next use; `onReplaced` is called.
  * @throws AddressNotUnderstood
  */
 export const mongoConnection = (
@@ -129,7 +129,7 @@ export const mongoConnection = (
     close: () => opened.client.close(),
   };
 };
-/** What is stored under a key, or one of its rows, is no JSON. */
+/** The document under a key, or one of its rows, is not JSON. */
 export class Unreadable extends Error {
   constructor(
     readonly key: string,

@@ -10,16 +10,16 @@ interface StoredJob {
   readonly notBefore: string;
   readonly attempts: number;
   readonly done: boolean;
-  /** Absent in what waits, was cancelled, or ended before an end was noted. */
+  /** Absent in waiting and cancelled jobs, and in jobs that ended before this field existed. */
   readonly endedAt?: string;
   /** JSON. */
   readonly data: string;
 }
 
-/** So many are forgotten at once. */
+/** The most jobs that are forgotten in one call. */
 const forgottenAtOnce = 500;
 
-/** Null where it cannot be read, which its handler then refuses: a damaged job is told like any that fails, and holds nobody up. */
+/** Null for unreadable data, which the handler then refuses: a damaged job is reported like any failing job, and does not block others. */
 const dataOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -37,21 +37,21 @@ const waitingOf = (stored: Stored<StoredJob>): WaitingJob => ({
 });
 
 /**
- * Durable jobs beside the views. A job that ran or was cancelled keeps its place until it is forgotten, so that scheduling it once more
- * changes nothing.
+ * Durable jobs beside the views. A job that ran or was cancelled stays stored until it is forgotten, so that scheduling it again has no
+ * effect.
  */
 export const mongoJobs = (connection: MongoConnection) => {
   const jobs = () => connection.collection<StoredJob>('jobs');
   const open = { done: false } as Filter<Stored<StoredJob>>;
   const inOrder = () => jobs().find(open).sort({ dueAt: 1, _id: 1 });
-  /** Answers whether there was one to change. */
+  /** True if there was a job to change. */
   const change = async (which: Partial<Stored<StoredJob>>, update: Partial<StoredJob>): Promise<boolean> => {
     const found = jobs().updateOne(which as Filter<Stored<StoredJob>>, { $set: update } as UpdateFilter<Stored<StoredJob>>);
     return (await reaching(found)).matchedCount > 0;
   };
   const asRead = ({ id, attempts }: WaitingJob) => ({ _id: id, done: false, attempts });
 
-  /** Some of those that ended, to be changed by their ids. */
+  /** Selects some of the ended jobs, by their ids. */
   const ended = async (which: Readonly<Record<string, unknown>>): Promise<Filter<Stored<StoredJob>>> => {
     const wanted = { done: true, ...which } as unknown as Filter<Stored<StoredJob>>;
     const found = await reaching(

@@ -16,8 +16,8 @@ interface StoredPlain {
 type PlainDocuments = Pick<UntypedReadStore, 'getPlain' | 'findPlain' | 'put' | 'remove'>;
 
 /**
- * Documents that nobody replays. Writes of one key go one after the other, so that none of them is in vain. One that cannot be read is told
- * and then as if it were not there.
+ * Documents that are never replayed. Writes of one key run one after the other, so that none of them fails because of another. An
+ * unreadable document is reported and then treated as missing.
  */
 export const plainDocuments = (
   connection: MongoConnection,

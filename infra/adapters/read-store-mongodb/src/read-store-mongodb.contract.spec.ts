@@ -25,7 +25,7 @@ const connect = (
   onDamaged?: (damage: DamagedView) => void,
 ) => connectReadStore({ url, database, timeout: 10_000, views, collections, onDamaged });
 
-/** Works behind the program's back. */
+/** Changes the database directly, without the program. */
 const behind = async (url: string, database: string, work: (db: Db) => Promise<unknown>): Promise<void> => {
   const client = await MongoClient.connect(url);
   await work(client.db(database));
@@ -36,7 +36,7 @@ const behind = async (url: string, database: string, work: (db: Db) => Promise<u
 const rewriteIn = (db: Db, collection: string, key: string, field: string, text: string) =>
   db.collection<{ readonly _id: string }>(collection).updateOne({ _id: key }, { $set: { [field]: text } });
 
-/** Changes the stored text of a document of what is served first. */
+/** Changes the stored text of a document in the first serving generation. */
 const rewrite = (url: string, database: string, view: string, key: string, changed: (state: string) => string): Promise<void> =>
   behind(url, database, async (db) => {
     const collections = await db.listCollections().toArray();
@@ -89,7 +89,7 @@ const openOperations = async (
   };
 };
 
-/** As long as builds take that another node can see. */
+/** Builds that take long enough for another node to see them. */
 const longBuilds = (log: MemoryLog): MemoryLog => ({
   ...log,
   readAll: async (after, limit) => {
@@ -98,7 +98,7 @@ const longBuilds = (log: MemoryLog): MemoryLog => ({
   },
 });
 
-/** Asked on a node that does not fold. */
+/** Operations called on a node that does not fold. */
 const openOperationsElsewhere = async (
   url: string,
   views: readonly ViewDefinition[],
@@ -216,7 +216,7 @@ const openFiles = async (url: string, database = `contract-${randomUUID()}`): Pr
     before.startFolding(log);
     await until(async () => (await before.readStore.get('person', 'a')) !== undefined);
     await before.close();
-    // nobody folds: the former generation stays shown
+    // no node folds: the former generation stays visible
     const { readStore, close } = connect(server.url, database, [{ ...seen, indexes: { kind: 'text' } }], []);
     await expect(readStore.find('person', { where: { kind: { equals: null } } })).rejects.toMatchObject({ code: 'view.stopped' });
     expect((await readStore.get('person', 'a'))?.document).toEqual({ seen: true });

@@ -17,15 +17,15 @@ interface GenerationParts {
 export interface ReadParts extends Omit<GenerationParts, 'definitions'> {
   readonly connection: MongoConnection;
   readonly served: ReturnType<typeof liveGenerations>;
-  /** Told of each document that cannot be read. */
+  /** Called for each document that cannot be read. */
   readonly onDamaged: (view: string, error: Unreadable) => void;
   readonly plain: Omit<ReturnType<typeof plainDocuments>, 'makeIndexes'>;
 }
 
-/** Milliseconds for which a node that does not fold believes in a pointer it read. */
+/** Milliseconds for which a node that does not fold trusts a pointer that it read. */
 const pointerLife = 500;
 
-/** Which generation a view is right now: known where it is folded, otherwise looked up now and then. */
+/** The serving generation of a view: known on the node that folds it, otherwise looked up now and then. */
 export const liveGenerations = ({ definitions, pointers, runner }: GenerationParts) => {
   const seen = new Map<string, { readonly live: Generation; readonly at: number }>();
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
@@ -50,7 +50,7 @@ export const liveGenerations = ({ definitions, pointers, runner }: GenerationPar
   };
 };
 
-/** Reads what is stored; views follow the log at a distance, so a caller who needs a position waits for it. */
+/** Reads stored documents; views follow the log with a delay, so a caller that needs a position waits for it. */
 export const mongoReadStore = (parts: ReadParts): ReadStore => {
   const { connection, pointers, runner, plain } = parts;
   const { definitionOf, live } = parts.served;
@@ -64,7 +64,7 @@ export const mongoReadStore = (parts: ReadParts): ReadStore => {
       throw reject('view.damaged');
     }
   };
-  /** A generation of before the update is shown until it is folded anew, but it does not know what it would be searched by. */
+  /** A generation from before an update is shown until the view is rebuilt, but it lacks the new index fields. */
   const searching = <T>(name: string, search: (documents: ViewDocuments) => Promise<T>): Promise<T> =>
     reading(name, (documents, { shape }) => {
       if (shape !== shapeText(definitionOf(name).indexes)) throw reject('view.stopped');

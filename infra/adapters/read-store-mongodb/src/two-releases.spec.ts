@@ -11,7 +11,7 @@ import { hasServer, serverName, startServer } from './testing/test-server';
 
 const person = countingView('person');
 const club = countingView('club');
-/** Its documents say in which release they were written. */
+/** The documents of this version say that a later release wrote them. */
 const later: ViewDefinition = {
   ...person,
   version: 2,
@@ -57,7 +57,7 @@ const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
     };
   };
   const append = (stream = 'ana') => log.append({ stream, expected: 'no-stream', events: [eventOfType('UserErased')] });
-  /** Of a view: what is stored, not what is pointed to. */
+  /** The stored generations of a view, not the ones in the pointer. */
   const generations = async (view: string): Promise<readonly string[]> =>
     (await connection.names()).filter((name) => name.startsWith(`view_${view}_`) && !name.endsWith('_rows')).toSorted();
   const first = (view: ViewDefinition): string => `view_${formOfView(view).replace('@', '_')}_1`;

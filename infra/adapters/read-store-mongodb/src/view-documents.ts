@@ -7,9 +7,11 @@ import { type EncodedFields, indexesOf } from './index-fields';
 import { makeIndexes } from './make-indexes';
 import { isDuplicate, type MongoConnection, type Stored, parseStored, Unreadable } from './mongo-connection';
 
-/** A document as it is stored. A removed one stays as a mark, so that its position still guards it and its rows go on counting. */
+/**
+ * A document as it is stored. A removed one stays as a mark, so that its position still guards it and the numbering of its rows continues.
+ */
 interface StoredState {
-  /** JSON, null once removed. */
+  /** JSON; null once removed. */
   readonly state: string | null;
   readonly position: Position;
   /** The number of its last row. */
@@ -26,13 +28,13 @@ interface StoredLine {
   readonly body: string;
 }
 
-/** What a fold knows about a document. */
+/** The known state of a document in a fold. */
 export interface Known {
-  /** Undefined where there is none (or no more). */
+  /** Undefined if there is none (or no longer). */
   readonly state: unknown;
   readonly position: Position;
   readonly rows: number;
-  /** False where nothing is stored under the key, not even a mark. */
+  /** False if nothing is stored under the key, not even a mark. */
   readonly stored: boolean;
 }
 
@@ -49,7 +51,7 @@ export interface ReadyDocument {
   readonly position: Position;
   readonly rowCount: number;
   readonly f: EncodedFields;
-  /** Whether something is stored under the key already. */
+  /** True if something is stored under the key already. */
   readonly stored: boolean;
   readonly rows: readonly ReadyRow[];
 }
@@ -61,7 +63,7 @@ const present = { state: { $ne: null } };
 const insertsAtOnce = 1000;
 /** Statements in one command: an embedded test server keeps a cursor open for each. */
 const updatesAtOnce = 20;
-/** Few keys are fetched one by one, which every engine serves from its primary index. */
+/** A few keys are fetched one by one, which every engine serves from its primary index. */
 const fewKeys = 16;
 
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
@@ -76,7 +78,7 @@ const documentOf = ({ _id, state, position }: Stored<StoredState>): StoredDocume
 });
 const rowOf = ({ key, n, position, body }: StoredLine): StoredRow => ({ n, position, body: parseStored(key, body) });
 
-/** Inserts what is new; answers what has a key that is taken. */
+/** Inserts new documents; answers those whose key already exists. */
 const insertNew = async <T extends { readonly _id: string }>(collection: Collection<T>, documents: readonly T[]): Promise<readonly T[]> => {
   const taken: T[] = [];
   for (const chunk of chunks(documents, insertsAtOnce)) {
@@ -95,7 +97,7 @@ const insertNew = async <T extends { readonly _id: string }>(collection: Collect
   return taken;
 };
 
-/** One generation of one view: reading it, and writing it so that writing it again changes nothing. */
+/** One generation of one view: reads it, and writes it so that repeating a write has no effect. */
 export const viewDocuments = (connection: MongoConnection, definition: ViewDefinition, generation: Generation) => {
   const states = () => connection.collection<StoredState>(documentsName(generation));
   const lines = () => connection.collection<StoredLine>(rowsName(generation));
@@ -120,7 +122,7 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
     );
     const taken = await insertNew(patientLines() as never, all);
     for (const line of taken) {
-      // Left by a write that was cut before its state: the same event gives the same row, unless the fold was mended since.
+      // Left by a write that was interrupted before its state: the same event gives the same row, unless the fold was corrected since.
       await patientLines().replaceOne({ _id: line._id, position: { $lte: line.position } } as unknown as LineFilter, line as never);
     }
   };
@@ -170,7 +172,7 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
         return one && one.state !== null ? documentOf(one) : undefined;
       });
     },
-    /** Leaves out what cannot be read, which `onDamaged` is told. */
+    /** Leaves out unreadable documents, for which `onDamaged` is called. */
     async find(query: Find, onDamaged: (error: Unreadable) => void) {
       const { items, total } = await findIn(states(), definition, query, present);
       const readable = items.flatMap((item): StoredDocument[] => {
@@ -189,7 +191,7 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
       const filter = { key, ...(about === undefined ? {} : { about }), n: { $gt: after } } as unknown as LineFilter;
       return (await readLines(filter, limit)).map(rowOf);
     },
-    /** What folds go on from. */
+    /** The states from which folds continue. */
     async known(keys: readonly string[]): Promise<ReadonlyMap<string, Known>> {
       const found = await many(patientStates(), keys);
       return new Map<string, Known>(
@@ -201,24 +203,24 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
         }),
       );
     },
-    /** Rows that belong to a document as it is known; later ones are left-overs of a write that was cut. */
+    /** The rows of a document's known state; later ones are leftovers of an interrupted write. */
     async knownRows(key: string, after: number, upTo: number): Promise<readonly StoredRow[]> {
       const filter = { key, n: { $gt: after, $lte: upTo } } as unknown as LineFilter;
       return (await readLines(filter, 0, patientLines())).map(rowOf);
     },
-    /** Rows, then states; the caller's checkpoint comes last. */
+    /** Writes rows, then states; the caller's checkpoint comes last. */
     async write(documents: readonly ReadyDocument[]): Promise<void> {
       await writeRows(documents);
       await writeStates(documents);
     },
     writeRows,
-    /** Everything that is stored under a key, as it is, also the marks of what was removed. */
+    /** Everything stored under each key, including the marks of removed documents. */
     async *all(): AsyncGenerator<{ readonly key: string; readonly state: string | undefined; readonly rows: number }> {
       for await (const { _id, state, rows } of patientStates().find({})) {
         yield { key: _id as string, state: state ?? undefined, rows };
       }
     },
-    /** Every row, as it is, by document. */
+    /** Every stored row, by document. */
     async allRows(): Promise<ReadonlyMap<string, { readonly n: number; readonly body: string }[]>> {
       const byKey = new Map<string, { readonly n: number; readonly body: string }[]>();
       for await (const line of patientLines().find({}).sort({ key: 1, n: 1 })) {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { addDifferingPaths, canonicalLine, partsOfLine, valueOfLine } from '@tennis/contracts';
 import type { ViewDocuments } from './view-documents';
 
-/** Everything a view holds but positions, as lines, with the document that each belongs to. */
+/** The whole content of a view except positions, as lines, by document. */
 export interface ViewContents {
   readonly documents: ReadonlyMap<string, string>;
   /** By document, in order. */
   readonly rows: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The number of a row in its document; rows that are no JSON are each their own. */
+/** The number of a row in its document; a row that is not JSON stands for itself. */
 const placeOf = (line: string): unknown => {
   const parts = partsOfLine(line);
   return parts ? parts[1] : line;
@@ -24,7 +24,7 @@ export const contentsOf = async (view: ViewDocuments): Promise<ViewContents> => 
   const rows = new Map<string, readonly string[]>();
   for await (const { key, state, rows: last } of view.all()) {
     if (state !== undefined) documents.set(key, canonicalLine([key], state));
-    const own = (stored.get(key) ?? []).filter(({ n }) => n <= last); // later ones are left-overs of a write that was cut
+    const own = (stored.get(key) ?? []).filter(({ n }) => n <= last); // later ones are leftovers of an interrupted write
     if (own.length)
       rows.set(
         key,
@@ -34,7 +34,10 @@ export const contentsOf = async (view: ViewDocuments): Promise<ViewContents> => 
   return { documents, rows };
 };
 
-/** SHA-256 in hex over the documents by key, then the rows by key and number, a line each: equal contents hash alike on every engine. */
+/**
+ * SHA-256 in hex over the documents by key, then the rows by key and number, one line each: equal contents have the same hash on every
+ * engine.
+ */
 export const hashOf = ({ documents, rows }: ViewContents): string => {
   const hash = createHash('sha256');
   for (const key of inOrder(documents.keys())) hash.update(`${documents.get(key)!}\n`);
@@ -50,7 +53,7 @@ export const differing = (one: ViewContents, other: ViewContents): readonly stri
   return inOrder(keys).filter(differs);
 };
 
-/** By which fields some documents differ, in themselves or in their rows. */
+/** The fields in which some documents, or their rows, differ. */
 export const differingFields = (one: ViewContents, other: ViewContents, keys: readonly string[]): readonly string[] => {
   const paths = new Set<string>();
   const compare = (part: 'document' | 'row', live: string | undefined, rebuilt: string | undefined): void => {

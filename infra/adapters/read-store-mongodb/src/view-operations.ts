@@ -22,10 +22,10 @@ export interface OperationParts {
   readonly openPersonalData: (event: Recorded) => Recorded;
 }
 
-/** Those about one view; beside what operators ask for that a document of it was found that cannot be read. */
+/** The operations on one view; besides those of operators, the report that one of its documents cannot be read. */
 type ViewVerbs = Omit<ViewOperations, 'list' | 'rebuildAll'> & { damaged(name: string, key: string): Promise<void> };
 
-/** Keys that a check names at most. */
+/** The most keys that a check names. */
 const maxDifferent = 100;
 
 type Contents = Awaited<ReturnType<typeof contentsOf>>;
@@ -102,7 +102,7 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
   };
 };
 
-/** What operators do with read models, wherever these are folded. */
+/** The operations on read models, whichever node folds them. */
 export const viewOperations = (parts: OperationParts) => {
   const { connection, nodes, runner, pointers } = parts;
   const here = verbsHere(parts);
@@ -116,7 +116,7 @@ export const viewOperations = (parts: OperationParts) => {
       try {
         return await run(wish);
       } finally {
-        // what is asked next is answered from what is shown
+        // the next question is answered from the shown state
         await runner(wish.view)
           ?.showRebuild()
           .catch(() => undefined);

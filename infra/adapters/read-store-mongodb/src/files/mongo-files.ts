@@ -5,17 +5,17 @@ import { Binary, type Filter } from 'mongodb';
 import { makeIndexes } from '../make-indexes';
 import { isDuplicate, type MongoConnection, reaching, type Stored } from '../mongo-connection';
 
-/** A variant, as `<id>/<variant>`; what is more than one document holds goes on in others, which are there before it is. */
+/** A variant, as `<id>/<variant>`; a file larger than one document continues in others, which are written before it. */
 interface StoredFile {
   readonly at: Date;
   readonly bytes: Binary;
-  /** Absent in what only goes on with another. */
+  /** Absent in documents that only continue another. */
   readonly contentType?: string;
-  /** The ids of the documents that go on with it. */
+  /** The ids of the documents that continue it. */
   readonly more?: readonly string[];
 }
 
-/** Bytes of one document: half of what MongoDB takes. */
+/** The bytes of one document: half of MongoDB's limit. */
 const perDocument = 8 * 1024 * 1024;
 
 const piecesOf = (bytes: Uint8Array): readonly Binary[] =>
@@ -25,13 +25,13 @@ const piecesOf = (bytes: Uint8Array): readonly Binary[] =>
   );
 
 const named = (_id: string) => ({ _id }) as Filter<Stored<StoredFile>>;
-/** Everything of one id: `0` follows `/`. */
+/** Everything under one id: `0` is the character after `/`. */
 const under = (id: string) => ({ _id: { $gte: `${id}/`, $lt: `${id}0` } }) as unknown as Filter<Stored<StoredFile>>;
 
-/** Files beside the views, for all nodes. */
+/** The files of all nodes, stored beside the views. */
 export const mongoFiles = (connection: MongoConnection): { readonly files: Files; makeIndexes(): Promise<void> } => {
   const stored = () => connection.patient<StoredFile>('files');
-  /** The ids of documents, without their bytes: each batch has the whole time. */
+  /** The ids of documents, without their bytes: each batch has the whole timeout. */
   const idsOf = async function* (which: object): AsyncGenerator<string> {
     const found = stored().find(which, { projection: { _id: 1 }, timeoutMode: 'iteration' });
     for await (const { _id } of found) yield _id;
@@ -60,7 +60,7 @@ export const mongoFiles = (connection: MongoConnection): { readonly files: Files
     const pieces = [file.bytes];
     for (const other of file.more ?? []) {
       const piece = await stored().findOne(named(other));
-      // what is removed meanwhile is gone as a whole
+      // a removal meanwhile removes the whole file
       if (!piece) return undefined;
       pieces.push(piece.bytes);
     }

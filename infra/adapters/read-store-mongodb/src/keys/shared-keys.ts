@@ -5,7 +5,7 @@ import { makeIndexes } from '../make-indexes';
 import { isDuplicate, type MongoConnection, reaching, type Stored } from '../mongo-connection';
 import { chunks } from '../view-documents';
 
-/** One of the two: a key, or that the person was erased, which stays. */
+/** Either a key, or the mark that the person was erased, which stays. */
 interface StoredKey {
   readonly wrapped?: string;
   readonly erased?: true;
@@ -17,10 +17,10 @@ interface StoredSettings {
 
 type KeyFilter = Filter<Stored<StoredKey>>;
 
-/** What a roll-back of the engine could take back is not read: words that were sealed with such a key would be lost. */
+/** Skips data that the engine could roll back: texts sealed with such a key would be lost. */
 const durable = { readConcern: { level: 'majority' } } as const;
 const ring = { _id: 'ring' } as Filter<Stored<StoredSettings>>;
-/** Keys in one command: each has the whole time of a call. */
+/** Keys in one command: each command has the whole timeout of a call. */
 const together = 1000;
 
 const unlessThere = async (insert: Promise<unknown>): Promise<void> => {
@@ -33,7 +33,7 @@ const unlessThere = async (insert: Promise<unknown>): Promise<void> => {
 
 const keyOf = ({ _id, wrapped }: Stored<StoredKey>): WrappedKey => ({ person: _id, wrapped: wrapped ?? null });
 
-/** The keys in a collection of their own, the settings in one document beside it. */
+/** The keys are in a collection of their own, the settings in one document beside it. */
 export const mongoSharedKeys = (connection: MongoConnection): SharedKeys => {
   const keys = () => connection.collection<StoredKey>('keys');
   const settings = () => connection.collection<StoredSettings>('key_settings');
@@ -41,7 +41,7 @@ export const mongoSharedKeys = (connection: MongoConnection): SharedKeys => {
   return {
     async settings(proposed) {
       await reaching(makeIndexes(connection.patient('keys') as never, [{ name: 'erased', key: { erased: 1 } }]));
-      // never over what is there: the keys of everybody hang on it
+      // never overwrites existing settings: all keys depend on them
       if (proposed) await reaching(unlessThere(settings().insertOne({ ...ring, settings: proposed } as never)));
       return (await reaching(settings().findOne(ring, durable)))?.settings;
     },

@@ -3,7 +3,7 @@ import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import { isDuplicate, type Stored } from '../mongo-connection';
 import type { ObservedNode } from './beats';
 
-/** It stands among the leases, which every node reads with each beat. */
+/** Stored among the leases, which every node reads with each heartbeat. */
 interface StoredLevel {
   readonly holder: null;
   readonly token: number;
@@ -13,8 +13,8 @@ const id = 'feature-level';
 const first = 1;
 
 /**
- * Up to where new kinds of events may be written: what the least of the nodes reads, one step at a time, once none of less has been there for
- * as long as one may go back to it. It is never lowered.
+ * The level up to which new kinds of events may be written: the lowest level of all nodes, raised one step at a time, once no node of a
+ * lower level was there for as long as one may go back to it. It is never lowered.
  */
 export const featureLevel = (levels: () => Collection<Stored<StoredLevel>>, known: number) => {
   let level = first;
@@ -35,7 +35,7 @@ export const featureLevel = (levels: () => Collection<Stored<StoredLevel>>, know
 
   return {
     now: (): number => level,
-    /** As it is stored, before this node does anything. An installation that is new itself begins where its first program is. */
+    /** Reads the stored level, before this node does anything. A new installation begins at the level of its first program. */
     async begin(isNew: boolean): Promise<number> {
       if (isNew) await insert(known);
       const stored = (await levels().findOne({ _id: id } as Filter<Stored<StoredLevel>>)) as StoredLevel | null;

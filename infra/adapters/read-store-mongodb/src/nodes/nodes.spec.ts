@@ -13,7 +13,7 @@ import { type MongoNodes, mongoNodes } from './nodes';
 const loadSources = join(__dirname, '../../../../scripts/specs/load-sources.cjs');
 const forms = viewNames.map((name) => formOfView(countingView(name)));
 const work = [...forms.map((form, nth) => `fold:${viewNames[nth]}:${form}`), 'jobs'];
-/** Milliseconds: ten times the life of a lease. */
+/** Milliseconds: ten times the duration of a lease. */
 const longPause = 30_000;
 const [atLength, why] =
   process.env['TENNIS_FULL'] === '1' || process.env['TENNIS_ENGINES'] === '1'
@@ -105,7 +105,7 @@ const [atLength, why] =
       });
     await until(() => took.length === 2, 'the other has its share', 15_000);
     const left = leaving.leave();
-    // before the time is over for which a lease is left to those with less than their share
+    // sooner than the time for which a lease is left to nodes with less than their share
     await until(() => took.includes('quick'), 'the other takes what was given back', 1_900).finally(mayStop);
     await left;
     await until(() => took.includes('slow'), 'the other takes what was given back last', 15_000);
@@ -157,7 +157,7 @@ const [atLength, why] =
     expect(await first.beOnly(0)).toBeUndefined();
     const changes: string[] = [];
     for (const name of ['jobs', 'react', 'deliver']) await first.hold(name, async () => ({ stop: async () => void changes.push(name) }));
-    expect(await second.beOnly(6_500)).toBe('one'); // longer than it takes to share work with another
+    expect(await second.beOnly(6_500)).toBe('one'); // longer than it takes to share work with another node
     expect([first.isOnly(), second.isOnly(), ...changes]).toEqual([true, false]);
     const turn = second.beOnly(5_000);
     await first.leave();

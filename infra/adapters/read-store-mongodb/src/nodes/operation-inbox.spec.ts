@@ -30,7 +30,7 @@ const never = new Promise<never>(() => undefined);
     await connection.close();
   });
 
-  /** A node that folds everything where it is told how. */
+  /** A node that folds every view if it gets a `run`. */
   const node = (id: string, run?: (wish: Wish) => Promise<unknown>) => {
     atWork.set(id, true);
     const nodes = { id, isAtWork: (other: string) => atWork.get(other) };

@@ -4,10 +4,10 @@ import type { Filter, UpdateFilter } from 'mongodb';
 import { type MongoConnection, reaching, type Stored } from '../mongo-connection';
 import type { MongoNodes } from './nodes';
 
-/** What is asked of the node that folds a view. */
+/** A request to the node that folds a view. */
 export interface Wish {
   readonly view: string;
-  /** A node of another release may fold the same view in another one. */
+  /** A node of another release may fold the same view in another form. */
   readonly form: string;
   readonly verb: string;
   readonly args: readonly unknown[];
@@ -29,11 +29,11 @@ export interface InboxParts {
   readonly run: (wish: Wish) => Promise<unknown>;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const betweenLooks = 200;
-/** Milliseconds that a wish waits for a node that takes it: longer than a lease is left to one that was killed. */
+/** Milliseconds that a request waits for a node to take it: longer than a killed node keeps its lease. */
 const untaken = 8000;
-/** Milliseconds for which the node that took it may seem to be gone: one that has just begun is not known to all. */
+/** Milliseconds for which the node that took it may seem gone: a node that has just started is not yet known to all. */
 const unseen = 1000;
 
 const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, betweenLooks));
@@ -47,7 +47,7 @@ const outcomeOf = async (running: Promise<unknown>): Promise<Outcome> => {
   }
 };
 
-/** @throws what the other node met. */
+/** @throws the error of the other node. */
 const answerOf = (outcome: Outcome): unknown => {
   if ('refused' in outcome) throw new Rejection(outcome.refused.code as RejectionCode, outcome.refused.params);
   if ('failed' in outcome) throw new Error(outcome.failed);
@@ -55,8 +55,8 @@ const answerOf = (outcome: Outcome): unknown => {
 };
 
 /**
- * Wishes of nodes to the one that folds, which takes each once. One that was taken by a node that is gone is not taken again: it may be why that
- * one is gone.
+ * Requests of nodes to the one that folds, which takes each once. A request taken by a node that is gone is not taken again: it may be the
+ * reason why that node is gone.
  */
 export const operationInbox = ({ connection, nodes, foldsHere, run }: InboxParts) => {
   const wishes = () => connection.collection<StoredWish>('operations');
@@ -67,7 +67,7 @@ export const operationInbox = ({ connection, nodes, foldsHere, run }: InboxParts
 
   const take = async ({ _id, asker, ...wish }: Stored<StoredWish>): Promise<void> => {
     if (!foldsHere(wish)) return;
-    // an asker that is gone wants nothing any more
+    // the sender is gone, so nobody waits for the answer
     if (nodes.isAtWork(asker) === false) return void (await wishes().deleteOne(known(_id)));
     if (!nodes.isAtWork(asker)) return;
     const { matchedCount } = await change(known(_id, { taker: null }), { taker: nodes.id });
@@ -94,8 +94,9 @@ export const operationInbox = ({ connection, nodes, foldsHere, run }: InboxParts
 
   return {
     /**
-     * Answers as the node that folds does; `onTaken` is called again and again while it is at it.
-     * @throws what that node throws; Rejection `store.unavailable` where none takes it within eight seconds, or the one that took it is gone.
+     * Answers the result of the node that folds; `onTaken` is called repeatedly while that node works.
+     * @throws errors of that node; Rejection `store.unavailable` if no node takes the request within eight seconds, or the one that took it
+     * is gone.
      */
     async ask(wish: Wish, onTaken: () => Promise<void>): Promise<unknown> {
       const _id = randomUUID();

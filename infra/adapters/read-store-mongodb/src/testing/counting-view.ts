@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 
-/** A view whose documents count the events of their stream, or of what `keys` says. */
+/** A view whose documents count the events of their stream, or of the documents that `keys` names. */
 export const countingView = (
   name: string,
   type = 'UserErased',
@@ -18,7 +18,7 @@ export const countingView = (
   opensPersonalData: false,
 });
 
-/** An event that has nothing to say but its type. */
+/** An event without data. */
 export const eventOfType = (type: string, version = 1): NewEvent => {
   const id = randomUUID();
   const metadata = { commandId: id, bodyHash: '', correlationId: id, causationId: id, actorId: id, actorKind: 'system' } as const;

@@ -2,7 +2,7 @@ import { type NewEvent, type Recorded, reject } from '@tennis/contracts';
 import type { Append, Committed } from '@tennis/ports';
 import type { LogSource } from '../log-source';
 
-/** A log in memory with sparse positions, for specs of what follows a log. */
+/** A log in memory with sparse positions, for specs of subscribers. */
 export interface MemoryLog extends LogSource {
   append(request: Append): Promise<Committed>;
 }

@@ -5,12 +5,12 @@ import { type MongoConnection, mongoConnection } from '../mongo-connection';
 import type { LeaseChange } from '../nodes/nodes';
 import { countingView, eventOfType } from './counting-view';
 
-/** What a node of a spec tells the spec. */
+/** A message of a node to its spec. */
 export type Said = { readonly lease: LeaseChange } | { readonly told: readonly string[] };
 
 export const viewNames = ['first', 'second', 'third'] as const;
 
-/** A log that several processes read: one number for each event. */
+/** A log that several processes read: each event has one number. */
 export const sharedLog = (connection: MongoConnection): LogSource & { append(position: number): Promise<void> } => {
   const events = () => connection.collection<{ readonly position: number }>('log');
   const eventAt = ({ position }: { readonly position: number }): Recorded => {
@@ -36,7 +36,7 @@ export const sharedLog = (connection: MongoConnection): LogSource & { append(pos
             if (batch.length > 0) await onBatch(batch);
             position = batch.at(-1)?.position ?? position;
           } catch {
-            // handed over again
+            // the events are delivered again
           }
         }
       };
@@ -47,7 +47,7 @@ export const sharedLog = (connection: MongoConnection): LogSource & { append(pos
   };
 };
 
-/** A node in a process of its own: three views, each of a group of its own, and one work beside. */
+/** A node in a process of its own: three views, each in a group of its own, and one other lease. */
 const runNode = (url: string, database: string, name: string): void => {
   const say = (said: Said): void => void process.send?.(said);
   const store = connectReadStore({
