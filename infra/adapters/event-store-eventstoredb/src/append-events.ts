@@ -4,13 +4,13 @@ import { type Budget, pause } from './budget';
 import type { Connection } from './connection';
 import { troubleOf } from './trouble';
 
-/** Milliseconds between two sendings of one append. */
+/** Milliseconds between two attempts of one append. */
 const betweenSendings = 40;
 
 /**
- * Appends at an exact place. While the outcome is unknown the *identical* append is sent again at the *same* revision, which
- * the engine answers with the first receipt for ever; nothing is ever decided anew here.
- * Answers the position of the last event, or undefined when another event has that place.
+ * Appends at an exact revision. While the outcome is unknown the *identical* append is sent again at the *same* revision, which the engine
+ * always answers with the first receipt; nothing is decided again here.
+ * Answers the position of the last event, or undefined when another event has that revision.
  * @throws Rejection `store.unavailable` when the outcome could not be learnt in time; `store.event-too-large`.
  */
 export const appendEvents = async (

@@ -1,9 +1,9 @@
-/** How long the caller is still kept waiting, in milliseconds. Engines may hang; commands may not. */
+/** The time, in milliseconds, for which the caller can still wait. Engines may hang; commands may not. */
 export interface Budget {
   left(): number;
 }
 
-/** The time of a call ran out; what became of it on the other side is unknown. */
+/** The time of a call ran out; its outcome on the other side is unknown. */
 export class OutOfTime extends Error {
   constructor() {
     super('no answer in time');
@@ -18,7 +18,7 @@ export const budgetOf = (milliseconds: number): Budget => {
 
 export const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
-/** @throws OutOfTime when the promise is not settled in time; `abandon` then lets go of what it holds. */
+/** @throws OutOfTime when the promise is not settled in time; `abandon` then releases its resources. */
 export const within = async <T>(milliseconds: number, promise: Promise<T>, abandon: () => void = () => undefined): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {

@@ -5,11 +5,11 @@ import { checkEvents } from './check-events';
 import type { Connection } from './connection';
 import { toCarried } from './recorded-event';
 
-/** Events of one append at most, and so many characters of their data: far below what the server takes. */
+/** The most events of one append, and the most characters of their data: far below the limit of the server. */
 const together = 200;
 const longest = 250_000;
 
-/** Those that stand one after another in one stream travel together: the order of the whole log stays. */
+/** Consecutive events of one stream are appended together: the order of the whole log stays. */
 const groupsOf = function* (events: readonly Recorded[]): Generator<readonly Recorded[]> {
   let group: Recorded[] = [];
   let length = 0;
@@ -27,8 +27,8 @@ const groupsOf = function* (events: readonly Recorded[]): Generator<readonly Rec
 };
 
 /**
- * Appends events that were recorded elsewhere, one group after another, each at its exact revision; `onAppended` is told where each ends.
- * @throws Rejection `store.conflict` where another event has that place; as `append`.
+ * Appends events that were recorded elsewhere, one group after another, each at its exact revision; `onAppended` gets the end of each.
+ * @throws Rejection `store.conflict` if another event has that revision; as `append`.
  */
 export const carryEvents = async (
   connection: Connection,

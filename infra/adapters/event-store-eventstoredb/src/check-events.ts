@@ -2,7 +2,7 @@ import { type NewEvent, reject } from '@tennis/contracts';
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Bytes of data that the server takes in one append; metadata and types are not counted. */
+/** The most bytes of data that the server takes in one append; metadata and types are not counted. */
 const largestAppend = 1_048_576;
 
 const jsonOf = (value: unknown): string | undefined => {
@@ -15,13 +15,13 @@ const jsonOf = (value: unknown): string | undefined => {
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** `$` names belong to the server; one version dies of an append to `$$`. @throws Rejection `store.event-invalid`. */
+/** `$` names belong to the server; one of its versions crashes on an append to `$$`. @throws Rejection `store.event-invalid`. */
 export const checkStream = (stream: string): void => {
   if (!isFilled(stream) || stream.startsWith('$')) throw reject('store.event-invalid');
 };
 
 /**
- * Everything is checked before anything is sent: what the server cannot parse it answers twice or never.
+ * Everything is checked before anything is sent: the server answers twice or never to events that it cannot parse.
  * @throws Rejection `store.event-invalid`, `store.event-too-large`.
  */
 export const checkEvents = (events: readonly NewEvent[]): void => {

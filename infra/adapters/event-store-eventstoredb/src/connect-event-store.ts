@@ -18,13 +18,13 @@ export interface EventStoreOptions {
   readonly readFacts: ReadFacts;
   /** The feature level up to which new kinds of events may be written; that of this release by default. */
   readonly level?: () => number;
-  /** Before every stream's name in the engine, so that installations can share one; nothing by default. */
+  /** A prefix of every stream's name in the engine, so that installations can share one; empty by default. */
   readonly prefix?: string;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
   readonly timeout?: number;
-  /** Commands under way at once; more get `store.busy`. */
+  /** The most commands at once; more get `store.busy`. */
   readonly queue?: number;
-  /** Told whenever somebody who follows the log comes upon an event of a later release. */
+  /** Called whenever a subscriber of the log finds an event of a later release. */
   readonly onUnknown?: (event: UnknownEvent) => void;
 }
 
@@ -32,9 +32,9 @@ export interface ConnectedEventStore {
   readonly eventStore: EventStore;
   readonly writtenLog: WrittenLog;
   readonly logSearch: LogSearch;
-  /** The log with the events of a later release in it, as they were written: a fold must not step over them. */
+  /** The log including events of a later release, as they were written: a fold must not skip them. */
   readonly wholeLog: Pick<EventStore, 'readAll' | 'subscribe' | 'head'>;
-  /** One of them among the newest thousand events. */
+  /** An event of a later release among the newest thousand events. */
   unknownEvent(): Promise<UnknownEvent | undefined>;
   /** The last position that this process appended, 0 before. */
   lastCommitted(): Position;

@@ -4,28 +4,31 @@ import { surviveClosedChannels } from './survive-closed-channels';
 
 type Client = ReturnType<typeof EventStoreDBClient.connectionString>;
 
-/** With every call: the presence of credentials is what makes the client take the classic append path (ADR 0006). */
+/** Sent with every call: because of the credentials the client takes the classic append path (ADR 0006). */
 export interface CallOptions {
   readonly credentials: { readonly username: string; readonly password: string };
 }
 
 export interface Connection {
-  /** Stands before every stream's name in the engine and nowhere else, so that installations can share one. */
+  /** The prefix of every stream's name in the engine and nowhere else, so that installations can share one. */
   readonly prefix: string;
   readonly callOptions: CallOptions;
   /** The one client of this process, after its first call was answered: the first append of a cold client could overtake. @throws OutOfTime */
   client(budget: Budget): Promise<Client>;
   /**
-   * A client whose call ran out of time may hold a dead connection that nobody closed: the next call gets a new one.
-   * Unless the call had hardly begun (`since`, of `performance.now`), because its time was spent elsewhere.
+   * A client whose call ran out of time may hold a dead connection that nobody closed: the next call gets a new one. Except if the call had
+   * hardly begun (`since`, of `performance.now`), because its time was spent elsewhere.
    */
   giveUp(client: Client, since: number): void;
-  /** Called when the client is replaced: what hangs on the old one ends without a word. Answers how to stop listening. */
+  /**
+   * Called when the client is replaced: calls and subscriptions of the old one end without a message. Answers a function that stops
+   * listening.
+   */
   onReplaced(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The connection string cannot be read. Its text is not repeated: there may be a password in it. */
+/** The connection string cannot be read. The error does not repeat it: it may contain a password. */
 export class AddressNotUnderstood extends Error {
   constructor() {
     super('The address of EventStoreDB cannot be read.');
@@ -36,13 +39,13 @@ export class AddressNotUnderstood extends Error {
 /** Milliseconds until an unanswered keep-alive closes a connection; the client warns about shorter intervals, not about this. */
 const keepAliveTimeout = 3000;
 
-/** Milliseconds after which an unanswered call speaks against its connection. */
+/** Milliseconds after which an unanswered call counts as a problem of its connection. */
 const longestHealthy = 500;
 
 const withDefaults = (url: string): string =>
   url.includes('keepAliveTimeout') ? url : `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${keepAliveTimeout}`;
 
-/** A server that runs without security takes any. */
+/** A server without security accepts any credentials. */
 const credentialsOf = (url: string): CallOptions['credentials'] => {
   const [, username, password] = /^[^:]+:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? [];
   return { username: decodeURIComponent(username ?? 'tennis'), password: decodeURIComponent(password ?? 'tennis') };
@@ -53,7 +56,7 @@ const firstCall = async (client: Client, callOptions: CallOptions): Promise<void
   for await (const _ of read); // to its end: a read that is left in the middle is never disposed of
 };
 
-/** Milliseconds that ending a client's streams may take. */
+/** The longest time, in milliseconds, to end a client's streams. */
 const disposeTimeout = 500;
 
 /** Ends its streams, then the connection, which the client itself leaves open. */

@@ -9,10 +9,10 @@ import type { LogReader } from './log-reader';
 import { toEventData } from './recorded-event';
 import { troubleOf } from './trouble';
 
-/** Reads the declared facts from the views, undefined where there is none. @throws Rejection `view.stopped`, `store.unavailable`. */
+/** Reads the declared facts from the views; undefined for a missing one. @throws Rejection `view.stopped`, `store.unavailable`. */
 export type ReadFacts = (keys: readonly FactKey[]) => Promise<readonly unknown[]>;
 
-/** A decision whose place was taken this often is given up. */
+/** A decision that lost its revision to another event this often is given up. */
 const maxRaces = 3;
 
 export interface Parts {
@@ -24,10 +24,10 @@ export interface Parts {
   readonly level: () => number;
 }
 
-/** What the engine throws becomes the one thing a caller can do about it: come back later. */
+/** Any error of the engine becomes the one that a caller can handle: come back later. */
 const unavailable = (error: unknown): unknown => (troubleOf(error) === undefined ? error : reject('store.unavailable'));
 
-/** @throws Rejection `store.unavailable` instead of whatever the engine throws. */
+/** @throws Rejection `store.unavailable` instead of any error of the engine. */
 export const reading = async <T>(read: Promise<T>): Promise<T> => {
   try {
     return await read;
@@ -37,8 +37,8 @@ export const reading = async <T>(read: Promise<T>): Promise<T> => {
 };
 
 /**
- * One command. The state may be hot: what is appended is checked by its exact revision, and a refusal or a silent repeat is
- * told only after looking whether another process went on.
+ * One command. The state may come from memory: an append is checked by its exact revision, and a refusal or a silent repeat is answered
+ * only after checking whether another process has appended.
  */
 export const decideAndAppend = async <State>(
   { connection, streams, readFacts, level }: Parts,
@@ -73,7 +73,7 @@ export const decideAndAppend = async <State>(
     try {
       position = await appendEvents(connection, name, stream.next === 0 ? 'no-stream' : stream.next - 1, written.map(toEventData), budget);
     } catch (error) {
-      streams.forget(name); // the outcome may be unknown: nothing that was folded can be trusted
+      streams.forget(name); // the outcome may be unknown: the folded state can no longer be trusted
       throw error;
     }
     if (position === undefined) {
@@ -81,7 +81,7 @@ export const decideAndAppend = async <State>(
       await reading(streams.refresh(stream, budget));
       continue;
     }
-    // what was written for programs of before is folded as it is read
+    // events written in the shape of earlier programs are folded as they will be read
     if (written.every((event, nth) => event === events[nth])) streams.appended(stream, events, position);
     else streams.forget(name);
     return { position, eventIds: events.map(({ id }) => id), repeated: false };
@@ -89,7 +89,7 @@ export const decideAndAppend = async <State>(
   throw reject('store.conflict');
 };
 
-/** Finished events at an exact place: the same ones there already are a resend, anything else is a conflict. */
+/** Appends finished events at an exact revision: if the same events are already there it is a resend, anything else is a conflict. */
 export const appendAt = async (
   { connection, reader, streams, level }: Parts,
   { stream: name, expected, events }: Append,

@@ -5,13 +5,13 @@ import type { LiveFeed } from './live-feed';
 import type { LogReader } from './log-reader';
 
 const largestBatch = 500;
-/** Milliseconds between two tries of a handler that failed, or of an engine that does not answer. */
+/** Milliseconds between two attempts after a handler failed or the engine did not answer. */
 const firstPause = 50;
 const longestPause = 1000;
 
 /**
- * Follows the log from a position: reads until it meets the shared feed, then takes from there. A handler that rejects gets the
- * same events again after a pause; none but what it does not want is left out.
+ * Follows the log from a position: reads until it reaches the shared feed, then takes events from there. A handler that rejects gets the
+ * same events again after a pause; only unwanted events are left out.
  */
 export const fanOut =
   (feed: LiveFeed, reader: LogReader, wanted: (event: Recorded) => boolean) =>
@@ -32,7 +32,7 @@ export const fanOut =
       return page;
     };
 
-    /** Comes back when the handler took the batch, or nobody wants to hear any more. */
+    /** Resolves when the handler took the batch, or the subscription was stopped. */
     const deliver = async (batch: readonly Recorded[]): Promise<void> => {
       const pauses = backOff(firstPause, longestPause);
       const told = batch.filter(wanted);

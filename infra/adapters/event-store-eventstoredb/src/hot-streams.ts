@@ -3,7 +3,7 @@ import type { Committed, Fold } from '@tennis/ports';
 import type { Budget } from './budget';
 import type { LogReader } from './log-reader';
 
-/** What a command left in its stream. */
+/** The record of a command in its stream. */
 interface KnownCommand {
   readonly position: Position;
   readonly eventIds: readonly string[];
@@ -12,12 +12,12 @@ interface KnownCommand {
 
 type AnyFold = Fold<unknown>;
 
-/** A stream folded from its events, as of when it was last read or written. Another process may have gone on since. */
+/** A stream folded from its events, as of the last read or write. Another process may have appended since. */
 export interface HotStream {
   readonly name: string;
   /** The revision of the next event. */
   next: number;
-  /** Of the last event, 0 without one. */
+  /** The position of the last event, 0 without one. */
   position: Position;
   readonly commands: Map<string, KnownCommand>;
   readonly states: Map<string, { readonly fold: AnyFold; readonly state: unknown }>;
@@ -40,7 +40,7 @@ const take = (stream: HotStream, events: readonly Recorded[]): void => {
   }
 };
 
-/** Streams that were folded lately, up to a bound of events in them; the longest unused go first. */
+/** Recently folded streams, up to a total number of events; the longest unused are removed first. */
 export const hotStreams = (reader: LogReader, bound = 200_000) => {
   const streams = new Map<string, HotStream>();
   let weight = 0;
@@ -62,7 +62,7 @@ export const hotStreams = (reader: LogReader, bound = 200_000) => {
     }
   };
 
-  /** Takes over more events without losing count of them. */
+  /** Adds events and keeps the total correct. */
   const grow = (stream: HotStream, events: readonly Recorded[]): void => {
     forget(stream.name);
     take(stream, events);
@@ -71,11 +71,11 @@ export const hotStreams = (reader: LogReader, bound = 200_000) => {
 
   return {
     forget,
-    /** Folded by this fold; `fresh` when it was read just now. @throws what the reader throws. */
+    /** The stream with the state of this fold; `fresh` when it was read just now. @throws errors of the reader. */
     async load<State>(name: string, fold: Fold<State>, budget: Budget): Promise<{ readonly stream: HotStream; readonly fresh: boolean }> {
       const hot = streams.get(name);
       if (hot?.states.has(fold.name)) {
-        streams.delete(name); // a map keeps the order of insertion: the last used stands last
+        streams.delete(name); // a map keeps the order of insertion: the last used is last
         streams.set(name, hot);
         return { stream: hot, fresh: false };
       }
@@ -91,13 +91,13 @@ export const hotStreams = (reader: LogReader, bound = 200_000) => {
       keep(stream);
       return { stream, fresh: true };
     },
-    /** Reads what others appended since; answers whether there was anything. @throws what the reader throws. */
+    /** Reads events that others appended since; answers whether there were any. @throws errors of the reader. */
     async refresh(stream: HotStream, budget: Budget): Promise<boolean> {
       const events = await reader.stream(stream.name, stream.next, budget);
       grow(stream, events);
       return events.length > 0;
     },
-    /** Takes over what this process appended itself. The engine tells one position per append; no fold may depend on more. */
+    /** Adds the events that this process appended itself. The engine answers one position per append; no fold may depend on more. */
     appended(stream: HotStream, events: readonly NewEvent[], position: Position): void {
       grow(
         stream,

@@ -5,26 +5,29 @@ import type { Connection } from './connection';
 import type { LogReader } from './log-reader';
 import { isOurs, positionOf, toFollowed } from './recorded-event';
 
-/** As many events are kept for subscribers; who is further behind reads the log. */
+/** The number of events kept for subscribers; a subscriber that is further behind reads the log. */
 const maxKept = 4096;
 /** Milliseconds. */
 const firstPause = 20;
 const longestPause = 1000;
-/** An event that this process appended must come back within this time, or the subscription is taken for dead. */
+/** An event that this process appended must arrive within this time, or the subscription counts as dead. */
 const longestSilence = 1500;
 
 /**
- * The one subscription of the process to the whole log, unfiltered: each subscriber takes from what it brought lately.
- * It ends on every kind of trouble, of which "too slow" after a burst is the most ordinary, and begins again after the last record seen.
+ * The one subscription of the process to the whole log, unfiltered: each subscriber takes from its recent events. It ends on every kind of
+ * trouble, most often "too slow" after a burst, and begins again after the last record seen.
  */
 export interface LiveFeed {
-  /** What came after a position, also of a later release; undefined when the feed does not reach back that far, or has not begun. */
+  /**
+   * The events after a position, including those of a later release; undefined when the feed does not reach back that far, or has not
+   * begun.
+   */
   after(position: Position, limit: number): readonly Recorded[] | undefined;
   /** Everything after this position is in the feed; undefined before it began. */
   floor(): Position | undefined;
-  /** Resolves when something came (or the feed was stopped). */
+  /** Resolves when an event arrived (or the feed was stopped). */
   arrival(): Promise<void>;
-  /** This process appended up to here: the subscription must bring it. */
+  /** This process appended up to this position: the subscription must deliver it. */
   expect(position: Position): void;
   start(): void;
   stop(): Promise<void>;
@@ -64,7 +67,7 @@ export const liveFeed = (connection: Connection, reader: LogReader, timeout: num
     announce();
   };
 
-  /** Resolves when the subscription ended, whatever the reason. */
+  /** Resolves when the subscription ended, for any reason. */
   const follow = async (onFirst: () => void): Promise<void> => {
     const client = await connection.client(budgetOf(timeout));
     const subscription = client.subscribeToAll({
@@ -81,7 +84,7 @@ export const liveFeed = (connection: Connection, reader: LogReader, timeout: num
       watch = setInterval(() => {
         if (expected && performance.now() - expected.since > longestSilence) end();
       }, longestSilence / 3);
-      subscription.on('error', () => end()); // stays for good: a late second error must find a listener
+      subscription.on('error', () => end()); // never removed: a late second error needs a listener
       subscription.on('end', () => end());
       subscription.on('close', () => end());
       subscription.on('caughtUp', onFirst);

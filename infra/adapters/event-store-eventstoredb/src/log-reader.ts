@@ -15,22 +15,22 @@ type Reading = AsyncIterable<{ readonly event?: unknown }> & {
 };
 
 const fewest = 32;
-/** How much of the log one search looks through at most, and how much of it at once. */
+/** The most events that one search reads, and the events of one page. */
 const maxSearched = 20_000;
 const searchedAtOnce = 1000;
 /** Milliseconds. */
 const betweenTries = 40;
 
-/** Reading the log. Every method throws OutOfTime, or what the client throws, when the engine does not answer. */
+/** Reading the log. Every method throws OutOfTime, or the client's error, when the engine does not answer. */
 export interface LogReader {
   stream(name: string, from: number, budget?: Budget): Promise<readonly Recorded[]>;
-  /** Events after a position (exclusive) that are ours and wanted; those of a later release come as they were written. */
+  /** Events after a position (exclusive) that are ours and wanted; events of a later release come as they were written. */
   after(position: Position, limit: number, wanted?: (event: Recorded) => boolean, shaped?: typeof toFollowed): Promise<readonly Recorded[]>;
-  /** The event of ours at a position; undefined where none begins, or it is of a later release. */
+  /** Our event at a position; undefined if none begins there, or it is of a later release. */
   at(position: Position): Promise<Recorded | undefined>;
-  /** Events of ours by what an audit asks, newest first, within a bounded stretch of the log. */
+  /** Our events that match a search of the audit log, newest first, within a bounded part of the log. */
   search: LogSearch['search'];
-  /** The newest event of a later release, within a bounded stretch of the log. */
+  /** The newest event of a later release, within a bounded part of the log. */
   unknown(): Promise<UnknownEvent | undefined>;
   /** The position of the last event that is ours, 0 without one. */
   head(): Promise<Position>;
@@ -41,11 +41,11 @@ export interface LogReader {
 /** `timeout`: milliseconds between two events of one read. The client itself sets no deadline on reads. */
 export const logReader = (connection: Connection, timeout: number): LogReader => {
   const { prefix } = connection;
-  /** Starts anew with every event: a long read may take as long as it likes. */
+  /** Starts again with every event: a long read has no total limit. */
   const idle: Budget = { left: () => timeout };
 
   const collect = async (reading: Reading, longest: () => number): Promise<Stored[]> => {
-    reading.on('error', () => undefined); // the iteration throws it; a second one, after that, must find a listener
+    reading.on('error', () => undefined); // the iteration throws it; a second error after that needs a listener
     const iterator = reading[Symbol.asyncIterator]();
     const found: Stored[] = [];
     for (;;) {
@@ -69,7 +69,7 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
     }
   };
 
-  /** A connection that was cut is usually back at once: tried again while there is time. */
+  /** A cut connection is usually back soon: tries again while there is time. */
   const read = async (start: (client: Client) => Reading, budget = idle): Promise<Stored[]> => {
     const total = budgetOf(timeout);
     for (;;) {

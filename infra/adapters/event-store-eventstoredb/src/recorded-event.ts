@@ -1,11 +1,11 @@
 import { type EventData, jsonEvent, type JSONEventType, type RecordedEvent } from '@eventstore/db-client';
 import { eventDefinitions, type Metadata, type NewEvent, type Position, type Recorded, unknownHere, upcast } from '@tennis/contracts';
 
-/** The engine has no columns of its own for these two: they travel in the metadata. */
+/** The engine has no fields of its own for these: they are stored in the metadata. */
 interface StoredMetadata extends Metadata {
   readonly occurredAt: string;
   readonly version: number;
-  /** Of an event that was recorded elsewhere; what was recorded here says the engine. */
+  /** Only for an event that was recorded elsewhere; for the others the engine has the time. */
   readonly recordedAt?: string;
 }
 
@@ -14,30 +14,33 @@ type Stored = RecordedEvent<JSONEventType>;
 export const toEventData = ({ id, type, data, metadata, occurredAt, version }: NewEvent): EventData =>
   jsonEvent({ id, type, data: data as JSONEventType['data'], metadata: { ...metadata, occurredAt, version } satisfies StoredMetadata });
 
-/** An event that was recorded elsewhere, with its time. */
+/** An event that was recorded elsewhere, with its original time. */
 export const toCarried = ({ recordedAt, ...event }: Recorded): EventData => {
   const { metadata, ...rest } = toEventData(event);
   return { ...rest, metadata: { ...(metadata as object), recordedAt } } as EventData;
 };
 
-/** By what it carries: a later release of this program writes types that are unknown here. */
+/** Recognised by its metadata: a later release of this program writes types that are unknown here. */
 const isWrittenByUs = (metadata: unknown): boolean => {
   const { version, commandId, occurredAt } = (metadata ?? {}) as Partial<Record<keyof StoredMetadata, unknown>>;
   return Number.isSafeInteger(version) && typeof commandId === 'string' && typeof occurredAt === 'string';
 };
 
-/** System events, those of other programs and of other installations in the same database are none of ours. */
+/** False for system events, and for events of other programs and of other installations in the same database. */
 export const isOurs = ({ streamId, type, metadata }: Pick<Stored, 'streamId' | 'type' | 'metadata'>, prefix: string): boolean =>
   !streamId.startsWith('$') && streamId.startsWith(prefix) && (eventDefinitions[type] !== undefined || isWrittenByUs(metadata));
 
-/** Commit positions stay far below 2^53: one is the byte offset in the log. @throws Error for a server older than 22.6, which sends none with a stream. */
+/**
+ * Commit positions stay far below 2^53: a position is the byte offset in the log. @throws Error for a server older than 22.6, which sends
+ * no positions with a stream.
+ */
 export const positionOf = ({ position }: Pick<Stored, 'position'>): Position => {
   const commit = Number(position?.commit ?? -1n);
   if (!Number.isSafeInteger(commit) || commit < 0) throw new Error('the event store sends no positions; 22.6 or later is needed');
   return commit;
 };
 
-/** Of an event as it was written, or as `toFollowed` answers it. */
+/** For an event as it was written, or as `toFollowed` answers it. */
 export const isKnown = ({ type, version }: Pick<Recorded, 'type' | 'version'>): boolean => unknownHere(type, version) === undefined;
 
 /** The event in the shape in which it was recorded. */
@@ -57,7 +60,7 @@ export const toWritten = (stored: Stored, prefix: string): Recorded => {
   };
 };
 
-/** The event in today's shape; one of a later release as it was written. */
+/** The event in today's shape; an event of a later release as it was written. */
 export const toFollowed = (stored: Stored, prefix: string): Recorded => {
   const written = toWritten(stored, prefix);
   const { type, version, data } = written;

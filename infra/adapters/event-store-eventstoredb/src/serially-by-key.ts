@@ -1,4 +1,4 @@
-/** Runs what shares a key one after the other, and everything else at once. */
+/** Runs work with the same key one after the other, and other work in parallel. */
 export const seriallyByKey = () => {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {

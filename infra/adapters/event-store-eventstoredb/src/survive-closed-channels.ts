@@ -19,9 +19,9 @@ const asUnavailable = (error: unknown): unknown =>
   Object.assign(error instanceof Error ? error : new Error(String(error)), { code: unavailable });
 
 /**
- * A channel may be closed (by the client itself, after a call that found nobody) between the moment another call took it and
- * its first word. gRPC then throws at once, and 6.2.1 throws it on inside the executor of a promise, where nobody can catch
- * it: the process would end. Such a call fails as any other that finds nobody.
+ * A channel may be closed (by the client itself, after a call that reached no server) between the moment when another call took it and its
+ * first message. gRPC then throws at once, and client 6.2.1 rethrows it inside the executor of a promise, where it cannot be caught: the
+ * process would end. Here such a call fails like any other that reaches no server.
  */
 export const surviveClosedChannels = (client: Client): Client => {
   const inside = client as unknown as Inside;

@@ -1,6 +1,6 @@
 import { OutOfTime } from './budget';
 
-/** What an error of the client means here. */
+/** The meaning of a client error for this adapter. */
 export type Trouble = 'wrong-revision' | 'missing' | 'too-large' | 'out-of-time' | 'unavailable';
 
 const byType: Readonly<Record<string, Trouble>> = {
@@ -10,15 +10,15 @@ const byType: Readonly<Record<string, Trouble>> = {
   'deadline-exceeded': 'out-of-time',
 };
 
-/** How the engine answers who reads from a position at which no record begins: by an exception of its own that it says nothing of. */
+/** True for the engine's answer to a read from a position where no record begins: an exception of its own without details. */
 export const isMisplaced = (error: unknown): boolean => (error as { readonly type?: unknown } | null)?.type === 'unknown';
 
-/** Of a connection, as Node says it where neither gRPC nor the client made anything of it. */
+/** Connection errors as Node reports them when neither gRPC nor the client translated them. */
 const ofConnection = /^(?:E(?:CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|ERR_(?:HTTP2|STREAM|SOCKET|TLS)_)/;
 
 /**
- * Judged by `type` and `code`, never by message: a stopped server's error has neither type nor class, only a code.
- * Undefined for what does not come from the engine.
+ * Judged by `type` and `code`, never by message: the error of a stopped server has neither type nor class, only a code. Undefined for
+ * errors that do not come from the engine.
  */
 export const troubleOf = (error: unknown): Trouble | undefined => {
   if (error instanceof OutOfTime) return 'out-of-time';
