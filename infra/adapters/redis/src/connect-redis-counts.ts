@@ -2,19 +2,19 @@ import type { Counts, Limit } from '@tennis/ports';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { redisConnection } from './redis-connection';
 
-/** Milliseconds that one command is waited for, unless told. */
+/** The default time, in milliseconds, to wait for one command. */
 const usualPatience = 50;
-/** Milliseconds for which a Redis that failed is not asked again: however much one request counts, it waits for it once. */
+/** Milliseconds for which a failed Redis is not asked again: a request waits for it only once, however often it counts. */
 const rest = 1000;
 
-/** More than one can make at once: those of who is refused are taken back, and may not push out the others meanwhile. */
+/** More than one caller can make at once: marks of refused callers are taken back, and must not push out the others meanwhile. */
 const mostMarks = 1000;
 
 export interface ConnectedCounts extends Counts {
   close(): void;
 }
 
-/** Counts of all nodes in Redis: windows that begin with the first of a key. Connects in the background. */
+/** Counts of all nodes in Redis: a window begins with the first count of a key. Connects in the background. */
 export const connectRedisCounts = (url: string, patience = usualPatience): ConnectedCounts => {
   const connection = redisConnection(url, patience);
   const limiters = new Map<string, RateLimiterRedis>();
@@ -54,9 +54,9 @@ export const connectRedisCounts = (url: string, patience = usualPatience): Conne
           await limiter.consume(key);
           return 0;
         } catch (refused) {
-          // what is no count is Redis itself, of which nobody is to blame
+          // any other error is a problem of Redis, not of the caller
           if (!(refused instanceof RateLimiterRes)) throw refused;
-          // it is not there, so it does not count
+          // a refused call does not count
           void asking(() => limiter.reward(key));
           return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         }

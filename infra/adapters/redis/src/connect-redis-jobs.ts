@@ -8,28 +8,30 @@ const queueName = 'jobs';
 const prefix = 'tennis';
 /** Jobs that run on one node at once. */
 const atOnce = 4;
-/** Milliseconds that a worker is left alone that takes nothing of what waits. */
+/** Milliseconds after which a worker that takes none of the waiting jobs is replaced. */
 const idleFor = 15_000;
-/** Milliseconds between two looks at that. */
+/** Milliseconds between two checks of that. */
 const betweenLooks = 1_000;
-/** Milliseconds that a delayed job may wait for a worker to see to it. */
+/** The longest time, in milliseconds, that a delayed job may wait for a worker to move it. */
 const promotedWithin = 5_000;
-/** Milliseconds that Redis is waited for when the last job ended. */
+/** The longest time, in milliseconds, to wait for Redis after the last job ended. */
 const saidWithin = 1_000;
 
 export interface RedisJobsOptions {
   readonly url: string;
-  /** Told when jobs begin to be carried, and when they no longer are. */
+  /** Called when the queue begins to carry jobs, and when it no longer does. */
   readonly onCarrying?: (isCarrying: boolean) => void;
 }
 
-/** An attempt has an id of its own, so that a failed one and the next never meet. Neither an integer nor with a colon, which BullMQ refuses. */
+/**
+ * Each attempt has its own id, so that a failed one and the next never collide. Neither an integer nor with a colon, which BullMQ refuses.
+ */
 const idOf = (id: string, attempts: number): string => `j${createHash('sha256').update(`${attempts} ${id}`).digest('hex').slice(0, 32)}`;
 
 /**
- * Jobs over a queue of BullMQ, which carries ids and owns neither time nor memory: what ended is removed at once, a failure is the book's to
- * know, and what Redis forgets is carried again. A worker that is alive and takes nothing (taskforcesh/bullmq#4585) is made anew. Connects in
- * the background; nothing here throws.
+ * Jobs over a BullMQ queue that carries only ids; times and results stay in the job store: an ended job is removed from Redis at once, a
+ * failure is recorded in the store, and a job that Redis loses is carried again. A worker that is alive but takes no job
+ * (taskforcesh/bullmq#4585) is replaced. Connects in the background; nothing here throws.
  */
 export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunner => {
   const commands = redisConnection(url);
@@ -45,7 +47,7 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
   const running = new Set<Promise<void>>();
   let taking: ReturnType<typeof open> | undefined;
   let watching: NodeJS.Timeout | undefined;
-  /** Since when something waits and nothing is taken here. */
+  /** The time since which a job waits and this node takes none. */
   let idleSince: number | undefined;
   let wasRemade = false;
   let isStuck = false;
@@ -78,20 +80,20 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
       concurrency: atOnce,
       lockDuration: 10_000,
       stalledInterval: 3_000,
-      // the book counts attempts
+      // the job store counts attempts
       maxStalledCount: 1_000_000,
       runRetryDelay: 1_000,
       drainDelay: 2,
     });
     worker.on('error', () => undefined);
     return {
-      // without a connection there is nothing that it could hear, and it would wait for one for ever
+      // without a connection the worker would wait for one for ever
       close: () => worker.close(connection.status !== 'ready'),
       end,
     };
   };
 
-  /** Whether something is in Redis that any worker could take. */
+  /** True if Redis has a job that any worker could take. */
   const isWaiting = async (): Promise<boolean> => {
     if ((await queue.getWaitingCount()) > 0) return true;
     const [first] = await queue.getDelayed(0, 0);
@@ -112,7 +114,7 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
   const close = async (): Promise<void> => {
     isClosed = true;
     clearInterval(watching);
-    // takes no more, and hears how each ended that was begun
+    // takes no more jobs, and waits for the running ones
     const closed = taking?.close();
     await Promise.all(running);
     await Promise.race([closed, pause(saidWithin)]);
@@ -137,7 +139,7 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
       );
     },
     isCarrying,
-    /** Again is the same. */
+    /** Closing again has no effect. */
     close: () => (closing ??= close()),
   };
 };

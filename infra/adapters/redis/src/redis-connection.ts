@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 
-/** Milliseconds after which a connection on which nothing is answered is given up and made anew. */
+/** Milliseconds without an answer after which a connection is closed and opened again. */
 const silentAfter = 2000;
-/** Milliseconds between two tries to connect. */
+/** Milliseconds between two attempts to connect. */
 const betweenTries = 200;
 
 /**
- * A command is refused while there is no connection, and when the one that it went over ends: none waits for another, nor is sent again,
- * for it may have arrived. Its caller is told, after `commandTimeout` ms at the latest where it is given; nothing is thrown elsewhere.
+ * A command is refused while there is no connection, and when its connection ends: no command waits for another connection, nor is it sent
+ * again, because it may have arrived. Its caller gets the error, after at most `commandTimeout` ms if given; nothing is thrown elsewhere.
  */
 export const redisConnection = (url: string, commandTimeout?: number): Redis => {
   const connection = new Redis(url, {
@@ -15,7 +15,7 @@ export const redisConnection = (url: string, commandTimeout?: number): Redis => 
     connectTimeout: silentAfter,
     enableOfflineQueue: false,
     ...(commandTimeout === undefined ? {} : { commandTimeout }),
-    // commands that were under way are refused at once, which neither resending nor its absence does (redis/ioredis#2193)
+    // running commands are refused at once, which neither resending nor its absence does (redis/ioredis#2193)
     maxRetriesPerRequest: 0,
     retryStrategy: () => betweenTries,
   });
@@ -23,7 +23,7 @@ export const redisConnection = (url: string, commandTimeout?: number): Redis => 
   return connection;
 };
 
-/** A connection whose commands wait until there is one, as BullMQ wants it, with those that BullMQ makes like it: they end together. */
+/** A connection whose commands wait until there is one, as BullMQ needs it, and the copies that BullMQ makes of it: they end together. */
 export const patientConnection = (url: string) => {
   const all: Redis[] = [];
   const noted = (one: Redis): Redis => {
