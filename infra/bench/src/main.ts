@@ -5,7 +5,7 @@ import { printMeasurements } from './print-measurements';
 
 const usage = `Usage: npm run bench -- NAME… [--json] [--scale=0.01]   or --list\nNames: ${Object.keys(measurements).join(' ')}\n`;
 
-/** Measures what is named, in that order, and ends with 1 when a gate is missed. */
+/** Runs the named measurements in order; exits with 1 when a gate is missed. */
 const main = async (args: readonly string[]): Promise<void> => {
   const names = args.filter((argument) => !argument.startsWith('--'));
   const json = args.includes('--json');
@@ -27,7 +27,7 @@ const main = async (args: readonly string[]): Promise<void> => {
   if (done.some(({ ok }) => !ok)) process.exitCode = 1;
 };
 
-setEngineFlags(); // what is measured in this process collects as a server does
+setEngineFlags(); // so that the garbage collector works as in a server
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);

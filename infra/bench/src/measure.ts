@@ -1,19 +1,19 @@
-/** One line of a bench: a figure beside the floor that was measured in the same run, and what is asked of it. */
+/** One line of a bench: a figure, the floor measured in the same run, and its gate. */
 export interface Measurement {
-  /** As in the table of goals, with what distinguishes it: `append`, `ranking-page 304`. */
+  /** As in the table of goals, with a distinguishing suffix: `append`, `ranking-page 304`. */
   readonly name: string;
   readonly figure: number;
   readonly unit: string;
   readonly floor?: number;
-  /** What the floor is: `raw group commit`. */
+  /** The name of the floor: `raw group commit`. */
   readonly floorName?: string;
-  /** How the figure stands to the floor; for a figure without one, undefined. */
+  /** The ratio of the figure to the floor; undefined without a floor. */
   readonly ratio?: number;
-  /** What must hold: `≥ 0.5`. */
+  /** The required bound: `≥ 0.5`. */
   readonly gate: string;
-  /** Where it is going: `0.8`. */
+  /** The aim: `0.8`. */
   readonly goal: string;
-  /** Whether the gate holds; true for what only informs. */
+  /** True if the gate holds, or if the figure only informs. */
   readonly ok: boolean;
 }
 
@@ -29,7 +29,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Runs the contestants in turn, A B A B, so that a noisy minute hits all of them, and answers the median of each. */
+/** Runs the contestants in turn, A B A B, so that a noisy minute affects all of them, and answers the median of each. */
 export const interleaved = async <Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number> | number>>,
   rounds = 5,

@@ -17,7 +17,7 @@ const cells = ({ name, figure, unit, floor, floorName, ratio, gate, goal, ok }: 
   ok ? 'ok' : 'MISSED',
 ];
 
-/** A table for people: one line per measurement. */
+/** A readable table: one line per measurement. */
 export const printMeasurements = (measurements: readonly Measurement[]): string => {
   const rows = [columns, ...measurements.map(cells)];
   const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

@@ -1,4 +1,4 @@
-/** `--scale=0.01`: a hundredth of what is usual, to see that a measurement works. @throws RangeError for what is no share. */
+/** Reads `--scale=0.01`: a hundredth of the usual size, to check that a measurement works. @throws RangeError if it is not a share. */
 const scaleAsked = (args: readonly string[]): number => {
   const asked = args.find((argument) => argument.startsWith('--scale='));
   const scale = asked === undefined ? 1 : Number(asked.slice('--scale='.length));
@@ -6,5 +6,5 @@ const scaleAsked = (args: readonly string[]): number => {
   return scale;
 };
 
-/** So many at the scale that was asked for, and at least a few. */
+/** The count at the requested scale, but not less than `least`. */
 export const scaled = (count: number, least = 1): number => Math.max(least, Math.round(count * scaleAsked(process.argv)));

@@ -10,10 +10,10 @@ import { importSeason } from '../data/season';
 
 const kib = 1024;
 
-/** React and React DOM with nothing around them, built in the same run as the floor: KiB gzip. */
+/** The floor: React and React DOM alone, built in the same run, in KiB gzip. */
 const bareReact = async (): Promise<number> => {
   const { build } = await import('vite');
-  // inside the repository, so that the packages are found from there
+  // inside the repository, so that the packages are found
   const folder = mkdtempSync(join(__dirname, 'react-'));
   try {
     writeFileSync(join(folder, 'index.html'), '<div id="root"></div><script type="module" src="./main.js"></script>');
@@ -21,7 +21,7 @@ const bareReact = async (): Promise<number> => {
       join(folder, 'main.js'),
       "import { createElement } from 'react';\nimport { createRoot } from 'react-dom/client';\ncreateRoot(document.getElementById('root')).render(createElement('p'));\n",
     );
-    // the bundler declares this process one of production, which the server started later would take seriously
+    // the bundler sets NODE_ENV to production for this process, and the server started later would obey it
     const { NODE_ENV } = process.env;
     await build({ root: folder, logLevel: 'silent', configFile: false });
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
@@ -40,7 +40,7 @@ interface Weighed {
   readonly bytes: number;
 }
 
-/** Marks the moment in which a player first stands on the page. */
+/** Marks the moment when a player is first visible on the page. */
 const observer = `{
   const observer = new MutationObserver(() => {
     if (!document.body?.textContent.includes('${player}')) return;
@@ -49,13 +49,13 @@ const observer = `{
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }`;
-/** What had been asked for until then. */
+/** The resources that were requested until then. */
 const askedUntilShown = `(() => {
   const [{ startTime: shown }] = performance.getEntriesByName('shown');
   return performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= shown).map(({ name }) => name);
 })()`;
 
-/** What a visitor's browser asks for until a public ladder stands on the screen. */
+/** The requests of a visitor's browser until a public ladder is visible. */
 export const firstLoad: Measure = () =>
   inFolder(async (dataDir) => {
     const tournamentId = await importSeason(dataDir, 25);
@@ -75,7 +75,7 @@ export const firstLoad: Measure = () =>
         await page.goto(`${server.url}/tournaments/${tournamentId}`);
         await page.getByText(player, { exact: true }).first().waitFor();
         page.off('response', weigh);
-        // what was asked for once it stood there is no part of it, however fast it came
+        // later requests are not part of it, however fast they were
         const before = new Set<string>(await page.evaluate(askedUntilShown));
         return (await Promise.all(asked)).filter(({ type, url }) => type === 'document' || before.has(url));
       });

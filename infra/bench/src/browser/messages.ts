@@ -14,25 +14,28 @@ const sizes = [
   { width: 360, height: 780 },
   { width: 1440, height: 900 },
 ] as const;
-/** In px a frame: faster than somebody reads, as one who looks for something long ago. */
+/** In px per frame: faster than reading, as when searching for an old message. */
 const speed = 400;
 const leastFrames = 50;
-/** A page of more is slow to lay out, and slow to read for who has it read out. */
+/** A page with more elements is slow to lay out, and slow for screen readers. */
 const maxNodes = 1_500;
 
-/** What a way through the whole log was like. */
+/** The measurements of one scroll through the whole log. */
 interface Way {
-  /** When each frame was drawn, in ms. */
+  /** The time of each drawn frame, in ms. */
   readonly frames: readonly number[];
-  /** The most elements that the page had. */
+  /** The most elements on the page. */
   readonly nodes: number;
-  /** How often nothing stood in the middle of the log. */
+  /** How often the middle of the log was empty. */
   readonly empty: number;
-  /** Of the log, in px. */
+  /** The height of the log, in px. */
   readonly height: number;
 }
 
-/** Runs in the page, which has other globals than this program: from one end of the log to the other, as far in each frame. */
+/**
+ * Runs in the page, which has other globals than this program: scrolls from one end of the log to the other, by the same distance in each
+ * frame.
+ */
 const scroller = `((up, speed) => new Promise((done) => {
   const log = document.querySelector('[role=log]');
   const { left, top, width, height } = log.getBoundingClientRect();
@@ -72,12 +75,12 @@ const linesOf = (name: string, way: Way, bare: number): readonly Measurement[] =
   { name: `${name}, with nothing to read`, figure: way.empty, unit: 'frames', gate: '0', goal: '', ok: way.empty === 0 },
 ];
 
-/** What this browser can do at all: something to scroll in which nothing stands. */
+/** The limit of this browser: an empty element of the same height to scroll. */
 const block = `<div role="log" style="height: 100vh; overflow: auto; display: flex; flex-direction: column-reverse">
   <ol style="flex: none"><li style="height: ${speed * 300}px"></li></ol>
 </div>`;
 
-/** Up to the first message, which comes page by page, and down again. */
+/** Scrolls up to the first message, which loads page by page, and down again. */
 const scrollThrough = async (
   browser: Browser,
   url: string,
@@ -102,7 +105,7 @@ const scrollThrough = async (
   }
 };
 
-/** Two people begin to talk; answers who, and where. */
+/** Two people start a conversation; answers the people and the conversation's id. */
 const beginConversation = async (dataDir: string) => {
   const server = await startServerProcess({ dataDir, env: { ROOT_ADMIN_EMAIL: rootEmail } });
   const client = httpClient(server.url);

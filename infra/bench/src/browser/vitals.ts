@@ -6,7 +6,7 @@ import { type Measure, type Measurement, median } from '../measure';
 import { importSeason } from '../data/season';
 
 const rounds = 5;
-/** A phone of today that is not new, on a network of which there is better: 4 × slower, 1.6 Mbit/s down, 150 ms there and back. */
+/** A used phone on a mediocre network: 4 × slower, 1.6 Mbit/s down, 150 ms round trip. */
 const slowDown = 4;
 const network = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
 const sizes = [
@@ -14,7 +14,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** What somebody did and how long the page took to show it, in ms: until it listened, while it worked, until it had drawn. */
+/** An interaction and its time until the page showed the result, in ms: waiting, working, drawing. */
 interface Interaction {
   readonly what: string;
   readonly duration: number;
@@ -31,8 +31,8 @@ interface Vitals {
 }
 
 /**
- * Runs in the page, before anything else of it: the page has other globals than this program. INP is of interactions (web.dev): a
- * pointer that the page was laid under before it could draw is none.
+ * Runs in the page, before its own code: the page has other globals than this program. INP measures interactions (web.dev): a pointer over
+ * which the page was laid before its first draw does not count.
  */
 const observer = `
   const vitals = (window.vitals = { lcp: 0, cls: 0, inp: 0, interactions: [] });
@@ -56,12 +56,12 @@ const observer = `
 const read = (page: Page): Promise<Vitals> => page.evaluate('window.vitals');
 
 /**
- * Asked for by style rules that the browser itself answers: what asks by role walks the whole page in script, which counts as work of
- * the page, four times as slow.
+ * Found by CSS selectors, which the browser itself evaluates: a search by role walks the whole page in script, which counts as work of the
+ * page, four times as slow.
  */
 const where = { row: 'button[aria-label*="Jogador 3,"]', close: 'button[aria-label^="Fechar"]', search: 'input[type="search"]' } as const;
 
-/** Opens the ladder, looks for somebody, opens where their points come from, goes back in time. */
+/** Opens the ladder, searches for a player, opens the origin of their points, goes back in time. */
 const visit = async (page: Page, path: string): Promise<Vitals> => {
   await page.goto(path);
   const row = page.locator(where.row).first();
@@ -75,7 +75,7 @@ const visit = async (page: Page, path: string): Promise<Vitals> => {
   return { ...(await read(page)), lcp };
 };
 
-/** What took longest in each visit: where to look when INP is missed. */
+/** Prints the slowest interaction of each visit, for when INP misses its gate. */
 const tellSlowest = (width: number, visits: readonly Vitals[]): void => {
   const slowest = visits.flatMap(({ interactions }) => [...interactions].sort((one, other) => other.duration - one.duration).slice(0, 1));
   for (const { what, duration, waited, worked, drew } of slowest)
@@ -99,7 +99,7 @@ const measure = async (browser: Browser, url: string, viewport: (typeof sizes)[n
   }
 };
 
-/** The ladder of 1,000 rows in a real browser that is made slow, each time with nothing in its cache. */
+/** The ladder of 1,000 rows in a real, slowed down browser, each time with an empty cache. */
 export const vitals: Measure = () =>
   inFolder(async (dataDir) => {
     const tournamentId = await importSeason(dataDir, 1_000, 3);

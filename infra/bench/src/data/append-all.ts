@@ -1,7 +1,7 @@
 import type { Append } from '@tennis/ports';
 import { openSqliteStore } from '@tennis/store-sqlite';
 
-/** Appends under way at once. */
+/** Concurrent appends. */
 const window = 2_000;
 
 /** Writes a log through the adapter, without views. */

@@ -6,9 +6,9 @@ import { appendAll } from './append-all';
 const open = (dataDir: string) => compose(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
 
 /**
- * An installation with its keys, then the log, then every view at once, as an operator rebuilds them: many times faster than folding
- * with each append. What is personal in the appends is sealed with the keys of the installation. Nothing follows from what they tell:
- * a server that starts on the folder has no jobs to make up for.
+ * Creates an installation with its keys, then the log, then rebuilds all views, as an operator does: many times faster than folding with
+ * each append. Personal data in the appends is sealed with the keys of the installation. No reactions follow: a server that starts on the
+ * folder has no missed jobs.
  */
 export const fillFolder = async (dataDir: string, appendsOf: (personalData: PersonalData) => Iterable<Append>): Promise<void> => {
   const installation = await open(dataDir);

@@ -14,18 +14,18 @@ export interface LadderSize {
 export interface FilledLadder {
   readonly store: SqliteStore;
   readonly tournamentId: string;
-  /** How many events the tournament's own stream has. */
+  /** The number of events in the tournament's own stream. */
   readonly opened: number;
-  /** Matches whose result counts. */
+  /** Matches with a validated result. */
   readonly played: readonly Append[];
-  /** Matches that are reported and wait for their validation: one more result each. */
+  /** Reported matches that wait for their validation: one more result each. */
   readonly waiting: { readonly stream: string; readonly validated: NewEvent }[];
 }
 
 export const eventsOfOneMatch = 3;
 const year = 365 * day;
 
-/** The appends of one ladder, spread evenly over its years, and so many matches more to go on with. */
+/** The appends of one ladder, spread evenly over its years, with more matches for later. */
 const appendsOf = ({ players, results, years }: LadderSize, more: number): Append[] => {
   const appends = [...ladderLog({ ladders: 1, players, events: players + 2 + eventsOfOneMatch * (results + more) })];
   return appends.map((append, n) => {
@@ -38,7 +38,7 @@ const inGroups = async (appends: readonly Append[], write: (append: Append) => P
   for (let n = 0; n < appends.length; n += 1024) await Promise.all(appends.slice(n, n + 1024).map(write));
 };
 
-/** Writes the log first and folds the views over it in one catch-up, as a late view does. */
+/** Writes the log first and folds the views over it in one catch-up, like a new view. */
 export const fillLadder = async (folder: string, size: LadderSize, more: number): Promise<FilledLadder> => {
   const all = appendsOf(size, more);
   const [opening, ...played] = all.slice(0, 1 + size.results);
@@ -54,7 +54,7 @@ export const fillLadder = async (folder: string, size: LadderSize, more: number)
   return { store, tournamentId: opening!.stream.slice('tournament-'.length), opened: opening!.events.length, played, waiting };
 };
 
-/** One more validated result; resolves with its receipt, views folded and everything durable. */
+/** Validates one more result; resolves with its receipt, when the views are folded and everything is durable. */
 export const validateOne = async ({ store, waiting }: FilledLadder): Promise<void> => {
   const next = waiting.pop();
   if (!next) throw new Error('no match is left to validate');

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Metadata, NewEvent } from '@tennis/contracts';
 
-/** A lower-case uuid out of a number and a name, so that a bench writes the same every time. */
+/** A lower-case UUID derived from a number and a name, so that a bench always writes the same data. */
 export const uuidOf = (kind: string, n: number): string => {
   const hex = createHash('sha1').update(`${kind} ${n}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** A validated result: the event that a ladder writes most, in its usual size. */
+/** A validated result: the most frequent event of a ladder, in its usual size. */
 export const resultEvent = (n: number): NewEvent => {
   const command = uuidOf('command', n);
   const [playerA, playerB] = [uuidOf('player', n % 50), uuidOf('player', 50 + (n % 50))];

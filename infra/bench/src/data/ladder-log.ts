@@ -1,16 +1,16 @@
 import { completeRules, day, type Message, type Metadata, type NewEvent, type RulesInput, seededNumbers } from '@tennis/contracts';
 import type { Append } from '@tennis/ports';
 
-/** How large an invented log is: a ladder has its players, and matches are spread over the ladders in turn. */
+/** The size of an invented log: the ladders have their own players, and matches are spread over the ladders in turn. */
 export interface LadderLogSize {
   readonly ladders: number;
   readonly players: number;
-  /** At least this many events in all. */
+  /** The least total number of events. */
   readonly events: number;
   readonly seed?: number;
-  /** Who plays: the ladders take them in turn, again and again. People whom nobody knows unless told. */
+  /** The players: the ladders take them in turn, repeatedly. Invented ids by default. */
   readonly people?: readonly string[];
-  /** When it begins, in milliseconds. */
+  /** The start time, in milliseconds. */
   readonly from?: number;
   readonly rules?: RulesInput;
 }
@@ -46,7 +46,7 @@ interface InventedLadder {
   readonly players: readonly string[];
 }
 
-/** Invented ladders and their matches as appends, in the order in which they happen: opened, reported, validated. */
+/** Invented ladders and their matches as appends, in chronological order: opened, reported, validated. */
 export function* ladderLog({ ladders, players, events, seed = 1, people, from = usualStart, rules }: LadderLogSize): Generator<Append> {
   const random = seededNumbers(seed);
   const uuid = uuids(random);

@@ -5,9 +5,9 @@ import { uuidOf } from './invented-events';
 
 const words =
   'a de que para bola jogo campo sábado às dez boa amanhã talvez chove não sim claro até logo obrigado terra batida marcado'.split(' ');
-/** Of most messages; a few are many times longer. */
+/** The length of most messages; a few are many times longer. */
 const usualWords = 12;
-/** Milliseconds between two. */
+/** Milliseconds between two messages. */
 const apart = 90 * minute;
 
 const sent = (n: number, conversationId: string, participantIds: readonly string[], text: string): NewEvent => {
@@ -29,7 +29,7 @@ const sent = (n: number, conversationId: string, participantIds: readonly string
   };
 };
 
-/** What two people said in a conversation that they have begun: so many messages over years, of a few words and of many. */
+/** The messages of two people in an existing conversation: so many over years, short and long ones. */
 export function* longConversation(
   count: number,
   conversationId: string,

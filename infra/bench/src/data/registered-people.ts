@@ -14,7 +14,7 @@ const together = 1_000;
 /** The nth of the people that a bench registers. */
 export const personOf = (n: number): string => uuidOf('person', n);
 
-/** Everybody has one of few first names, two of few last names and a number of their own, so that searches find many and one. */
+/** Everybody has one of few first names, two of few last names and a number of their own, so that searches find many people or one. */
 const nameOf = (n: number) => ({
   firstName: firstNames[n % firstNames.length]!,
   lastName: `${lastNames[Math.floor(n / 16) % 20]!} ${lastNames[Math.floor(n / 320) % 20]!} P${n}`,
@@ -46,11 +46,11 @@ const registered = (n: number, personalData: PersonalData): Append => {
   return { stream, expected: 'no-stream', events: [sealEvent(event, stream, (owner, value) => personalData.seal(owner, value))] };
 };
 
-/** So many people with names, one after the other. */
+/** Registers so many people with names, one after the other. */
 export function* registeredPeople(count: number, personalData: PersonalData): Generator<Append> {
   for (let from = 0; from < count; from += together) {
     const people = Array.from({ length: Math.min(together, count - from) }, (_, nth) => from + nth);
-    void personalData.ensureKeys(people.map(personOf)); // the ring of a folder makes them at once
+    void personalData.ensureKeys(people.map(personOf)); // the ring of a folder makes the keys at once
     for (const n of people) yield registered(n, personalData);
   }
 }

@@ -1,6 +1,6 @@
 import { compose, readConfig, runOperation } from '@tennis/app';
 
-/** Everybody plays everybody of the next few once; the one who entered first wins. */
+/** Everybody plays each of the next few once; the lower number wins. */
 const season = (players: number, rivals: number): string => {
   const lines = ['date,event,surface,winner,loser,score'];
   for (let winner = 1; winner <= players; winner += 1)
@@ -9,7 +9,7 @@ const season = (players: number, rivals: number): string => {
   return `${lines.join('\n')}\n`;
 };
 
-/** A ladder of so many players in a folder, by the import that an operator uses. Answers the tournament's id. */
+/** Imports a ladder of so many players into a folder, as an operator does. Answers the tournament's id. */
 export const importSeason = async (dataDir: string, players: number, rivals = players): Promise<string> => {
   const app = await compose(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
   try {

@@ -20,7 +20,7 @@ interface Answer {
   readonly next: string | null;
 }
 
-/** The rows of a page, read through the same indexes and parsed: milliseconds. */
+/** Reads and parses the rows of a page through the same indexes; milliseconds. */
 const readRows = (log: InstanceType<typeof Database>, positions: readonly number[]): number => {
   const statement = log.prepare<[number], { data: string; metadata: string }>('SELECT data, metadata FROM events WHERE position = ?');
   const start = performance.now();
@@ -32,7 +32,7 @@ const readRows = (log: InstanceType<typeof Database>, positions: readonly number
   return performance.now() - start;
 };
 
-/** The system log of a long history: its first page, a late one, and each filter, as a super admin's browser gets them. */
+/** The audit log of a long history: its first page, a late one, and each filter, as the browser of a super admin gets them. */
 export const audit: Measure = () =>
   inFolder(async (dataDir) => {
     const events = scaled(usualEvents, 10_000);
@@ -74,7 +74,7 @@ export const audit: Measure = () =>
       const measured: Measurement[] = [];
       for (const [name, query] of Object.entries(queries)) {
         const [ours, floor]: [number[], number[]] = [[], []];
-        const positions = (await page(query)).items.map(({ position }) => Number(position)); // the first time warms
+        const positions = (await page(query)).items.map(({ position }) => Number(position)); // the first request only warms up
         for (let round = 0; round < rounds; round += 1) {
           const start = performance.now();
           await page(query);

@@ -10,23 +10,23 @@ import { scaled } from '../scale';
 import { allAnswered, httpLoad, httpText } from './http-load';
 
 const usual = { people: 100_000, ladders: 5_000, results: 2_000_000 };
-/** More than people have ladders to fill: most play in two. */
+/** More players than people divided by ladders: most people play in two. */
 const players = 40;
 const eventsOfAResult = 3;
 const connections = 64;
-/** A board is costly: of one person only a few wait at a time. */
+/** A board is costly: only a few requests of one person may wait at a time. */
 const readers = 8;
 const pages = 5_000;
 const rounds = 5;
 const moves = 5;
 const rootEmail = 'root@example.pt';
 
-/** Two letters that many names begin with, a whole name that many have, two of them, and one that a single person has. */
+/** Two letters at the start of many names, a frequent name, two frequent names, and the name of a single person. */
 const searches = ['ma', 'silva', 'maria silva', 'p77', 'so', 'xyz'];
 
 const informs = { gate: 'informative', goal: '', ok: true } as const;
 
-/** Boards, searches and comparisons among many people, beside the same bytes out of plain `node:http`. */
+/** Boards, searches and comparisons among many people, compared with the same bytes from plain `node:http`. */
 export const boards: Measure = () =>
   inFolder(async (dataDir): Promise<readonly Measurement[]> => {
     const [count, ladders, results] = [scaled(usual.people, 400), scaled(usual.ladders, 20), scaled(usual.results, 8_000)];
@@ -58,7 +58,7 @@ export const boards: Measure = () =>
       const first = await timed(board);
       const firstCompared = await timed(compare);
 
-      /** The pages a second that both give, in turn. */
+      /** Pages per second of both, in turn. */
       const against = async (name: string, path: string): Promise<Measurement> => {
         const body = await read(path);
         const floor = await startPeer('floor-server', {
@@ -73,7 +73,7 @@ export const boards: Measure = () =>
         const samples = { ours: [] as number[], floor: [] as number[] };
         for (let round = 0; round <= rounds; round += 1) {
           const [theirs, ours] = [await perSecond(floor.url), await perSecond(server.url)];
-          if (round === 0) continue; // warm
+          if (round === 0) continue; // only warms up
           samples.floor.push(theirs);
           samples.ours.push(ours);
         }
@@ -103,7 +103,7 @@ export const boards: Measure = () =>
         search.push({ name: `boards search, “${text}”`, figure, unit: 'ms', gate: '≤ 20 ms', goal: '5 ms', ok: figure <= 20 });
       }
 
-      // any change of what results bring moves the board
+      // any change by a result moves the board
       const [ladder] = (JSON.parse(await read('/api/tournaments?pageSize=1')) as { items: readonly { id: string }[] }).items;
       const moved: number[] = [];
       for (let nth = 0; nth < moves; nth += 1) {

@@ -11,7 +11,10 @@ const rounds = 7;
 const commands = 4000;
 const bare = 20_000;
 
-/** A whole command over HTTP (session, schema, right, idempotency, decision, log, views) beside a plain `node:http` that parses the same body. */
+/**
+ * A complete command over HTTP (session, schema, right, idempotency, decision, log, views), compared with a plain `node:http` that parses
+ * the same body.
+ */
 export const command: Measure = () =>
   inFolder(async (dataDir) => {
     const server = await startServerProcess({ dataDir });
@@ -32,7 +35,7 @@ export const command: Measure = () =>
     for (let round = 0; round <= rounds; round += 1) {
       const plain = allAnswered(await httpLoad({ url: floor.url, connections, requests: bare, request: create }), 201);
       const whole = allAnswered(await httpLoad({ url: server.url, connections, requests: commands, request: create }), 201);
-      if (round === 0) continue; // warm
+      if (round === 0) continue; // only warms up
       theirs.push(plain.perSecond);
       ours.push(whole.perSecond);
       slowest.push(whole.p99);

@@ -4,9 +4,9 @@ import { percentile } from '../measure';
 export interface LoadOptions {
   readonly url: string;
   readonly connections: number;
-  /** Requests that are counted. */
+  /** The number of measured requests. */
   readonly requests: number;
-  /** The n-th request as it goes over the wire; `httpText` makes one. */
+  /** The raw text of the n-th request; `httpText` makes one. */
   readonly request: (n: number) => string;
 }
 
@@ -15,11 +15,11 @@ export interface LoadResult {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** How many answers had each status. */
+  /** The number of answers with each status. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-/** A request of HTTP/1.1 as text; a body goes as JSON. */
+/** An HTTP/1.1 request as text; the body is JSON. */
 export const httpText = (method: string, path: string, headers: Readonly<Record<string, string>>, body?: unknown): string => {
   const text = body === undefined ? '' : JSON.stringify(body);
   const length = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
@@ -29,7 +29,10 @@ export const httpText = (method: string, path: string, headers: Readonly<Record<
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** The length of the first whole answer in the buffer and its status; undefined while it is not all there. @throws Error for an answer without a length. */
+/**
+ * The length and status of the first complete answer in the buffer; undefined while it is incomplete. @throws Error for an answer without a
+ * length.
+ */
 const firstAnswer = (buffer: Buffer): { readonly length: number; readonly status: number } | undefined => {
   const end = buffer.indexOf(headEnd);
   if (end < 0) return undefined;
@@ -42,9 +45,9 @@ const firstAnswer = (buffer: Buffer): { readonly length: number; readonly status
 };
 
 /**
- * Sends requests over connections that stay open, one at a time on each. Deliberately bare: on a machine with few cores the
- * client's own cost would hide the server's. The first answer on each connection is not counted, and the clock starts when all
- * have had it: Node accepts one connection per turn of its loop, so that the first ones would measure the length of its queue.
+ * Sends requests over open connections, one at a time on each. Deliberately bare: on a machine with few cores the client's own cost would
+ * hide the server's. The first answer on each connection is not counted, and the clock starts when all connections have had it: Node
+ * accepts one connection per turn of its event loop, so the first answers would measure the length of that queue.
  */
 export const httpLoad = ({ url, connections, requests, request }: LoadOptions): Promise<LoadResult> =>
   new Promise((resolve, fail) => {
@@ -104,7 +107,7 @@ export const httpLoad = ({ url, connections, requests, request }: LoadOptions): 
     for (let n = 0; n < connections; n += 1) client();
   });
 
-/** @throws Error unless every answer had that status: a fast refusal is no figure. */
+/** @throws Error unless every answer has that status: a fast refusal is not a valid figure. */
 export const allAnswered = (result: LoadResult, status: number): LoadResult => {
   const others = [...result.statuses].filter(([found]) => found !== status);
   if (others.length > 0) throw new Error(`expected ${status}, got ${others.map(([found, count]) => `${count} × ${found}`).join(', ')}`);

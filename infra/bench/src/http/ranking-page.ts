@@ -11,10 +11,13 @@ const rounds = 7;
 const pages = 15_000;
 const slowPages = 3_000;
 const players = 25;
-/** Milliseconds after which a new person's card has reached every ETag. */
+/** Milliseconds after which a new person's name is in every ETag. */
 const announced = 250;
 
-/** The signed-in ranking of 25 rows beside the same bytes out of plain `node:http`, and beside Nest on Express that builds them from rows. */
+/**
+ * The signed-in ranking of 25 rows, compared with the same bytes from plain `node:http`, and with Nest on Express that builds them from
+ * rows.
+ */
 export const rankingPage: Measure = () =>
   inFolder(async (dataDir) => {
     const tournamentId = await importSeason(dataDir, players);
@@ -50,7 +53,7 @@ export const rankingPage: Measure = () =>
     for (let round = 0; round <= rounds; round += 1) {
       for (const name of names) {
         const sample = await contestants[name]();
-        if (round > 0) samples.get(name)!.push(sample); // the first round warms
+        if (round > 0) samples.get(name)!.push(sample); // the first round only warms up
       }
     }
     floor.stop();

@@ -10,11 +10,11 @@ const big: LadderSize = { players: 1000, results: 100_000, years: 10 };
 const small: LadderSize = { players: 50, results: 500, years: 1 };
 
 const rounds = 21;
-/** Corrections of each kind. */
+/** The number of corrections of each kind. */
 const corrections = 5;
-/** Results to come: those that are measured, and those that others validate while the ladder is folded anew. */
+/** Results for later: those that are measured, and those that others validate during a re-fold of the ladder. */
 const more = 3000;
-/** After so many milliseconds the server lets others have their turn. */
+/** Milliseconds after which the server yields to other work. */
 const turn = 8;
 
 /** Milliseconds from the append of one more validated result to its receipt. */
@@ -24,7 +24,7 @@ const oneMoreResult = (ladder: FilledLadder) => async (): Promise<number> => {
   return performance.now() - start;
 };
 
-/** Milliseconds that a warm time machine needs, at moments all over the ladder's history. */
+/** Milliseconds of a warm time machine, at times all over the ladder's history. */
 const timeTravel = (machine: ReturnType<typeof timeMachine>, moments: readonly string[]): (() => number) => {
   let asked = 0;
   machine.at(moments.at(-1)!, 'corrected');
@@ -39,7 +39,7 @@ const timeTravel = (machine: ReturnType<typeof timeMachine>, moments: readonly s
 const factsOf = async ({ store, tournamentId }: FilledLadder) =>
   (await store.readStore.rows(views.ranking, tournamentId)).map(({ body }) => body.fact);
 
-/** A retroactive preview in turns: how long it takes in all, and the longest that anybody else has to wait for it. */
+/** A retroactive preview in turns: its total time, and the longest time that others wait for it. */
 const preview = (facts: Awaited<ReturnType<typeof factsOf>>) => {
   const first = facts.find((fact) => fact.type === 'ResultValidated')!;
   const start = performance.now();
@@ -54,7 +54,7 @@ const preview = (facts: Awaited<ReturnType<typeof factsOf>>) => {
   return { whole: performance.now() - start, longest };
 };
 
-/** Corrections while others send commands, and the same commands while nothing else happens. */
+/** Corrections while others send commands, and the same commands alone. */
 const correct = async (ladder: FilledLadder) => {
   const { store } = ladder;
   const annulled: Beside[] = [];
@@ -88,7 +88,7 @@ const correctionLines = (name: string, inBig: readonly Beside[], inSmall: readon
   return [delayOf(`big-ladder ${name}`, longest(inBig), longest(quiet)), line(`${name}, whole`, whole(inBig), whole(inSmall))];
 };
 
-/** One tournament of 1,000 players and 100,000 results beside a usual one. */
+/** One tournament of 1,000 players and 100,000 results, compared with a usual one. */
 export const bigLadder: Measure = () =>
   inFolder((bigFolder) =>
     inFolder(async (smallFolder) => {

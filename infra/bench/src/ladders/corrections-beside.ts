@@ -3,13 +3,13 @@ import type { Append } from '@tennis/ports';
 import { eventsOfOneMatch, type FilledLadder, validateOne } from '../data/filled-ladder';
 import { uuidOf } from '../data/invented-events';
 
-/** Every so many commands of the others is a result of the same ladder, which moves it while it is folded anew. */
+/** One in so many commands of the others is a result of the same ladder, which moves it during the re-fold. */
 const ofTheSame = 20;
 
 export interface Beside {
   /** Milliseconds until the correction is durable. */
   readonly whole: number;
-  /** The longest that another command took meanwhile. */
+  /** The longest time of another command meanwhile. */
   readonly longest: number;
 }
 
@@ -40,7 +40,7 @@ export const otherRules = ({ tournamentId, opened, played }: FilledLadder, nth: 
 
 let others = 0;
 
-/** Sends one command after another, as somebody who always waits, until the work is done. */
+/** Sends one command after another, each after the last answer, until the work is done. */
 export const beside = async (ladder: FilledLadder, work: () => Promise<unknown>): Promise<Beside> => {
   const { store } = ladder;
   const begun = performance.now();

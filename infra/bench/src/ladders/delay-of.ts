@@ -1,11 +1,11 @@
 import type { Measurement } from '../measure';
 
-/** Milliseconds by which nobody's command may be delayed. */
+/** The longest accepted delay of a command, in milliseconds. */
 const longestDelay = 20;
 
 /**
- * By how much some work delays another command: the longest that one took beside it, less the longest that one took in as much time with
- * nothing beside, because a disk makes somebody wait now and then whatever else is done.
+ * The delay that some work causes for another command: the longest time of a command beside it, minus the longest time of a command alone
+ * in the same period, because a disk is slow now and then in any case.
  */
 export const delayOf = (name: string, beside: number, alone: number): Measurement => ({
   name: `${name}, longest wait of another command`,

@@ -13,13 +13,13 @@ import { delayOf } from './delay-of';
 
 const usualLadders = 1_000;
 const players = 50;
-/** Weeks that are checked one after the other: the floor and the check take turns; then some with somebody else who writes beside them. */
+/** Weeks that are checked one after the other: the floor and the check take turns; then some weeks with another writer beside them. */
 const weeksAlone = 5;
 const weeksBeside = 3;
 const weeks = weeksAlone + weeksBeside;
 const eventsOfAWeek = 75;
 const zone = 'Europe/Lisbon';
-/** Weekly chores of the night before are done by then, and are not part of the check. */
+/** Weekly jobs of the night before are done by then, and are not part of the check. */
 const shortBefore = 5 * 60_000;
 const pause = 250;
 
@@ -31,7 +31,7 @@ const rules: RulesInput = {
 
 const rest = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
-/** Reads and parses what the check judges by: rules, who comes and goes, results, earlier checks. Milliseconds. */
+/** Reads and parses the facts of the check: rules, joining and leaving players, results, earlier checks. Milliseconds. */
 const scanFacts = (dataDir: string): number => {
   const log = new Database(join(dataDir, 'log.db'), { readonly: true });
   const facts = log.prepare<[], string>(
@@ -51,7 +51,7 @@ const closedWeeks = (dataDir: string): number => {
   return count;
 };
 
-/** Somebody who creates one tournament after another until the work is done; the longest that one took, in milliseconds. */
+/** Creates one tournament after another until the work is done; answers the longest time of one, in milliseconds. */
 const longestBeside = async (client: HttpClient, cookie: string, work: Promise<unknown>): Promise<number> => {
   let done = false;
   const ended = work.finally(() => (done = true));
@@ -66,11 +66,13 @@ const longestBeside = async (client: HttpClient, cookie: string, work: Promise<u
   return longest;
 };
 
-/** The weekly check of every ladder in one go, in the real server, beside the scan of the same facts; then how long others wait for it. */
+/**
+ * The weekly check of every ladder at once, in the real server, compared with the scan of the same facts; then the delay for other writers.
+ */
 export const weekly: Measure = () =>
   inFolder(async (dataDir) => {
     const ladders = scaled(usualLadders, 5);
-    // the next check that is still to come: on a Monday morning it is that day's
+    // the next check in the future: on a Monday morning it is that day's
     const sixHoursAgo = new Date(Date.now() - day / 4).toISOString();
     const firstMonday = daysAfter(mondayOf(dateInZone(sixHoursAgo, zone)), 7);
     await fillFolder(dataDir, function* (personalData) {
@@ -105,7 +107,7 @@ export const weekly: Measure = () =>
           samples.check.push(await check());
           continue;
         }
-        // a session of weeks ago has ended
+        // a session from weeks ago has ended
         const cookie = await client.signIn('ana@example.pt');
         samples.longest.push(
           await longestBeside(

@@ -11,8 +11,8 @@ const pairs = 1_500;
 const microseconds = (start: number): number => (performance.now() - start) * 1000;
 
 /**
- * One writer: the time of half of its appends, beside what the disk needs at least for something durable, 400 bytes at the end
- * of a file and fdatasync. One of each in turn, because a disk's mood changes faster than a round lasts.
+ * One writer: its median append, compared with the least that the disk needs for a durable write, 400 bytes at the end of a file and
+ * fdatasync. One of each in turn, because the speed of a disk changes faster than a round lasts.
  */
 export const appendOneByOne: Measure = () =>
   inFolder(async (folder) => {

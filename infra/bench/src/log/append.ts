@@ -7,7 +7,7 @@ import { inFolder } from '../in-folder';
 import { interleaved, type Measure } from '../measure';
 
 const writers = 64;
-/** Appends of each writer in one round; every writer goes on in a stream of its own. */
+/** Appends of each writer in one round; every writer has a stream of its own. */
 const appends = 100;
 const rounds = 9;
 
@@ -31,7 +31,7 @@ const appendsPerSecond = async (store: SqliteStore, round: number): Promise<numb
   return (writers * appends * 1000) / (performance.now() - start);
 };
 
-/** The same events into the same table in a file of its own, without anything around it: one transaction per 64, no condition, no chain. */
+/** The same events into the same table in a separate file, with nothing around it: one transaction per 64, no condition, no chain. */
 const openRaw = (folder: string, schema: string) => {
   const db = new Database(join(folder, 'raw.db'));
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'wal_autocheckpoint = 0']) db.pragma(pragma);
@@ -69,12 +69,12 @@ const openRaw = (folder: string, schema: string) => {
 const eventsTable = (store: SqliteStore): string =>
   store.internals.db.prepare<[], string>(`SELECT sql FROM main.sqlite_schema WHERE name = 'events'`).pluck().get()!;
 
-/** Durable conditional appends of 64 writers, beside the bare table with the same group commit. */
+/** Durable conditional appends of 64 writers, compared with the bare table with the same group commit. */
 export const append: Measure = () =>
   inFolder(async (folder) => {
     const store = await openSqliteStore({ folder, views: [], collections: [] });
     const raw = openRaw(folder, eventsTable(store));
-    raw.perSecond(0); // warm
+    raw.perSecond(0); // only warms up
     await appendsPerSecond(store, 0);
     let ours = 1;
     let theirs = 1;

@@ -10,7 +10,7 @@ const large = 1_000_000;
 const fillLog = (dataDir: string, events: number): Promise<void> =>
   fillFolder(dataDir, () => ladderLog({ ladders: Math.max(1, Math.round(events / 5_000)), players: 40, events }));
 
-/** From the start of the process to its first 200, with a short and with a long log. */
+/** The time from the start of the process to its first 200, with a short and with a long log. */
 export const boot: Measure = () =>
   inFolder((short) =>
     inFolder(async (long) => {

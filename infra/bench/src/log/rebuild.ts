@@ -11,7 +11,7 @@ const usualEvents = 1_000_000;
 const rounds = 5;
 const megabyte = 1024 * 1024;
 
-/** `--events=N`. @throws RangeError for what is not a number of events. */
+/** Reads `--events=N`. @throws RangeError if it is not a number of events. */
 const eventsAsked = (args: readonly string[]): number => {
   const asked = args.find((arg) => arg.startsWith('--events='));
   const events = asked === undefined ? usualEvents : Number(asked.slice('--events='.length));
@@ -19,7 +19,7 @@ const eventsAsked = (args: readonly string[]): number => {
   return events;
 };
 
-/** Rebuilds everything in use, as an operator would, and watches what the process needs meanwhile. */
+/** Rebuilds everything in use, as an operator would, and measures the memory and stalls of the process. */
 const watched = (store: SqliteStore) => {
   const names = ladderViews.map(({ name }) => name);
   const stalls = monitorEventLoopDelay({ resolution: 1 });
@@ -37,12 +37,12 @@ const watched = (store: SqliteStore) => {
       return (store.internals.head().position * 1000) / milliseconds;
     },
     peakMegabytes: () => peak / megabyte,
-    /** Milliseconds; of the rounds after the first, which fills empty views. */
+    /** Milliseconds; only of the rounds after the first, which fills empty views. */
     longestStall: () => median(longest.slice(1)),
   };
 };
 
-/** All ladder views from a large log, durable and in use at the end, beside the scan that it cannot do without and the naive way. */
+/** All ladder views from a large log, durable and in use at the end, compared with the unavoidable scan and with the naive way. */
 export const rebuild: Measure = () =>
   inFolder(async (folder): Promise<readonly Measurement[]> => {
     const events = eventsAsked(process.argv);
@@ -56,7 +56,7 @@ export const rebuild: Measure = () =>
       worker: { module: join(__dirname, '../data/rebuild-views.js'), options: {} },
     });
     const operator = watched(store);
-    // The views are empty at first; the first rebuild fills them, and only those of full views are measured.
+    // The views are empty at first; the first rebuild fills them, and only rebuilds of full views are measured.
     await operator.perSecond();
     let samples = 0;
     const speed = await interleaved(

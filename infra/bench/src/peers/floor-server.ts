@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the floor answers: always the same bytes. */
+/** The fixed answer of the floor. */
 export interface FloorSettings {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Plain `node:http`: reads the whole request, parses a body, answers fixed bytes, and 304 to whoever names their ETag. */
+/** Plain `node:http`: reads the whole request, parses a body, answers fixed bytes, and 304 to a request with their ETag. */
 process.once('message', ({ status, headers, body }: FloorSettings) => {
   const bytes = Buffer.from(body);
   const whole = { ...headers, 'content-length': bytes.length };

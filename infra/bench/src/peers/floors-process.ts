@@ -3,16 +3,16 @@ import { forkScript } from './peer-process';
 import type { FloorAsked } from './rebuild-floors';
 
 export interface FloorsProcess {
-  /** Events per second. One at a time. @throws Error where the process ended. */
+  /** Events per second. One question at a time. @throws Error if the process ended. */
   ask(what: FloorAsked): Promise<number>;
   stop(): void;
 }
 
-/** Starts the process that measures what a rebuild is compared with. */
+/** Starts the process that measures the floors of a rebuild. */
 export const startFloors = (): FloorsProcess => {
   const { child, stop } = forkScript('rebuild-floors');
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the floors ended with ${String(code)}`)));
-  // who asks meanwhile is told
+  // a question meanwhile gets the error
   ended.catch(() => undefined);
   return {
     ask: async (what) => {

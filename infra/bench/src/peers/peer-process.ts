@@ -7,7 +7,7 @@ export interface PeerProcess {
   stop(): void;
 }
 
-/** Runs a script of this folder as a process of its own, which ends with this one at the latest. */
+/** Runs a script of this folder as a separate process, which ends with this one at the latest. */
 export const forkScript = (script: string): { readonly child: ChildProcess; stop(): void } => {
   const child = fork(join(__dirname, `${script}.js`), [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const end = () => child.kill('SIGKILL');
@@ -21,7 +21,7 @@ export const forkScript = (script: string): { readonly child: ChildProcess; stop
   };
 };
 
-/** Starts a server of this folder as a process of its own, handing it `settings`; it answers with the port it took. */
+/** Starts a server of this folder as a separate process with `settings`; it answers with its port. */
 export const startPeer = (script: 'floor-server' | 'express-peer' | 'socket-floor', settings: unknown): Promise<PeerProcess> =>
   new Promise((resolve, fail) => {
     const { child, stop } = forkScript(script);

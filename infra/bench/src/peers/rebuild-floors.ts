@@ -8,10 +8,10 @@ import Database from 'better-sqlite3';
 import { appendAll } from '../data/append-all';
 import { ladderLog } from '../data/ladder-log';
 
-/** The naive way is so slow that a sample has to do. */
+/** The naive way is so slow that only a sample is measured. */
 const naiveSample = 2_000;
 
-/** What can be asked for: the log, the scan that no rebuild can do without, and the naive way into a folder of its own. */
+/** The possible requests: write the log, scan it as every rebuild must, or build naively into a separate folder. */
 export type FloorAsked =
   | { readonly what: 'write'; readonly folder: string; readonly events: number }
   | { readonly what: 'scan'; readonly folder: string }
@@ -22,7 +22,7 @@ const writeLog = (folder: string, events: number): Promise<void> => appendAll(fo
 
 const columns = 'position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at';
 
-/** What nobody can do without: read every event of the log and parse it. Events per second. */
+/** The unavoidable work: reads and parses every event of the log. Events per second. */
 const scanAndParse = (folder: string): number => {
   const log = new Database(join(folder, 'log.db'), { readonly: true });
   const page = log.prepare<[number], EventRow>(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT 1000`);
@@ -39,7 +39,7 @@ const scanAndParse = (folder: string): number => {
   return (position * 1000) / (performance.now() - start);
 };
 
-/** What the tables of a view take as a document's fields: those of the ladder's views are texts and lists, stored as they are. */
+/** The fields of a document as a view's tables take them: those of the ladder's views are texts and lists, stored unchanged. */
 type Fields = Parameters<StoreInternals['views']['all'][number]['tables']['write']>[3];
 
 /**
@@ -67,7 +67,7 @@ const naively = async (folder: string, name: string): Promise<number> => {
       tables.saveCheckpoint(event.position);
     }
   });
-  // The ladders' openings are most of the beginning: they are folded first, and not timed.
+  // The openings of the ladders are most of the beginning: they are folded first, and not timed.
   const opening = events.filter(({ type }) => !type.startsWith('Match') && !type.startsWith('Result'));
   db.transaction(() => opening.forEach((event) => apply(event)))();
   const sample = events.filter((event) => !opening.includes(event)).slice(0, naiveSample);
@@ -78,7 +78,7 @@ const naively = async (folder: string, name: string): Promise<number> => {
   return perSecond;
 };
 
-/** The beginning of the log, whole. */
+/** The first events of the log, complete. */
 const firstEvents = (folder: string, count: number): readonly Recorded[] => {
   const log = new Database(join(folder, 'log.db'), { readonly: true });
   const rows = log.prepare<[number], EventRow>(`SELECT ${columns} FROM events ORDER BY position LIMIT ?`).all(count);
@@ -92,7 +92,7 @@ const firstEvents = (folder: string, count: number): readonly Recorded[] => {
   }));
 };
 
-/** Events per second; of writing them too. */
+/** Events per second, also for writing. */
 const answer = async (asked: FloorAsked): Promise<number> => {
   if (asked.what === 'scan') return scanAndParse(asked.folder);
   if (asked.what === 'naive') return naively(asked.folder, asked.name);
@@ -101,7 +101,7 @@ const answer = async (asked: FloorAsked): Promise<number> => {
   return (asked.events * 1000) / (performance.now() - start);
 };
 
-setEngineFlags(); // as where the rebuild is measured
+setEngineFlags(); // as in the process that measures the rebuild
 
-/** In a process of its own: what these leave in memory is none of the rebuild's. */
+/** In a separate process, so that the memory of this work does not count for the rebuild. */
 process.on('message', (asked: FloorAsked) => void answer(asked).then((perSecond) => process.send!(perSecond)));

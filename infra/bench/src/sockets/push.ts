@@ -6,15 +6,18 @@ import { importSeason } from '../data/season';
 import { subscribe } from './subscribers';
 
 const subscribers = 1_000;
-/** Enough that the middle of them is the same from run to run. */
+/** Enough rounds for a stable median. */
 const rounds = 96;
 const warmUp = 4;
-/** Milliseconds between two changes, longer than a room keeps quiet. */
+/** Milliseconds between two changes, longer than the pause between two announcements to a room. */
 const pause = 120;
 
 const wait = () => new Promise((resume) => setTimeout(resume, pause));
 
-/** From sending a command that moves a ladder until each of 1,000 open pages heard of it, beside bare Socket.IO with the same words. */
+/**
+ * The time from sending a command that moves a ladder until each of 1,000 open pages is told, compared with bare Socket.IO with the same
+ * messages.
+ */
 export const push: Measure = () =>
   inFolder(async (dataDir) => {
     const tournamentId = await importSeason(dataDir, 25);
@@ -33,7 +36,7 @@ export const push: Measure = () =>
     const samples = { ours: [] as number[], floor: [] as number[] };
     for (let round = 0; round < rounds + warmUp; round += 1) {
       await wait();
-      // a player who pauses leaves the ladder and who is back returns to it: both move the board
+      // a player who pauses leaves the ladder, and one who reactivates returns to it: both move the board
       const action = round % 2 === 0 ? 'pause' : 'reactivate';
       const heard = await ours.hear(async () => {
         const { status, text } = await client.send('POST', `${base}/participants/${me.id}/${action}`, { cookie, body: {} });

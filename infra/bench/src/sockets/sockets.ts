@@ -6,7 +6,7 @@ import { startPeer } from '../peers/peer-process';
 import { importSeason } from '../data/season';
 import { subscribe } from './subscribers';
 
-/** A first crowd makes the process grow to what it needs anyway; the second one is counted. */
+/** A first group of connections makes the process grow to its base size; only the second group is counted. */
 const first = 1_000;
 const counted = 4_000;
 
@@ -14,7 +14,7 @@ const counted = 4_000;
 const residentOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 const settled = () => new Promise((resume) => setTimeout(resume, 3_000));
 
-/** KiB of resident memory that each further open page costs. */
+/** KiB of resident memory for each further open page. */
 const perConnection = async (url: string, pid: number, id: string): Promise<number> => {
   const early = await subscribe(url, first, { view: 'ranking', id });
   await settled();
@@ -27,7 +27,7 @@ const perConnection = async (url: string, pid: number, id: string): Promise<numb
   return grown / 1024 / counted;
 };
 
-/** What an open page costs the server while nothing happens, beside bare Socket.IO with one room. */
+/** The cost of an idle open page for the server, compared with bare Socket.IO with one room. */
 export const sockets: Measure = () =>
   inFolder(async (dataDir) => {
     const tournamentId = await importSeason(dataDir, 25);

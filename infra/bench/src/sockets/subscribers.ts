@@ -1,23 +1,23 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** Sockets that connect at once; more would wait in the kernel's queue. */
+/** Concurrent connection attempts; more would wait in the kernel's queue. */
 const together = 50;
 
 export interface Subscribers {
-  /** Milliseconds from now until each of them heard of a change, or only the nth. */
+  /** Milliseconds from now until each of them, or only the nth, was told about a change. */
   hear(after: () => Promise<unknown>, nth?: number): Promise<readonly number[]>;
   close(): void;
 }
 
 interface Subscription {
-  /** Of the document that is watched. */
+  /** The view of the watched document. */
   readonly view: string;
   readonly id: string;
-  /** Whose session the nth has; visitors without. */
+  /** The session of the nth subscriber; visitors without. */
   readonly cookies?: readonly string[];
 }
 
-/** So many that watch one document, each over a connection of its own. */
+/** So many subscribers of one document, each over its own connection. */
 export const subscribe = async (url: string, count: number, { view, id, cookies }: Subscription): Promise<Subscribers> => {
   const sockets: Socket[] = [];
   const open = async (nth: number): Promise<void> => {
