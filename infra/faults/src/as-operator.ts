@@ -3,7 +3,7 @@ import { runCli } from '@tennis/app';
 import { serverSettings } from './community';
 import type { Problems } from './fault-run';
 
-/** The command line as an operator uses it; its exit code. */
+/** Runs the command line as an operator does; answers its exit code. */
 export const cli = (args: readonly string[], dataDir: string, settings: NodeJS.ProcessEnv = serverSettings): Promise<number> =>
   runCli(args, {
     out: () => undefined,
@@ -14,7 +14,7 @@ export const cli = (args: readonly string[], dataDir: string, settings: NodeJS.P
     again: () => Promise.resolve(false),
   });
 
-/** Every view is built anew, so that it is in a file that the server attached after its start. */
+/** Rebuilds every view, so that it is in a file that the server attached after its start. */
 export const rebuildViews = (dataDir: string, problems: Problems): Promise<void> =>
   expectCode('a rebuild of all views', cli(['projections', 'rebuild', 'all', '--yes'], dataDir), problems);
 

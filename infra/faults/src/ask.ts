@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FaultOptions } from './fault-run';
 
-/** What is asked for with nothing said. */
+/** The defaults of the options. */
 const usual = { kills: 20, seconds: 60, requests: 100, seed: 42, seeds: 1000, sockets: 200 } as const;
 type Counted = keyof typeof usual;
 const counted = Object.keys(usual) as Counted[];
@@ -13,7 +13,7 @@ export interface Asked {
   readonly list: boolean;
 }
 
-/** What a command line asks for: `--seconds 40` and `--seconds=40` alike. @throws Error with one sentence for what nobody knows. */
+/** Parses a command line: `--seconds 40` and `--seconds=40` alike. @throws Error with one sentence for an unknown option. */
 export const readArguments = (args: readonly string[], known: readonly string[]): Asked => {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;

@@ -6,20 +6,20 @@ import { comesTrue } from './wait';
 
 const pageSize = 5000;
 
-/** A folder opened as the server would, while no server runs. */
+/** Opens a folder as the server would, while no server runs. */
 export const openFolder = (dataDir: string): Promise<AppContext> =>
   compose(readConfig({ ...serverSettings, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
 
 /** Milliseconds for one view. */
 const timeout = 5_000;
 
-/** Every view has come to the end of the log, or does not within a while, which whoever compares will find. */
+/** Waits until every view has reached the end of the log, or for a limited time; a comparison then finds a view that has not. */
 const viewsSettled = async (app: AppContext): Promise<void> => {
   const head = await app.eventStore.head();
   for (const { name } of await app.views.list()) await comesTrue(async () => (await app.readStore.position(name)) >= head, timeout);
 };
 
-/** What every view comes to at the end of the log, by its name. */
+/** The hash of every view at the end of the log, by its name. */
 export const hashesIn = async (app: AppContext): Promise<ReadonlyMap<string, string>> => {
   await viewsSettled(app);
   const names = (await app.views.list()).map(({ name }) => name);
@@ -36,7 +36,7 @@ const wholeLog = async (app: AppContext): Promise<readonly Recorded[]> => {
   }
 };
 
-/** What is in a folder: its log, and what every view comes to. */
+/** The log of a folder, and the hash of every view. */
 export const contentsOf = async (dataDir: string) => {
   const app = await openFolder(dataDir);
   try {
@@ -46,7 +46,7 @@ export const contentsOf = async (dataDir: string) => {
   }
 };
 
-/** Answers the whole log of a folder and what its own checks say. */
+/** Answers the whole log of a folder, and reports the problems that its own checks find. */
 export const readData = async (dataDir: string, problems: Problems): Promise<readonly Recorded[]> => {
   const app = await openFolder(dataDir);
   try {
@@ -65,7 +65,10 @@ export const readData = async (dataDir: string, problems: Problems): Promise<rea
   }
 };
 
-/** Positions without a gap where they count events, ids and revisions once, and every command's events in one block: nothing was done twice. */
+/**
+ * Checks that positions have no gap (if they count events), that ids and revisions are unique, and that the events of a command are in one
+ * block: nothing was done twice.
+ */
 export const checkLog = (events: readonly Recorded[], problems: Problems, positions: 'counted' | 'growing' = 'counted'): void => {
   const ids = new Set<string>();
   const revisions = new Map<string, number>();
@@ -89,7 +92,7 @@ export const checkLog = (events: readonly Recorded[], problems: Problems, positi
   }
 };
 
-/** Every acknowledged command is in the log where its receipt says. */
+/** Checks that every acknowledged command is in the log at the position of its receipt. */
 export const checkReceipts = (events: readonly Recorded[], commands: readonly Acknowledged[], problems: Problems): void => {
   for (const { receipt, path } of commands) {
     const event = events[Number(receipt.position) - 1];

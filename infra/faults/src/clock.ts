@@ -11,10 +11,10 @@ import { comesTrue, pause } from './wait';
 
 const jumps = [2, 30, 400, 3_650, 36_500, -2, -400, -15_000];
 const tenWeeks = 70;
-/** Milliseconds: the clock is looked at every second. */
+/** Milliseconds: the clock is checked every second. */
 const timeout = 10_000;
 
-/** How much the program did by itself, as the log says. */
+/** The number of events by the program itself. */
 const doneByClock = (dataDir: string): number => {
   const db = new Database(join(dataDir, 'log.db'), { readonly: true });
   const count = db.prepare<[], number>(`SELECT count(*) FROM events WHERE json_extract(metadata, '$.actorKind') = 'system'`).pluck().get();
@@ -22,14 +22,17 @@ const doneByClock = (dataDir: string): number => {
   return count ?? 0;
 };
 
-/** The clock jumps while the server runs and while it does not: no deadline is acted upon, and all goes on when it is back or an operator says so. */
+/**
+ * The clock jumps while the server runs and while it does not: no deadline is acted upon, and everything continues when the clock is back
+ * or an operator accepts it.
+ */
 export const clock: FaultRun = async ({ planted }) => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-clock-'));
   const [dataDir, file] = [join(around, 'data'), join(around, 'shift')];
   const problems = problemList();
   const set = (days: number): void => {
     writeFileSync(`${file}.new`, String(days * day));
-    renameSync(`${file}.new`, file); // nobody reads half of it
+    renameSync(`${file}.new`, file); // so that half a file is never read
   };
   // planted: a clock that may be moved is not watched
   const env = { ...serverSettings, SHIFTED_CLOCK: file, ...(planted ? { DEVELOPMENT_CLOCK: 'true' } : {}) };
@@ -56,7 +59,7 @@ export const clock: FaultRun = async ({ planted }) => {
       await until(`readiness does not tell of ${named}`, waits);
       await pause(2_500);
       if (doneByClock(dataDir) !== before) problems.add(`${named} has deadlines acted upon`);
-      if (planted && problems.list().length > 0) break; // it is caught
+      if (planted && problems.list().length > 0) break; // the planted defect is found
       set(0);
       await until(`deadlines still wait after ${named} was taken back`, async () => !(await waits()));
     }

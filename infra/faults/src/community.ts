@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { day } from '@tennis/contracts';
 import { cookieOf, type HttpClient, httpClient, type PlainAnswer } from '@tennis/dev-env';
 
-/** Who signs in as root behind the development door. */
+/** The person who signs in as root with the development sign-in. */
 export const rootEmail = 'root@example.pt';
 
 export const serverSettings = { ROOT_ADMIN_EMAIL: rootEmail } as const;
 
-/** A command as it was sent, so that it can be sent again. */
+/** A sent command, so that it can be sent again. */
 export interface SentCommand {
   readonly method: string;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Acknowledged extends SentCommand {
   readonly receipt: { readonly id: string; readonly position: string };
 }
 
-/** What each cookie was replaced by: whose role has changed since they signed in gets another, and the old one ends soon. */
+/** The replacement of each cookie: a person whose role changed since their sign-in gets another cookie, and the old one ends soon. */
 const replacedBy = new Map<string, string>();
 
 const latest = (cookie: string): string => {
@@ -29,7 +29,7 @@ const latest = (cookie: string): string => {
   return next === undefined ? cookie : latest(next);
 };
 
-/** As a browser does, with the cookie that it was given last. */
+/** Sends as a browser does, with the latest cookie. */
 export const send = async (client: HttpClient, { method, path, ...sent }: SentCommand): Promise<PlainAnswer> => {
   const cookie = latest(sent.cookie);
   const answer = await client.send(method, path, { ...sent, cookie });
@@ -38,7 +38,7 @@ export const send = async (client: HttpClient, { method, path, ...sent }: SentCo
   return answer;
 };
 
-/** Signs people in; their cookies in order. The first is root. */
+/** Signs people in; answers their cookies in order. The first is root. */
 export const signInPeople = async (url: string, count: number): Promise<readonly string[]> => {
   const client = httpClient(url, { connections: 8 });
   try {
@@ -67,7 +67,7 @@ export const command = (cookie: string, method: string, path: string, body?: unk
   cookie,
 });
 
-/** Goes on as a browser does, which reads what it wrote before it shows the next step. */
+/** Reads its own write before the next step, as a browser does. */
 export const seen = async (client: HttpClient, { cookie, receipt }: Acknowledged): Promise<PlainAnswer> =>
   client.send('GET', `/api/users/me?atLeast=${receipt.position}`, { cookie: latest(cookie) });
 
@@ -80,7 +80,7 @@ export const acknowledged = async (client: HttpClient, sent: SentCommand): Promi
   return done;
 };
 
-/** The same time wherever it is sent from, a few days ahead. */
+/** The same time for every sender, a few days ahead. */
 export const playedAt = new Date(Math.floor(Date.now() / day) * day + 4 * day).toISOString();
 
 export interface Player {
@@ -88,7 +88,7 @@ export interface Player {
   readonly id: string;
 }
 
-/** A validated ladder without range or cool-down, with more rules where told, in which everybody plays; the first cookie is root's. */
+/** A validated ladder without range or cool-down, with more rules if given, in which everybody plays; the first cookie is root's. */
 export const openLadder = async (
   client: HttpClient,
   cookies: readonly string[],
@@ -110,11 +110,11 @@ export const openLadder = async (
 export const issueChallenge = (challenger: Player, challenged: Player, tournamentId: string, time = playedAt): SentCommand =>
   command(challenger.cookie, 'POST', '/api/challenges', { tournamentId, challengedId: challenged.id, proposedTimes: [time] });
 
-/** What somebody says to a whole ladder. */
+/** A message to the whole ladder. */
 export const say = ({ cookie }: Player, tournamentId: string): SentCommand =>
   command(cookie, 'POST', `/api/conversations/${tournamentId}/messages`, { text: 'Quem joga no sábado?', clientId: randomUUID() });
 
-/** What becomes of a challenge, step by step; whoever is not the one to act is refused. */
+/** The commands that follow a challenge, step by step; a person whose turn it is not is refused. */
 export const steps: readonly ((cookie: string, id: string, time?: string) => SentCommand)[] = [
   (cookie, id, time = playedAt) => command(cookie, 'POST', `/api/challenges/${id}/accept`, { time }),
   (cookie, id) =>
@@ -127,7 +127,7 @@ export const steps: readonly ((cookie: string, id: string, time?: string) => Sen
   (cookie, id) => command(cookie, 'POST', `/api/matches/${id}/validation`, { decision: 'approve' }),
 ];
 
-/** Who challenges whom in the lively community, by number. */
+/** The challengers and challenged of the lively community, by number. */
 const pairs = [
   [1, 2],
   [2, 3],
@@ -135,7 +135,7 @@ const pairs = [
   [4, 5],
 ] as const;
 
-/** A ladder with a challenge in every state, and another that waits for its validation: the ids of what is there, by what they are of. */
+/** Creates a ladder with a challenge in every state, and a second ladder that waits for its validation; answers the ids by kind. */
 export const livelyCommunity = async (client: HttpClient): Promise<Map<string, string[]>> => {
   const cookies = [await client.signIn(rootEmail)];
   for (let person = 1; person <= 5; person += 1) cookies.push(await client.signIn(`pessoa${person}@example.pt`));
@@ -149,7 +149,7 @@ export const livelyCommunity = async (client: HttpClient): Promise<Map<string, s
     const [challenger, challenged] = [players[one]!, players[other]!];
     const { id } = (await acknowledged(client, issueChallenge(challenger, challenged, tournament))).receipt;
     challenges.push(id);
-    // the challenged accept and report, the challengers approve
+    // the challenged players accept and report, the challengers approve
     for (const [nth, step] of steps.slice(0, stepsTaken).entries())
       await acknowledged(client, step((nth < 2 ? challenged : challenger).cookie, id));
   }

@@ -10,7 +10,7 @@ import { type FaultRun, problemList, type Problems } from './fault-run';
 const rounds = 20;
 const commands = 64;
 const verbs = ['validate', 'reject'] as const;
-/** What only one of can happen in a stream. */
+/** Events of which a stream can have only one. */
 const outcomes = new Set(['TournamentValidated', 'TournamentRejected', 'ChallengeAccepted', 'ChallengeRejected', 'ChallengeCancelled']);
 
 interface Answer {
@@ -19,7 +19,7 @@ interface Answer {
   readonly position: string | undefined;
 }
 
-/** Exactly one of contradictory commands wins; the rest are told so with 409. Answers how many were refused. */
+/** Checks that exactly one of contradictory commands wins and that the others get 409. Answers how many were refused. */
 const judge = (answers: readonly Answer[], problems: Problems): number => {
   const winners = answers.filter(({ status }) => status === 200);
   if (new Set(winners.map(({ verb }) => verb)).size !== 1) problems.add('contradictory commands both won');
@@ -34,7 +34,7 @@ const answerOf = async (client: HttpClient, verb: string, sent: SentCommand): Pr
   return { verb, status, position: status === 200 ? (JSON.parse(text) as { position: string }).position : undefined };
 };
 
-/** A ladder of two in which one has challenged the other, with two times. Answers the challenge. */
+/** A ladder of two players with one challenge between them, with two proposed times. Answers the challenge. */
 const challenged = async (client: HttpClient, root: string, challenger: string, rival: string, name: string) => {
   const { receipt } = await acknowledged(client, createTournament(root, name));
   const tournament = `/api/tournaments/${receipt.id}`;
@@ -46,7 +46,7 @@ const challenged = async (client: HttpClient, root: string, challenger: string, 
   return { id: (await acknowledged(client, command(challenger, 'POST', '/api/challenges', body))).receipt.id, times };
 };
 
-/** 64 commands that contradict each other on one stream, of a tournament and of a challenge. */
+/** 64 contradictory commands on one stream, of a tournament and of a challenge. */
 export const conflicts: FaultRun = async ({ planted, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-conflicts-'));
   const problems = problemList();

@@ -13,7 +13,7 @@ const atOnce = 3;
 /** Milliseconds until all views are whole again. */
 const timeout = 20_000;
 
-/** Every read that a page makes, of things that are there. */
+/** Every read of a page, for existing things. */
 const pathsOf = (ids: Ids): readonly string[] =>
   calls
     .filter(
@@ -24,7 +24,7 @@ const pathsOf = (ids: Ids): readonly string[] =>
       return filled.includes(':') ? [] : [`/api${filled}`];
     });
 
-/** Undefined where it is gone since somebody looked: a view that was folded anew lies in another file. */
+/** Undefined for a file that no longer exists: a rebuilt view is in another file. */
 const found = <Result>(work: () => Result): Result | undefined => {
   try {
     return work();
@@ -35,7 +35,7 @@ const found = <Result>(work: () => Result): Result | undefined => {
   }
 };
 
-/** Works on a file of views without making one that is not there. */
+/** Opens a file of views without creating a missing one. */
 const inFile = <Result>(file: string, options: Database.Options, work: (db: Database.Database) => Result): Result => {
   const db = new Database(file, { ...options, fileMustExist: true });
   try {
@@ -45,7 +45,7 @@ const inFile = <Result>(file: string, options: Database.Options, work: (db: Data
   }
 };
 
-/** The tables of documents that hold any. */
+/** The tables with at least one document. */
 const filledTables = (db: Database.Database): readonly string[] =>
   db
     .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 'documents_*' AND instr(name, ':') = 0`)
@@ -82,7 +82,7 @@ interface Server {
 const statusOf = async ({ client, cookie }: Server, path: string) => (await client.send('GET', path, { cookie })).status;
 const isReady = async (server: Server): Promise<boolean> => (await statusOf(server, '/api/health/ready')) === 200;
 
-/** Asks for everything: whatever is not answered is answered 503, and readiness does not say ok meanwhile. Answers how often. */
+/** Sends every read: a failing one must answer 503, and readiness must not say ok meanwhile. Answers the number of failing reads. */
 const askAll = async (server: Server, paths: readonly string[], problems: Problems): Promise<number> => {
   let refused = 0;
   for (const path of paths) {
@@ -91,14 +91,14 @@ const askAll = async (server: Server, paths: readonly string[], problems: Proble
     const name = path.replace(/[0-9a-f-]{36}/g, '{id}');
     if (status !== 503) problems.add(`${name} is answered ${status}`);
     refused += 1;
-    // it may have been mended meanwhile; then it is answered
+    // the view may be repaired by now; then the read succeeds
     if ((await isReady(server)) && (await statusOf(server, path)) >= 500)
       problems.add(`readiness says ok although ${name} is answered ${status}`);
   }
   return refused;
 };
 
-/** Documents of views are damaged while the server is stopped and while it runs: it says so, and mends them by itself. */
+/** Documents of views are damaged while the server is stopped and while it runs: it reports them, and repairs them automatically. */
 export const damage: FaultRun = async ({ planted, seconds, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-damage-'));
   const problems = problemList();
@@ -120,7 +120,7 @@ export const damage: FaultRun = async ({ planted, seconds, seed }) => {
       const client = httpClient(process.url, { connections: 4 });
       const server = { client, cookie: await client.signIn(rootEmail).catch(() => '') };
       refused += await askAll(server, paths, problems);
-      // what lay behind a damaged document is only read once that one is mended
+      // documents after a damaged one are only read once that one is repaired
       let broken: readonly string[] = [];
       const isWhole = async (): Promise<boolean> => {
         if (!(await isReady(server))) return false;

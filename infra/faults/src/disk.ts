@@ -13,13 +13,13 @@ import { comesTrue, pause } from './wait';
 
 const megabyte = 1024 * 1024;
 const size = 256 * megabyte;
-/** Room that is given back after each round at the least; with less of it the data has outgrown this disk, and there are no more rounds. */
+/** The least free space after each round; with less the data has outgrown this disk, and the rounds end. */
 const leastRoom = 32 * megabyte;
-/** What is left when the rest is taken by somebody else: a moment of commands. */
+/** The space that stays free when the rest is taken: enough for a moment of commands. */
 const left = 256 * 1024;
 const people = 6;
 const workers = 8;
-/** Milliseconds until writes are refused, and until they are taken again. */
+/** Milliseconds until writes are refused, and until they are accepted again. */
 const timeout = 20_000;
 
 const roomIn = (folder: string): number => {
@@ -27,7 +27,7 @@ const roomIn = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** A small disk of its own. @throws Error where this process may not mount one. */
+/** Mounts a small separate disk. @throws Error if this process may not mount one. */
 const mountSmall = () => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-disk-'));
   try {
@@ -50,7 +50,7 @@ const mountSmall = () => {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, roomIn(folder) - left)));
       } catch (error) {
-        // the server was faster: then it is full already
+        // the server was faster: the disk is full already
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },
@@ -59,7 +59,7 @@ const mountSmall = () => {
   };
 };
 
-/** What takes a megabyte or more, so that a disk that stays full says of what. */
+/** Files of a megabyte or more, so that the report on a full disk names them. */
 const sizesIn = (dataDir: string): string =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .map((file) => [file, statSync(join(dataDir, file)).size / megabyte] as const)
@@ -72,7 +72,7 @@ interface Answers {
   refused: number;
 }
 
-/** One command after another until it is over: each is acknowledged, or refused with the code of a store that is away. */
+/** Sends one command after another until it is over: each must be acknowledged, or refused with the code of an unavailable store. */
 const write = async (client: HttpClient, cookie: string, answers: Answers, isOver: () => boolean, problems: Problems): Promise<void> => {
   for (let nth = 0; !isOver(); nth += 1) {
     const sent = createTournament(cookie, `Escada ${nth}`);
@@ -88,7 +88,10 @@ const write = async (client: HttpClient, cookie: string, answers: Answers, isOve
   }
 };
 
-/** The disk fills up under load, again and again: reads go on, writes are refused with their code, and all goes on when there is room. */
+/**
+ * The disk fills up under load, again and again: reads continue, writes are refused with their code, and everything continues when there is
+ * space.
+ */
 export const disk: FaultRun = async ({ planted, seconds, seed }) => {
   const problems = problemList();
   const random = seededNumbers(seed);
@@ -120,7 +123,7 @@ export const disk: FaultRun = async ({ planted, seconds, seed }) => {
       for (const path of [`/api/tournaments/${ladder}/ranking`, '/api/tournaments', '/api/users/me'])
         if ((await statusOf(path)) !== 200)
           problems.add(`on a full disk ${path.replace(ladder, '{id}')} is answered ${await statusOf(path)}`);
-      // what little is left may still hold a smaller write, and for that moment it is ready
+      // the remaining space may still take a smaller write, and for that moment the server is ready
       await until('readiness says ok on a full disk', async () => (await statusOf('/api/health/ready')) === 503);
       small.free();
       await until(
@@ -132,7 +135,7 @@ export const disk: FaultRun = async ({ planted, seconds, seed }) => {
       isOver = true;
       await Promise.all(writing);
     }
-    // the same keys once more: nothing acknowledged is done twice, and each is known
+    // sends the same keys once more: no acknowledged command is done twice, and each is known
     for (const sent of answers.acknowledged.slice(-200)) {
       const { status, text } = await send(client, sent);
       const receipt = status < 300 ? (JSON.parse(text) as Acknowledged['receipt']) : undefined;

@@ -23,7 +23,7 @@ const people = 12;
 const commands = 400;
 const most = 5;
 
-/** Every command one to five times, at once and again across a restart: one effect, the same receipt. */
+/** Every command is sent one to five times, at once and again across a restart: one effect, the same receipt. */
 export const duplicates: FaultRun = async ({ planted, seed }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-duplicates-'));
   const problems = problemList();
@@ -37,7 +37,7 @@ export const duplicates: FaultRun = async ({ planted, seed }) => {
     const cookies = await signInPeople(server.url, people);
     let client = httpClient(server.url);
 
-    /** The same command so many times at once; its one receipt. */
+    /** Sends the same command so many times at once; answers its one receipt. */
     const several = async (one: SentCommand, times: number): Promise<Acknowledged | undefined> => {
       sent += times;
       const answers = await Promise.all(Array.from({ length: times }, () => send(client, one)));
@@ -69,7 +69,7 @@ export const duplicates: FaultRun = async ({ planted, seed }) => {
       }),
     );
 
-    // From a challenge to the point: issued, accepted, reported and validated, each several times.
+    // From the challenge to the points: issued, accepted, reported and validated, each several times.
     const { id: ladder, players } = await openLadder(client, cookies, 'Escada dos repetidos');
     for (const [index, challenger] of players.slice(1).entries()) {
       const challenged = players[index]!;
@@ -82,7 +82,7 @@ export const duplicates: FaultRun = async ({ planted, seed }) => {
       }
     }
 
-    // A refusal is not remembered: the same key is decided anew when the state has changed.
+    // A refusal is not remembered: the same key is decided again when the state has changed.
     const [ana, rui] = [cookies[1]!, cookies[2]!];
     const escada = await acknowledged(client, createTournament(ana, 'Escada das recusas'));
     const leave = command(rui, 'POST', `/api/tournaments/${escada.receipt.id}/leave`);

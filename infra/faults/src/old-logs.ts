@@ -4,7 +4,7 @@ import { idFrom } from '@tennis/app';
 import { eventDefinitions, hour, keyOwnersOf, type NewEvent, sealEvent, upcast } from '@tennis/contracts';
 import type { Append, PersonalData } from '@tennis/ports';
 
-/** One version of an event as it was shipped (contracts/fixtures). */
+/** One version of an event as it was released (contracts/fixtures). */
 interface Fixture {
   readonly type: string;
   readonly version: number;
@@ -23,10 +23,10 @@ const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ text: readFileSync(join(folder, file), 'utf8') }))
   .map(({ text }) => ({ text, fixture: JSON.parse(text) as Fixture }));
 
-/** The newest version of any event that was ever shipped: so many generations of logs there are. */
+/** The highest version of any released event, which is the number of log generations. */
 export const generations = Math.max(...fixtures.map(({ fixture }) => fixture.version));
 
-/** Who and what the fixtures speak of; whatever happens to others is told by the same fixtures with other ids. */
+/** The ids in the fixtures; events of other people are made from the same fixtures with other ids. */
 const spokenOf = {
   one: '0a1f4c52-7d11-5a3e-9b60-2f6f0c1d8e01',
   other: '1b2e5d63-8e22-5b4f-8c71-3a7a1d2e9f02',
@@ -37,7 +37,7 @@ const spokenOf = {
 } as const;
 type Cast = Partial<Readonly<Record<keyof typeof spokenOf, string>>>;
 
-/** What happens: an event's type, and to whom. */
+/** An event's type, and the ids in it. */
 type Scene = readonly [type: string, cast: Cast];
 
 const pairs = Array.from({ length: people }, (_, one) =>
@@ -54,7 +54,7 @@ const matchBetween = ([one, other]: readonly [number, number], nth: number): Sce
   return scenes;
 };
 
-/** A ladder from its first day on: played, disputed, annulled, under new rules, with a weekly check, and with people who pause and go. */
+/** A ladder from its first day: played, disputed, annulled, with new rules, with a weekly check, and with people who pause and leave. */
 const story: readonly Scene[] = [
   ...Array.from({ length: people }, (_, n): Scene => ['UserRegistered', { one: personOf(n) }]),
   ['TournamentCreated', {}],
@@ -70,7 +70,7 @@ const story: readonly Scene[] = [
   ['PlayerLeft', { other: personOf(4), stay: idFrom('old stay', 4) }],
 ];
 
-/** An event as the program of a generation wrote it. @throws Error for one of which no fixture is as old. */
+/** An event as the program of a generation wrote it. @throws Error for an event without a fixture of that age. */
 const asOf = (generation: number, [type, cast]: Scene, nth: number): { readonly stream: string; readonly event: NewEvent } => {
   const [found] = fixtures
     .filter(({ fixture }) => fixture.type === type && fixture.version <= generation)
@@ -87,7 +87,7 @@ const asOf = (generation: number, [type, cast]: Scene, nth: number): { readonly 
   const names = Object.keys(spokenOf) as (keyof typeof spokenOf)[];
   const told = names.reduce((text, name) => text.replaceAll(spokenOf[name], whole[name]), found.text);
   const { version, stream, actorId, data } = JSON.parse(told) as Fixture;
-  // the fixture's tournament came out of a file and belongs to a club, which this one does not
+  // the fixture's tournament was imported from a file and belongs to a club; this one does not
   const { importId: _import, clubId: _club, ...own } = data;
   const commandId = idFrom('old command', nth);
   const event: NewEvent = {
@@ -101,13 +101,13 @@ const asOf = (generation: number, [type, cast]: Scene, nth: number): { readonly 
   return { stream, event };
 };
 
-/** The log that the program of a generation left behind, sealed where it sealed. */
+/** The log of the program of a generation, with sealed texts if it sealed them. */
 export const oldLog = (generation: number, personalData: PersonalData): readonly Append[] => {
   const lengths = new Map<string, number>();
   return story.map((scene, nth) => {
     const { stream, event } = asOf(generation, scene, nth);
     const isOfToday = event.version === eventDefinitions[event.type]!.version;
-    if (isOfToday) void personalData.ensureKeys(keyOwnersOf(event, stream)); // the ring of a folder makes them at once
+    if (isOfToday) void personalData.ensureKeys(keyOwnersOf(event, stream)); // the ring of a folder makes the keys at once
     const written = isOfToday ? sealEvent(event, stream, (person, value) => personalData.seal(person, value)) : event;
     const revision = lengths.get(stream) ?? 0;
     lengths.set(stream, revision + 1);
@@ -126,8 +126,8 @@ export const liftedLog = (log: readonly Append[]): readonly Append[] =>
     })),
   }));
 
-/** Who registers in the story. */
+/** The registered people of the story. */
 export const oldPeople = Array.from({ length: people }, (_, n) => personOf(n));
 
-/** Which tournament the story is of. */
+/** The tournament of the story. */
 export const oldTournament = spokenOf.tournament;

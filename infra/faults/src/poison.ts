@@ -10,7 +10,7 @@ import { type FaultRun, problemList } from './fault-run';
 const before = 20;
 const after = 30;
 const key = 'all';
-/** Two names of the catalogue: commands may declare facts of no others. */
+/** Two view names of the catalogue: commands may declare facts of no others. */
 const sound = views.tournament;
 const fragile = views.ranking;
 
@@ -33,7 +33,7 @@ const contactMessage = (n: number): NewEvent => {
   };
 };
 
-/** Counts what it folds; `poisoned` says whether this event cannot be folded. */
+/** Counts the events that it folds; `poisoned` tells if an event cannot be folded. */
 const counting = (name: string, poisoned: (n: number) => boolean, swallows: boolean): ViewDefinition => ({
   name,
   version: 1,
@@ -52,7 +52,10 @@ const counting = (name: string, poisoned: (n: number) => boolean, swallows: bool
   opensPersonalData: false,
 });
 
-/** An event that cannot be folded stops that view, loudly, and no other; after the fix it goes on without a restart, and nothing was skipped. */
+/**
+ * An event that cannot be folded stops its view, with a report, and no other view; after the fix the view continues without a restart, and
+ * no event was skipped.
+ */
 export const poison: FaultRun = async ({ planted }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-poison-'));
   const problems = problemList();

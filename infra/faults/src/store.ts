@@ -10,12 +10,12 @@ import { type FaultRun, problemList } from './fault-run';
 
 const writers = 256;
 const streams = 512;
-/** The planted defect: somebody else holds the write lock for so long, in milliseconds. */
+/** The planted defect: another process holds the write lock for so many milliseconds. */
 const lockedFor = 4000;
 
 const at = '2026-03-02T12:00:00.000Z';
 
-/** The n-th event of a ladder: created, then people who come. */
+/** The n-th event of a ladder: its creation, then joining players. */
 const nextEvent = (stream: number, revision: number, commandId: string): NewEvent => {
   const message =
     revision === 0
@@ -44,7 +44,10 @@ const nextEvent = (stream: number, revision: number, commandId: string): NewEven
   return { ...message, id: idFrom('event', commandId), version: 1, occurredAt: at, metadata };
 };
 
-/** 256 writers at once for a minute or more, while every view is built anew: no caller ever sees SQLITE_BUSY, and no promise is left alone. */
+/**
+ * 256 concurrent writers for a minute or more, while every view is rebuilt: no caller ever sees SQLITE_BUSY, and no promise stays
+ * unsettled.
+ */
 export const store: FaultRun = async ({ planted, seconds, seed }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-store-'));
   const problems = problemList();
@@ -84,7 +87,7 @@ export const store: FaultRun = async ({ planted, seconds, seed }) => {
     const began = performance.now();
     await Promise.all([
       ...Array.from({ length: writers }, (_, writer) => write(writer)),
-      // early, so that most of the load falls on files that were attached while it was running
+      // early, so that most of the load uses files that were attached while it was running
       sqlite.operations
         .rebuildAll(projections.map(({ name }) => name))
         .catch((error: unknown) => problems.add(`a rebuild failed: ${isRejection(error) ? error.code : String(error)}`)),

@@ -16,7 +16,7 @@ const pageSize = 5000;
 
 const at = (random: Random, length: number): number => Math.floor(random() * Math.max(1, length));
 
-/** What hands and disks do to a file. */
+/** Changes of a file as people and disks make them. */
 const onBytes: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer>> = {
   flip: (bytes, random) => {
     if (bytes.length > 0) bytes[at(random, bytes.length)]! ^= 1 << at(random, 8);
@@ -41,7 +41,7 @@ const onBytes: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer
   },
 };
 
-/** What somebody does who knows the tables. */
+/** Changes by a person who knows the tables. */
 const onEvents: Readonly<Record<string, string>> = {
   'changes an event': `UPDATE events SET data = replace(data, '"', '" ') WHERE position = :n`,
   'changes whose event it is': `UPDATE events SET metadata = replace(metadata, '"user"', '"system"') WHERE position = :n`,
@@ -54,7 +54,7 @@ const onEvents: Readonly<Record<string, string>> = {
 const openAlone = (dataDir: string): Promise<AppContext> =>
   compose(readConfig({ ...serverSettings, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
 
-/** All that must not change unnoticed: every event, opened, and what every view says. @throws where something of it cannot be read. */
+/** Everything that must not change unnoticed: every event, opened, and the content of every view. @throws if a part cannot be read. */
 const contentsOf = async (app: AppContext): Promise<string> => {
   const parts: string[] = [];
   for (let after = 0, size = pageSize; size === pageSize;) {
@@ -67,7 +67,7 @@ const contentsOf = async (app: AppContext): Promise<string> => {
   return parts.join('\n');
 };
 
-/** Whether every table of views holds what it held, and every index finds it. */
+/** The content of every table of views, with SQLite's check that every index matches it. */
 const tablesOf = (dataDir: string): string => {
   const db = new Database(join(dataDir, 'views/base.db'), { readonly: true });
   try {
@@ -91,13 +91,13 @@ const differs = async (app: AppContext): Promise<boolean> => {
   return false;
 };
 
-/** What a folder holds that nobody laid hands on. */
+/** The content of an unchanged folder. */
 interface Whole {
   readonly contents: string;
   readonly tables: string;
 }
 
-/** How a folder that somebody laid hands on is found out: at the start, by a check, by whoever reads it, or not at all because nothing is different. */
+/** The way in which a changed folder is detected: at the start, by a check, by a reader, or not at all because nothing is different. */
 const examine = async (dataDir: string, whole: Whole, looksAway: boolean): Promise<string> => {
   let app: AppContext;
   try {
@@ -119,7 +119,7 @@ const examine = async (dataDir: string, whole: Whole, looksAway: boolean): Promi
   }
 };
 
-/** Lays hands on copies of a data folder, one change each, as long as there is time: each is found, or nothing is different. */
+/** Changes copies of a data folder, one change each, as long as there is time: each change is detected, or nothing is different. */
 export const tamper: FaultRun = async ({ planted, seconds, seed }) => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-tamper-'));
   const [whole, copy] = [join(around, 'whole'), join(around, 'copy')];

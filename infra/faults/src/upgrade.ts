@@ -10,7 +10,7 @@ import { serverSettings } from './community';
 import { type FaultRun, problemList, type Problems } from './fault-run';
 import { generations, liftedLog, oldLog, oldPeople, oldTournament } from './old-logs';
 
-/** Both folders are written at the same time, so that nothing but the shape of what is in them differs. */
+/** Both folders are written with the same time, so that only the shape of their content differs. */
 const clock = { now: () => '2026-06-01T12:00:00.000Z' };
 
 const write = async (folder: string, log: readonly Append[]): Promise<void> => {
@@ -19,7 +19,7 @@ const write = async (folder: string, log: readonly Append[]): Promise<void> => {
   await store.close();
 };
 
-/** What a folder comes to, as the program of today folds it. */
+/** The content of a folder, as the program of today folds it. */
 const folded = async (folder: string, problems: Problems) => {
   const app = await openFolder(folder);
   try {
@@ -28,7 +28,7 @@ const folded = async (folder: string, problems: Problems) => {
     const checked = await app.checkLog?.();
     for (const { kind } of checked?.problems ?? []) problems.add(`events check: ${kind}`);
     for (const { message } of checked?.malformed.first ?? []) problems.add(`events check: malformed ${message}`);
-    // of who came before there were links to invite by, too
+    // also for people from before invitation links existed
     for (const id of oldPeople) if (!(await app.readStore.get(views.referrals, id))) problems.add(`${id} has no link to invite by`);
     return { hashes, ladder: (await app.readStore.get(views.ranking, oldTournament))?.document };
   } finally {
@@ -40,8 +40,8 @@ const told = (ladder: Ladder | undefined): string =>
   (ladder?.standings ?? []).map(({ playerId, points, wins, defeats }) => `${playerId.slice(0, 4)} ${points} ${wins}-${defeats}`).join(', ');
 
 /**
- * Folders of every generation of the log, out of the shapes in which each event was ever shipped: the server starts on each, the log
- * passes its checks, and every view comes to what it comes to where the same history was written by the program of today.
+ * Folders of every generation of the log, made from the shapes in which each event was ever released: the server starts on each, the log
+ * passes its checks, and every view equals the one where the program of today wrote the same history.
  */
 export const upgrade: FaultRun = async ({ planted }) => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-upgrade-'));
@@ -56,7 +56,7 @@ export const upgrade: FaultRun = async ({ planted }) => {
       const installation = await openFolder(old);
       const log = oldLog(generation, installation.personalData);
       await installation.close();
-      // what is sealed in one log opens in the other
+      // so that sealed texts of one log open in the other
       for (const file of readdirSync(old).filter((name) => name.startsWith('keys.db'))) cpSync(join(old, file), join(today, file));
       // planted: an upgrade that loses the last result
       const lost = log.findLastIndex(({ events: [event] }) => event!.type === 'ResultValidated');
@@ -68,12 +68,12 @@ export const upgrade: FaultRun = async ({ planted }) => {
       for (const [view, hash] of there.hashes)
         if (here.hashes.get(view) !== hash) problems.add(`of generation ${generation} the view ${view} differs`);
       results.push(told(here.ladder));
-      // it starts and serves, and does what has been due since
+      // it starts and serves, and runs the jobs that became due since
       const server = await startServerProcess({ dataDir: old, env: serverSettings });
       await server.stop();
     }
     if (results[0] === '') problems.add('nobody is on the ladder');
-    // what was added to events since changes nothing of the ladder
+    // fields that were added to events since change nothing in the ladder
     for (const [nth, result] of results.entries())
       if (result !== results[0]) problems.add(`generation ${nth + 1} has another ranking: ${result} instead of ${results[0]}`);
     return { figures: { generations, events, ranking: results[0] ?? '' }, problems: problems.list() };

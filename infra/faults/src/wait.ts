@@ -1,6 +1,6 @@
 export const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
-/** Asks again and again whether something holds; false when it still does not after so many milliseconds. */
+/** Checks repeatedly whether something holds; false if it still does not after so many milliseconds. */
 export const comesTrue = async (holds: () => Promise<boolean> | boolean, timeout: number): Promise<boolean> => {
   for (const end = performance.now() + timeout; ; await pause(50)) {
     if (await holds()) return true;
@@ -8,7 +8,10 @@ export const comesTrue = async (holds: () => Promise<boolean> | boolean, timeout
   }
 };
 
-/** Does it again from the start where it fails: a machine that is busy with a start refuses at first. @throws what it fails with for so many milliseconds. */
+/**
+ * Repeats the work from the start after a failure: a machine that is busy with a start refuses at first. @throws the last error after so
+ * many milliseconds.
+ */
 export const untilDone = async <Done>(work: () => Promise<Done>, timeout: number): Promise<Done> => {
   for (const end = performance.now() + timeout; ; await pause(500)) {
     try {

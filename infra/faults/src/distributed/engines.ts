@@ -9,9 +9,9 @@ import { pause } from '../wait';
 
 const people = 6;
 const writers = 6;
-/** Milliseconds of each weather, and of fair weather before it. */
+/** Milliseconds of each network fault, and of normal network before it. */
 const lasting = 3000;
-/** 503 within a second (and what this machine needs beside it), healthy within five. */
+/** 503 within a second (plus the overhead of this machine), healthy within five. */
 const longestAnswer = 1000;
 const machine = 300;
 const longestRecovery = 5000;
@@ -67,7 +67,7 @@ const recovery = async (url: string, cookie: string, load: Load, problems: Probl
   }
 };
 
-/** What was answered 500, by what the server says of it in its log. */
+/** The errors behind answers with 500, from the server's log. */
 const unforeseenIn = (output: string): readonly string[] =>
   output.split('\n').flatMap((line) => {
     if (!line.includes('"code":"server.unexpected"')) return [];
@@ -77,7 +77,10 @@ const unforeseenIn = (output: string): readonly string[] =>
 
 const through = (url: string, from: number, to: number): string => url.replace(`:${from}`, `:${to}`);
 
-/** Each engine slow, cut, black-holed and back while commands flow: nothing acknowledged is lost, nobody hangs, the process lives. */
+/**
+ * Each engine is slow, cut, unreachable and back while commands flow: no acknowledged command is lost, no request hangs, the process
+ * survives.
+ */
 export const engines: FaultRun = async ({ planted }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-engines-'));
   const problems = problemList();
@@ -116,7 +119,7 @@ export const engines: FaultRun = async ({ planted }) => {
     await Promise.all(writing);
     if ((await server.stop()) !== 0) problems.add('the process died');
     for (const one of unforeseenIn(server.output())) problems.add(`nobody foresaw ${one}`);
-    // planted: receipts for what no log ever saw
+    // planted: receipts of commands that are in no log
     if (planted) load.acknowledged.forEach((one, index) => index % 50 === 0 && Object.assign(one, { key: `${one.key}-lost` }));
     server = await startServerProcess({ dataDir, env });
     const client = httpClient(server.url);

@@ -16,11 +16,11 @@ const [atLength, why] = isWaitedFor
   ? ([it, ''] as const)
   : ([it.skip, ' (skipped: it takes most of a minute, `npm run test:engines` waits for it)'] as const);
 const many = 2_000;
-/** Milliseconds in which they are due. */
+/** Milliseconds in which the jobs become due. */
 const within = 20_000;
-/** Milliseconds for which a node stands still: longer than it has a job for itself. */
+/** Milliseconds for which a node stands still: longer than it holds a job. */
 const standsStill = isWaitedFor ? 30_000 : 9_000;
-/** Milliseconds after the last due time, or the end of the last fault, within which the last job ran; a busy machine has more. */
+/** Milliseconds after the last due time, or the end of the last fault, within which the last job ran; a busy machine gets more. */
 const longestDelay = isWaitedFor ? 10_000 : 60_000;
 
 interface Node {
@@ -36,7 +36,7 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
   let folder: string;
   let store: Awaited<ReturnType<typeof openSqliteStore>>;
   let engine: SharedEngine;
-  /** When each job ended, as the book knows it. */
+  /** The end of each job, as the job store recorded it. */
   let finishes: Extract<SaidByNode, { readonly finished: string }>[];
   let effects: string[];
   let nodes: Node[];
@@ -60,12 +60,12 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
     await redis.stop();
   });
 
-  /** A process of its own, which can stand still and be killed. */
+  /** A separate process, which can be paused and killed. */
   const start = (...planted: readonly string[]): Node => {
     const child = fork(join(__dirname, 'job-node.ts'), [redis.url, ...planted], {
       execArgv: ['--require', join(__dirname, '../../../scripts/specs/load-sources.cjs')],
     });
-    // one that was killed hears nothing any more
+    // a killed process receives nothing more
     child.on('error', () => undefined);
     const say = (said: SaidToNode): void => void (child.connected && child.send(said));
     const runs: Node['runs'] = [];
@@ -75,14 +75,14 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
       const asked = engine[said.asks] as (...args: readonly unknown[]) => Promise<unknown>;
       asked(...said.args).then(
         (answers) => say({ answers, nth: said.nth }),
-        () => undefined, // the book was closed meanwhile
+        () => undefined, // the job store was closed meanwhile
       );
     });
     const node: Node = { child, runs, look: () => say({ look: true }) };
     nodes.push(node);
     return node;
   };
-  /** Schedules so many, due one after the other. */
+  /** Schedules so many jobs, due one after the other. */
   const schedule = async (name: string, count: number, from: number, lasting: number): Promise<readonly string[]> => {
     const ids = Array.from({ length: count }, (_, nth) => `${name} ${nth}`);
     const dueAt = (nth: number): string => new Date(from + Math.floor((nth * lasting) / count)).toISOString();
@@ -110,7 +110,7 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
       await pause(1_000);
       sound.look();
       still.child.kill('SIGSTOP');
-      // carried already, ten seconds ahead
+      // already sent to Redis, ten seconds ahead
       for (const id of cancelled) await store.jobs.cancel(id);
       await pause(standsStill);
       await operator.flushall();
@@ -126,7 +126,7 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
       const finishedAt = new Map(finishes.map(({ finished, at }) => [finished, at]));
       expect(finishes).toHaveLength(finishedAt.size);
       expect(runs.filter(({ ran, began }) => began > (finishedAt.get(ran) ?? Infinity))).toEqual([]);
-      // a node that goes on has for itself what it runs
+      // a node that is never paused keeps its hold on the jobs that it runs
       expect(sound.runs).toHaveLength(new Set(sound.runs.map(({ ran }) => ran)).size);
       const twice = runs.length - new Set(runs.map(({ ran }) => ran)).size;
       expect(twice).toBeLessThanOrEqual(4);
@@ -140,7 +140,7 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
     await schedule('known', 1, Date.now(), 0);
     await nothingWaits(20_000);
     const cancelled = await schedule('cancelled', 10, Date.now() + 5_000, 500);
-    // carried by then
+    // sent to Redis by then
     await pause(3_000);
     for (const id of cancelled) await store.jobs.cancel(id);
     await until(() => effects.includes('cancelled 0'), 'what was cancelled runs', 15_000);
@@ -195,7 +195,7 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
       const workers = async () => [...String(await operator.client('LIST')).matchAll(/id=(\d+) .*name=tennis:/g)].map(([, id]) => id);
       const first = await workers();
       expect(first).toHaveLength(1);
-      // workers wait for ever, and say that they run
+      // workers wait for ever, but report that they run
       await operator.hset('tennis:jobs:meta', 'paused', '1');
       await schedule('held', 5, Date.now() + 2_000, 0);
       await until(async () => (await workers())[0] !== first[0], 'another worker is there', 40_000);

@@ -6,7 +6,7 @@ import { connectRedisJobs } from '@tennis/redis';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A node that does nothing but jobs of one kind: it takes what is carried, and begins to look in the book where it is the one to do so. */
+/** A node that only runs jobs of one kind: it takes sent jobs; `look` makes it search the job store for due ones. */
 export const jobNode = (jobs: JobBook, jobRunner: JobRunner | undefined, run: (job: Job) => Promise<void>) => {
   const app = {
     jobs,
@@ -21,20 +21,23 @@ export const jobNode = (jobs: JobBook, jobRunner: JobRunner | undefined, run: (j
   return { begin: () => startScheduler(app, runs) };
 };
 
-/** What nodes of a spec share: the book, and what jobs are good for, which happens once for each. */
+/** The shared state of the nodes of a spec: the job store, and the effects of jobs, each of which happens once. */
 export interface SharedEngine extends JobBook {
-  /** Answers whether it had not happened yet. */
+  /** True if this effect is new. */
   effect(id: string): Promise<boolean>;
 }
 
-/** A process that is a node tells the spec that it runs something or that it asks its engine; it is answered, or told to look into the book. Times are milliseconds of the machine's clock. */
+/**
+ * The messages between a node process and the spec: the node reports runs and calls its engine; the spec answers, or tells it to search the
+ * job store. Times are milliseconds of the machine's clock.
+ */
 export type SaidByNode =
   | { readonly ran: string; readonly began: number; readonly ended: number }
   | { readonly finished: string; readonly at: number }
   | { readonly asks: keyof SharedEngine; readonly args: readonly unknown[]; readonly nth: number };
 export type SaidToNode = { readonly answers: unknown; readonly nth: number } | { readonly look: true };
 
-/** Planted: a worker that runs what it takes, whatever the book says. */
+/** Planted: a worker that runs what it takes, without reading the job store. */
 const withoutReading = (jobs: JobBook): JobBook => {
   const known = new Map<string, WaitingJob>();
   return {

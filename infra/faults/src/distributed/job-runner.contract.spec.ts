@@ -8,7 +8,7 @@ import type { JobRunner } from '@tennis/ports';
 import { hasRedis, startRedis } from '../../../test-servers/redis/start.cjs';
 import { jobNode } from './job-node';
 
-/** Nodes on one book: the first looks into it. */
+/** Nodes with one job store: the first searches it for due jobs. */
 const open = async (runners: readonly (JobRunner | undefined)[], close: () => Promise<void>): Promise<OpenJobRunner> => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-jobs-'));
   const { jobs, close: closeStore } = await openSqliteStore({ folder, views: [], collections: [] });

@@ -30,7 +30,7 @@ run(
     const told = new Set<string>();
     let answers = 0;
     let isOver = false;
-    /** Reads and writes one note until it is over; how often a write was acknowledged. */
+    /** Reads and writes one document until it is over; answers the number of acknowledged writes. */
     const keeping = async (key: string): Promise<number> => {
       let written = 0;
       for (; !isOver; await pause(20))

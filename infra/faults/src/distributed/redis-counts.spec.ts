@@ -11,9 +11,9 @@ withRedis(hasRedis ? 'what nodes count together' : 'what nodes count together (s
   let proxy: TcpProxy;
   let one: ReturnType<typeof connectRedisCounts>;
   let other: ReturnType<typeof connectRedisCounts>;
-  /** With the patience of a program, behind the proxy. */
+  /** With the patience of the program, behind the proxy. */
   let hurried: ReturnType<typeof connectRedisCounts> | undefined;
-  /** A busy machine is no outage. */
+  /** So patient that a busy machine does not count as an outage. */
   const patient = 15_000;
   const limit = { name: 'writes', most: 3, span: 60_000 };
   const minute = 60_000;
@@ -36,7 +36,7 @@ withRedis(hasRedis ? 'what nodes count together' : 'what nodes count together (s
     until(async () => (await node.mark('probe', 'x', 1000)) !== undefined, 'it answers', 20_000);
   const bothAnswer = () => Promise.all([answers(one), answers(other)]);
   const hurry = (url = `redis://127.0.0.1:${proxy.port}`) => (hurried = connectRedisCounts(url));
-  /** What is answered to each try of many requests. */
+  /** The different answers to many attempts. */
   const tries = async (node: ReturnType<typeof connectRedisCounts>, count: number) => {
     const told: unknown[] = [];
     for (let times = 0; times < count; times += 1) {
@@ -90,7 +90,7 @@ withRedis(hasRedis ? 'what nodes count together' : 'what nodes count together (s
       proxy.turn(weather);
       const began = performance.now();
       expect(await tries(node, 50)).toEqual([undefined]);
-      // one that waited for each would be here for ten seconds and more
+      // a node that waited for each attempt would need more than ten seconds
       expect(performance.now() - began).toBeLessThan(5000);
       proxy.turn('fair');
       await answers(node);

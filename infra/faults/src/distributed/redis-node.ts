@@ -1,7 +1,7 @@
 import { localPush } from '@tennis/local';
 import { connectRedisPush } from '@tennis/redis';
 
-/** A node of a spec in a process of its own, which can stand still and be killed: it tells the spec what it is told. */
+/** A node of a spec in a separate process, which can be paused and killed: it reports every change that it receives. */
 const [url, node] = process.argv.slice(2) as [string, string];
 const tell = (said: string): void => void process.send!(said);
 const push = connectRedisPush({ url, node, local: localPush(() => undefined), onHeard: (isHeard) => isHeard && tell('heard') });

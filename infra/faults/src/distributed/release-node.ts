@@ -1,6 +1,6 @@
 import { readConfig, startProgram } from '@tennis/app';
 
-/** Patient, so that a busy machine is no outage. */
+/** So patient that a busy machine does not count as an outage. */
 const timeouts = { start: 60_000, call: 15_000, request: 20_000 };
 
 export interface Told {
@@ -8,7 +8,7 @@ export interface Told {
   readonly refused?: string;
 }
 
-/** A node of a release that a script loaded before it has made, in a process of its own. */
+/** A node in a separate process; its release is set by a script loaded before it. */
 const run = async (): Promise<void> => {
   const tell = (told: Told): void => void process.send!(told);
   try {

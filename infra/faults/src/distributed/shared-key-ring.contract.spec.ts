@@ -29,7 +29,7 @@ const place = 'the ring of this spec';
     closing.push(() => store.close());
     return store.keys;
   };
-  /** A node of its own on one database, which hears nothing of others unless it looks. */
+  /** A node of its own on one database, which learns of others only when it looks. */
   const openNode = async (
     database: string,
     options: Partial<Parameters<typeof openSharedKeyRing>[0]> = {},
@@ -63,7 +63,7 @@ const place = 'the ring of this spec';
     return { personalData: await openNode(database), reopen: () => openNode(database), close: async () => undefined };
   });
 
-  /** Whether nodes that begin together are one installation. */
+  /** True if nodes that start together become one installation. */
   const beginTogether = async (change?: (keys: SharedKeys) => SharedKeys): Promise<boolean> => {
     const database = here();
     const rings = await Promise.all([1, 2, 3].map(() => openNode(database, {}, change)));
@@ -113,7 +113,7 @@ const place = 'the ring of this spec';
     const sealed = one.seal('ana', 'Ana');
     expect(() => other.open(sealed)).toThrow('missing');
     expect(await openAll(other, [sealed])).toEqual(['Ana']);
-    await one.ensureKeys(['rui']); // and dies before anything is sealed with it
+    await one.ensureKeys(['rui']); // and dies before anything is sealed with the key
     one.close();
     await other.ensureKeys(['rui']);
     expect(await openAll(await openNode(database), [other.seal('rui', 'Rui')])).toEqual(['Rui']);
@@ -175,7 +175,7 @@ const place = 'the ring of this spec';
     await one.erase('eva');
     await told.look();
     expect([told.heard.toSorted(), told.open(sealed[2]!)]).toEqual([['eva', 'rui', 'somebody without a key'], null]);
-    // whoever comes later knows of all of them
+    // a later node knows all of them
     expect((await openNode(database)).heard.toSorted()).toEqual(['eva', 'rui', 'somebody without a key']);
   });
 

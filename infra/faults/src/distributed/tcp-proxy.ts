@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a network does to an engine; `one-way`: it hears all, and nothing that it says arrives. */
+/** The state of the network to an engine; `one-way`: the engine receives everything, and none of its answers arrives. */
 export type Weather = 'fair' | 'slow' | 'cut' | 'black-hole' | 'one-way';
 
 export interface TcpProxy {
   readonly port: number;
-  /** Holds for what is connected already as well. Coming back from a black hole, what was swallowed is gone and its connections with it. */
+  /** Also changes open connections. After a black hole, swallowed data is lost and its connections are closed. */
   turn(weather: Weather): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds that each piece of data waits when it is slow. */
+/** Milliseconds of delay for each piece of data in a slow network. */
 const slowness = 60;
 
-/** Stands between a program and one port of this machine. */
+/** A proxy between a program and one port of this machine. */
 export const tcpProxy = async (target: number): Promise<TcpProxy> => {
   let weather: Weather = 'fair';
   const sockets = new Set<Socket>();

@@ -11,9 +11,9 @@ import { comesTrue } from '../wait';
 
 const players = 60;
 const maxMatches = 7000;
-/** Events that the history must have at least. */
+/** The least number of events in the history. */
 const wantedEvents = 20_000;
-/** Milliseconds: views are compared, not how long a busy machine takes for them. */
+/** Milliseconds: this run compares views, not the speed of a busy machine. */
 const unhurried = { call: 15_000, request: 20_000 };
 const timeout = 10 * 60_000;
 
@@ -44,8 +44,8 @@ const settled = async (app: AppContext, problems: { add(sentence: string): void 
 };
 
 /**
- * The same history on both compositions: identical view hashes. A season is imported by each through its own decisions; a
- * longer one is imported by the embedded composition and its log copied event by event. Then the distributed one moves back to a folder.
+ * The same history on both compositions: identical view hashes. A season is imported by each through its own decisions; a longer one is
+ * imported by the embedded composition and its log copied event by event. Then the distributed one moves back to a folder.
  */
 export const twins: FaultRun = async ({ planted, seed }) => {
   const problems = problemList();
@@ -83,7 +83,7 @@ export const twins: FaultRun = async ({ planted, seed }) => {
     distributed = await open(there, engines.environment);
     embedded = await open(here);
     if (before + added.length < wantedEvents) problems.add(`the history has ${before + added.length} events, fewer than ${wantedEvents}`);
-    // planted: an engine that loses a result on the way
+    // planted: an engine that loses a result in the copy
     const lost = added.findLastIndex(({ type }) => type === 'ResultValidated');
     await distributed.writtenLog.write(planted ? added.slice(0, lost) : added);
     await compare('a long history', distributed);

@@ -5,7 +5,7 @@ import { livelyCommunity, rootEmail } from '../community';
 import type { Problems } from '../fault-run';
 import { hostile, idFor, type Ids, jsonSchemaOf, pick, type Random, spoiled, valueOf } from './generate';
 
-/** Who asks: nobody, somebody, who runs a ladder, who runs everything. */
+/** The callers: a visitor, a player, the creator of a ladder, and root. */
 const actors = ['visitor', 'player', 'creator', 'root'] as const;
 type Actor = (typeof actors)[number];
 const emails: Readonly<Record<Exclude<Actor, 'visitor'>, string>> = {
@@ -14,9 +14,9 @@ const emails: Readonly<Record<Exclude<Actor, 'visitor'>, string>> = {
   root: rootEmail,
 };
 
-/** Folding the whole log again and again would measure nothing else. */
+/** The limit for calls that fold the whole log: more would only measure that. */
 const maxOfLong = 4;
-/** Ids of one kind: the newest, and those of the beginning, which have a history. */
+/** Ids of one kind: the newest, and the first ones, which have a history. */
 const maxIds = 40;
 
 export interface FuzzOptions {
@@ -24,15 +24,15 @@ export interface FuzzOptions {
   readonly random: Random;
   readonly perCall: number;
   readonly problems: Problems;
-  /** Milliseconds that an answer may take; unlimited unless told. */
+  /** The longest time of an answer in milliseconds; unlimited by default. */
   readonly longest?: number;
 }
 
 export interface Fuzzed {
   readonly requests: number;
-  /** Answers of each class of status, `2xx` to `5xx`. */
+  /** The number of answers of each class of status, `2xx` to `5xx`. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Calls that were answered 2xx at least once. */
+  /** The number of calls with at least one 2xx answer. */
   readonly reached: number;
   readonly calls: number;
   readonly slowestMs: number;
@@ -70,7 +70,7 @@ const requestOf = (call: Call, random: Random, ids: Ids): Sent => {
   return { path, body: isHostile ? spoiled(random, body) : body };
 };
 
-/** What receipts name is asked for later. */
+/** Keeps the ids of receipts, so that later requests use them. */
 const remember = (ids: Map<string, string[]>, call: Call, answer: unknown): void => {
   const id = (Object(answer) as { readonly id?: unknown }).id;
   if (call.method !== 'POST' || typeof id !== 'string') return;
@@ -88,7 +88,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Every call of the contracts, as four people, with requests that its schemas take and some that nobody sends. */
+/** Sends every call of the contracts, as four callers, with requests that fit its schemas and some that no client sends. */
 export const fuzzCalls = async ({ url, random, perCall, problems, longest = Infinity }: FuzzOptions): Promise<Fuzzed> => {
   const client = httpClient(url, { connections: 4 });
   const answers: Record<string, number> = {};
@@ -145,7 +145,7 @@ export const fuzzCalls = async ({ url, random, perCall, problems, longest = Infi
       const group = `${Math.floor(response.status / 100)}xx`;
       answers[group] = (answers[group] ?? 0) + 1;
       judge(call, response.status, response.headers.get('content-type') ?? '', text, milliseconds);
-      // a session may have ended, or its token been replaced
+      // the session may have ended, or its token may have been replaced
       if (response.status === 401 || response.headers.has('set-cookie')) cookies.delete(actor);
     };
 

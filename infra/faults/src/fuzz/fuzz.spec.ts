@@ -4,7 +4,7 @@ import { tournamentDecider } from '@tennis/domain';
 import { problemList } from '../fault-run';
 import { fuzzCalls } from './fuzz-calls';
 
-/** More, and how long each takes, is for `npm run faults -- fuzz`. */
+/** A larger run, with times, is `npm run faults -- fuzz`. */
 const usual = 100;
 
 describe('generated requests', () => {

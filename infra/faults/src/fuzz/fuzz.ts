@@ -9,7 +9,7 @@ import { fuzzCalls } from './fuzz-calls';
 
 const longest = 1000;
 
-/** Every call with generated and hostile requests: no 5xx, no answer that its schema refuses, none that takes more than a second. */
+/** Sends every call with generated and hostile requests: no 5xx, no answer that violates its schema, none that takes more than a second. */
 export const fuzz: FaultRun = async ({ planted, seed, requests: perCall }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-fuzz-'));
   const problems = problemList();

@@ -8,16 +8,16 @@ type Json = z.core.JSONSchema.BaseSchema;
 export const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 const between = (random: Random, from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
 
-/** Ids that are really there, by what they are of: `tournament`, `player`, `match`, `challenge` … */
+/** Existing ids by kind: `tournament`, `player`, `match`, `challenge` … */
 export type Ids = ReadonlyMap<string, readonly string[]>;
 
-/** People go by several names in paths and bodies. */
+/** People have several names in paths and bodies. */
 const kindOf = (field: string): string => {
   const kind = field.replace(/Ids?$/, '');
   return ['user', 'player', 'challenged', 'challenger', 'winner', 'referee', 'opponent', 'person'].includes(kind) ? 'player' : kind;
 };
 
-/** Mostly one that fits, now and then one of something else, or of nothing. */
+/** Mostly a fitting id, sometimes one of another kind, or a random one. */
 export const idFor = (random: Random, ids: Ids, field: string): string => {
   const fitting = ids.get(kindOf(field)) ?? [];
   if (fitting.length > 0 && random() < 0.8) return pick(random, fitting);
@@ -50,7 +50,7 @@ const numberOf = (random: Random, { minimum, maximum, exclusiveMinimum, type }: 
   return type === 'integer' || random() < 0.8 ? value : value + 0.5;
 };
 
-/** Something that a schema (as JSON Schema) takes, as far as it says; ids are real ones. */
+/** A value that fits a schema (as JSON Schema), as far as the schema says; ids are real ones. */
 export const valueOf = (random: Random, schema: Json, ids: Ids, field = '', root: Json = schema): unknown => {
   const go = (inner: Json, name = field): unknown => valueOf(random, inner, ids, name, root);
   if (schema.$ref) return go(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {});
@@ -88,7 +88,7 @@ export const jsonSchemaOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, 
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
 
-/** What no screen sends. */
+/** Values that no screen sends. */
 export const hostile: readonly unknown[] = [
   null,
   true,
@@ -142,7 +142,7 @@ const placesIn = (value: unknown): readonly Place[] =>
       ])
     : [];
 
-/** The same with something in it that no screen sends: in the place of the whole, of a part, or beside the parts. */
+/** The same value with a hostile value in it: as the whole, as a part, or as an additional part. */
 export const spoiled = (random: Random, value: unknown): unknown => {
   const copy: unknown = value === undefined ? {} : structuredClone(value);
   const places = placesIn(copy);

@@ -35,36 +35,36 @@ const workers = 24;
 /** Milliseconds of load before a kill. */
 const shortest = 40;
 const longest = 400;
-/** Ready again, p99. */
+/** The goal for being ready again, p99. */
 const readyGoal = 1000;
 
-/** Whoever plays none in a week is warned by its check. */
+/** The weekly check warns a player without a game in a week. */
 const oneGameAWeek = { minGames: { games: 1, weeks: 1 } };
 
-/** Ladders on which nothing happens but the weekly check. */
+/** Ladders with no activity but the weekly check. */
 const idleLadders = 6;
-/** No longer than a session lasts. */
+/** Not longer than a session lasts. */
 const maxWeeks = 6;
 
 interface Challenge {
   readonly id: string;
-  /** The cookies of the two. */
+  /** The cookies of both players. */
   readonly between: readonly string[];
 }
 
 interface Load {
   readonly acknowledged: Acknowledged[];
-  /** Sent, and the server died before it answered: may or may not have happened. */
+  /** Sent, but the server died before it answered: may or may not have happened. */
   readonly unanswered: SentCommand[];
   readonly tournaments: string[];
   readonly challenges: Challenge[];
 }
 
-/** Who writes: everybody creates tournaments and comes and goes, and plays on one ladder. */
+/** The writers: everybody creates, joins and leaves tournaments, and plays on one ladder. */
 interface Community {
   readonly ladder: string;
   readonly players: readonly Player[];
-  /** When matches are proposed for. */
+  /** The proposed time of matches. */
   readonly time: string;
 }
 
@@ -76,9 +76,9 @@ const nextCommand = ({ ladder, players, time }: Community, { tournaments, challe
   if (!tournament || dice < 0.2) return createTournament(cookie, `Escada ${Math.floor(random() * 1e9)}`);
   if (dice < 0.45) return command(cookie, 'POST', `/api/tournaments/${tournament}/join`, {});
   if (dice < 0.57) return command(cookie, 'POST', `/api/tournaments/${tournament}/leave`);
-  // one speaks to all: what the others have not read ends with the last that was said
+  // one person writes to all: the unread notice of the others is about the last message
   if (dice < 0.6) return say(players[0]!, ladder);
-  // the latest few challenges: older ones are played
+  // only the latest challenges: older ones are played
   const challenge = one(challenges.slice(-players.length));
   if (!challenge || dice < 0.7) return issueChallenge(one(players)!, one(players)!, ladder, time);
   return one(steps)!(one(challenge.between)!, challenge.id, time);
@@ -109,7 +109,7 @@ const write = async (client: HttpClient, community: Community, load: Load, rando
   }
 };
 
-/** Whether the event at a position, as the log stands now, was made by a person: a reminder, say, is the program's. */
+/** Tells if the event at a position of the current log was made by a person: a reminder, for example, is the program's. */
 const madeBySomebody = (dataDir: string): ((position: string) => boolean) => {
   const log = new Database(join(dataDir, 'log.db'), { readonly: true });
   const found = log.prepare<[], number>(`SELECT position FROM events WHERE json_extract(metadata, '$.actorKind') = 'user'`).pluck().all();
@@ -119,9 +119,9 @@ const madeBySomebody = (dataDir: string): ((position: string) => boolean) => {
 };
 
 /**
- * After a restart every command of that load is sent again with its key: the same receipt, or for the unanswered its first one.
- * Several commands with one position, or one with that of the program itself: these changed nothing and so left nothing to recognise
- * them by (ADR 0010), all but one; they are decided anew.
+ * After a restart every command of that load is sent again with its key: it gets the same receipt, or, if it was unanswered, its first one.
+ * Several commands may have the same position, or the position of an event of the program: all but one of these changed nothing and so left
+ * nothing to recognise them by (ADR 0010); they are decided again.
  */
 const sendAgain = async (
   server: ServerProcess,
@@ -159,12 +159,13 @@ const sendAgain = async (
   return late;
 };
 
-/** How many deliveries came more than once. */
+/** The number of deliveries that arrived more than once. */
 const again = (came: ReadonlyMap<string, number>): number => [...came.values()].filter((times) => times > 1).length;
 
 /**
- * `kill -9` of the real server under load, again and again, every second time after a rebuild: nothing acknowledged is lost, nothing happens twice. Weeks pass meanwhile: each
- * is closed once; everybody is told once of challenges, results, weeks and messages, and by mail and push at most twice.
+ * `kill -9` of the real server under load, again and again, every second time after a rebuild: nothing acknowledged is lost, nothing
+ * happens twice. Weeks pass meanwhile: each is closed once; everybody gets one notice of each challenge, result, week and message, and at
+ * most two letters or pushes.
  */
 export const kill: FaultRun = async ({ kills, planted, seed }) => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-kill-'));
@@ -213,7 +214,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       ready.push(server.readyAfter);
       unanswered += load.unanswered.length;
       all.push(...load.acknowledged, ...(await sendAgain(server, dataDir, load, all, problems)));
-      // whatever still waits for its validation expires, and is hidden
+      // tournaments that still wait for their validation expire and are hidden
       tournaments.length = 0;
       clock.move(Math.min(maxWeeks, 1 + Math.floor(round / 2)));
       await showUp(server.url, cookies);

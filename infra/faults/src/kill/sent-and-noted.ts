@@ -4,16 +4,16 @@ import { openFolder } from '../check-data';
 import type { Player } from '../community';
 import type { Problems } from '../fault-run';
 
-/** A crash between sending and the note that it went sends once more, under the same name. */
+/** After a crash between sending a delivery and recording it, it is sent once more, under the same name. */
 const maxTimes = 2;
 const pageSize = 1000;
-/** What a delivery is called where it arrives. */
+/** The word for a delivery at its destination. */
 const called = { email: 'letter', push: 'push' } as const satisfies Record<NoticeChannel, string>;
 
-/** How often each delivery came, by its name. */
+/** How often each delivery arrived, by its name. */
 type Came = Readonly<Record<NoticeChannel, ReadonlyMap<string, number>>>;
 
-/** What the folder knows of what it sent: every row of the sent table, and how far in the log it noted what is to go. */
+/** The folder's own record of its deliveries: every row of the sent table, and the log position up to which deliveries were recorded. */
 const sentTable = async (dataDir: string) => {
   const { readStore, close } = await openFolder(dataDir);
   try {
@@ -30,7 +30,10 @@ const sentTable = async (dataDir: string) => {
   }
 };
 
-/** Everything that came is recorded and came twice at most, what is recorded as sent came, and no challenge was forgotten. */
+/**
+ * Checks that every arrived delivery is recorded and arrived at most twice, that every delivery recorded as sent arrived, and that no
+ * challenge was forgotten.
+ */
 export const checkSent = async (
   dataDir: string,
   events: readonly Recorded[],

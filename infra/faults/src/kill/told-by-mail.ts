@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server';
 import type { Player } from '../community';
 import { comesTrue } from '../wait';
 
-/** Milliseconds until a first letter is there. */
+/** Milliseconds until the first letter arrives. */
 const timeout = 10_000;
 
 export interface PostOffice {
   readonly env: Readonly<Record<string, string>>;
-  /** How often each letter came, by its name. */
+  /** How often each letter arrived, by its name. */
   readonly letters: ReadonlyMap<string, number>;
-  /** The paths by which addresses are confirmed, as they came. */
+  /** The paths in letters that confirm an e-mail address, in order of arrival. */
   readonly confirmations: readonly string[];
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export const startPostOffice = async (): Promise<PostOffice> => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const letter = Buffer.concat(chunks).toString('latin1');
-        // who was killed in the middle of a letter sent none
+        // a server killed in the middle of a letter has not sent it
         if (!letter.trimEnd().endsWith('--')) return callback();
         const name = /^Message-ID:\s*<([^@>]+)@/im.exec(letter)?.[1] ?? 'nameless';
         letters.set(name, (letters.get(name) ?? 0) + 1);
@@ -38,7 +38,7 @@ export const startPostOffice = async (): Promise<PostOffice> => {
       });
     },
   });
-  // a client that was killed breaks off in the middle of a letter
+  // a killed client breaks off in the middle of a letter
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { readonly port: number };
@@ -50,7 +50,7 @@ export const startPostOffice = async (): Promise<PostOffice> => {
   };
 };
 
-/** Everybody says that their address is theirs. @throws Error where no letter comes, or its link does nothing. */
+/** Everybody confirms their e-mail address. @throws Error if no letter arrives, or its link has no effect. */
 export const confirmAddresses = async (url: string, players: readonly Player[], office: PostOffice): Promise<void> => {
   const client = httpClient(url, { connections: 2 });
   try {

@@ -2,15 +2,15 @@ import { httpClient } from '@tennis/dev-env';
 import { startPushService } from '../../../test-servers/push/start.cjs';
 import type { Player } from '../community';
 
-/** A service that programs know by its name: its place is taken by one on this machine. */
+/** A push service that programs know by name: a server on this machine takes its place. */
 const named = 'fcm.googleapis.com';
 
 export interface PushedBrowsers {
   readonly env: Readonly<Record<string, string>>;
   readonly preload: string;
-  /** One browser of everybody, which they allow to be pushed to. @throws Error where somebody may not. */
+  /** Subscribes one browser of each player to pushes. @throws Error if a player may not subscribe. */
   subscribe(url: string, players: readonly Player[]): Promise<void>;
-  /** How often each delivery came, by its name. */
+  /** How often each delivery arrived, by its name. */
   came(): ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }

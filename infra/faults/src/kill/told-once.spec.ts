@@ -57,7 +57,7 @@ describe('what was told after a kill', () => {
   describe('read from the bell, page by page', () => {
     const notice = (id: string, event_position: string) => ({ id, type: 'week', event_position });
     const hundred = Array.from({ length: 100 }, (_, nth) => notice(`${nth}`, `${nth}`));
-    /** Ana's bell; Rui's is empty. */
+    /** Ana's notices; Rui has none. */
     const bellOf = async (pages: readonly object[][]): Promise<ReadonlyMap<string, number>> => {
       const server = createServer(({ url, headers }, answer) => {
         const page = Number(new URL(url!, 'http://bell').searchParams.get('page'));

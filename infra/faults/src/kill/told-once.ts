@@ -6,12 +6,12 @@ import type { Player } from '../community';
 import type { Problems } from '../fault-run';
 
 const pageSize = 100;
-/** Who was told what of which event. */
+/** The recipient, the type and the event of a notice. */
 const nameOf = (userId: string, type: string, position: number | string): string => `${userId} ${type} ${position}`;
 
 /**
- * What the bell of each says, page by page, and how often. What falls due meanwhile comes first and moves the rest down, so that
- * the next page begins with what the one before ended with: the same notice, which counts once by its id.
+ * Reads the notices of each player, page by page, and counts them. A notice that arrives meanwhile comes first and moves the rest down, so
+ * that the next page begins with the last notice of the previous one: the same notice, which counts once by its id.
  */
 export const toldTo = async (url: string, players: readonly Player[]): Promise<ReadonlyMap<string, number>> => {
   const client = httpClient(url, { connections: 2 });
@@ -46,7 +46,7 @@ interface Played {
 type Told = readonly (readonly [userId: string, type: string])[];
 const other = ({ playerA, playerB, by }: Played): string => (by === playerA ? playerB : playerA);
 
-/** What was read while nothing happened, and where the log stood: what falls due meanwhile has it read once more. */
+/** Reads while nothing happens, and answers the result with the end of the log: an event meanwhile repeats the read. */
 export const readAtRest = async <T>(dataDir: string, read: () => Promise<T>): Promise<{ readonly found: T; readonly head: number }> => {
   const log = new Database(join(dataDir, 'log.db'), { readonly: true });
   const head = log.prepare<[], number>('SELECT max(position) FROM events').pluck();
@@ -61,7 +61,7 @@ export const readAtRest = async <T>(dataDir: string, read: () => Promise<T>): Pr
   }
 };
 
-/** Who is told what of an event, and by which type: for each type that comes of the load, said here once more. */
+/** The recipients and type of the notice for an event: the rule for each event type of the load, stated here a second time. */
 const toldOf: Readonly<Record<string, (data: never, everybody: readonly string[]) => Told>> = {
   ChallengeIssued: ({ challengedId }: { readonly challengedId: string }) => [[challengedId, 'challenge_received']],
   ResultReported: (match: Played) => [[other(match), 'result_pending']],
@@ -76,13 +76,16 @@ const toldOf: Readonly<Record<string, (data: never, everybody: readonly string[]
     everybody.filter((userId) => userId !== authorId).map((userId) => [userId, 'message_received']),
 };
 
-/** What stands in the bell once, as it was said last, by what it is about: a report sent again or reminded of, and messages. */
+/** Notices that exist once per subject, in their latest form: a report sent again or a reminder of it, and messages. */
 const saidLast: Readonly<Record<string, (event: Recorded) => string>> = {
   result_pending: ({ stream }) => stream,
   message_received: ({ data }) => (data as { readonly conversationId: string }).conversationId,
 };
 
-/** Everything in the log was told to whom it concerns, and nothing to anybody twice. Answers how much of each type. */
+/**
+ * Checks that every event in the log was told to everybody concerned, and nothing to anybody twice. Answers the number of notices of each
+ * type.
+ */
 export const checkTold = (
   events: readonly Recorded[],
   players: readonly Player[],

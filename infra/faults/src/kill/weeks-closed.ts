@@ -8,10 +8,10 @@ import { comesTrue } from '../wait';
 
 const zone = 'Europe/Lisbon';
 const week = 7 * day;
-/** Milliseconds in which a server that came back makes up for what it missed. */
+/** Milliseconds in which a restarted server catches up. */
 const timeout = 20_000;
 
-/** A clock for servers to come, ahead of this one by so many weeks. */
+/** A clock for the next servers, ahead of this one by so many weeks. */
 export const movedClock = (file: string) => {
   let weeks = 0;
   const write = (): void => {
@@ -31,14 +31,14 @@ export const movedClock = (file: string) => {
   };
 };
 
-/** Everybody looks in, so that no session ends for want of use. */
+/** Sends one request of everybody, so that no session ends because it is unused. */
 export const showUp = async (url: string, cookies: readonly string[]): Promise<void> => {
   const client = httpClient(url, { connections: 4 });
   await Promise.all(cookies.map((cookie) => client.send('GET', '/api/users/me', { cookie })));
   client.close();
 };
 
-/** The Mondays with which weeks of a ladder were over: the check is due at six. */
+/** The Mondays after the finished weeks of a ladder: the check is due at six. */
 const dueOf = (createdAt: string, now: number): readonly string[] => {
   const due: string[] = [];
   for (let monday = daysAfter(mondayOf(dateInZone(createdAt, zone)), 7); ; monday = daysAfter(monday, 7)) {
@@ -62,7 +62,7 @@ const laddersOf = (events: readonly Pick<Recorded, 'type' | 'stream' | 'data' | 
     }));
 };
 
-/** Waits until every week that is over is closed. */
+/** Waits until every finished week is closed. */
 export const weeksClosed = async (dataDir: string, now: number, problems: Problems): Promise<void> => {
   const log = new Database(join(dataDir, 'log.db'), { readonly: true });
   const rows = log.prepare<[], { type: string; stream: string; data: string; occurredAt: string }>(
@@ -79,7 +79,7 @@ export const weeksClosed = async (dataDir: string, now: number, problems: Proble
   }
 };
 
-/** Every week of every ladder is closed, in order and once. */
+/** Checks that every week of every ladder is closed, in order and once. */
 export const checkWeeks = (events: readonly Recorded[], now: number, problems: Problems): void => {
   for (const { due, closed } of laddersOf(events, now))
     if (closed.join() !== due.join()) problems.add(`a ladder’s weeks are ${closed.join(' ') || 'none'}, not ${due.join(' ') || 'none'}`);

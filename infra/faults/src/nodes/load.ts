@@ -3,24 +3,24 @@ import { type Acknowledged, createTournament, issueChallenge, type Player, say, 
 import type { Problems } from '../fault-run';
 import { comesTrue, pause } from '../wait';
 
-/** Milliseconds: an answer that does not come by then is unknown, and is asked for again. */
+/** Milliseconds: after this time without an answer the outcome is unknown, and the command is sent again. */
 const longestAnswer = 3000;
 const betweenTries = 100;
-/** Between two commands of one writer: what is looked for is what is lost, not how much a machine takes. */
+/** Milliseconds between two commands of one writer: this run looks for lost writes, not for the limits of the machine. */
 const betweenCommands = 250;
 
-/** What clients were told. */
+/** The answers that clients got. */
 export interface History {
   readonly acknowledged: Acknowledged[];
-  /** Tournaments that wait to be validated. */
+  /** Tournaments that wait for their validation. */
   readonly waiting: string[];
   refused: number;
-  /** Sent, without an answer, and sent again until there was one. */
+  /** Sent without an answer, and sent again until there was one. */
   unknown: number;
-  /** Answered by 503, and sent again. */
+  /** Answered with 503, and sent again. */
   busy: number;
   reads: number;
-  /** Reads that said of themselves that they are behind. */
+  /** Reads that declared themselves stale. */
   stale: number;
 }
 
@@ -31,13 +31,13 @@ export interface Ladder {
 
 export interface Load {
   readonly history: History;
-  /** Writers wait where they are, with nothing under way; false where one still has no answer after so many milliseconds. */
+  /** Pauses the writers between two commands; false if one still has no answer after so many milliseconds. */
   rest(within: number): Promise<boolean>;
   goOn(): void;
   stop(): Promise<void>;
 }
 
-/** Two who play on a ladder, one who speaks there, and one who makes tournaments. */
+/** The kinds of writers: two players of a ladder, one who writes messages there, and one who creates tournaments. */
 type Writer = (client: HttpClient, write: (sent: SentCommand) => Promise<Acknowledged | undefined>, nth: number) => Promise<void>;
 
 const plays =
@@ -47,7 +47,7 @@ const plays =
     const at = time();
     const issued = await write(issueChallenge(challenger, challenged, id, at));
     if (!issued) return;
-    // the challenged accepts and reports, the challenger approves
+    // the challenged player accepts and reports, the challenger approves
     for (const [step, { cookie }] of [challenged, challenged, challenger].entries())
       if (!(await write(steps[step]!(cookie, issued.receipt.id, at)))) return;
   };
@@ -69,7 +69,7 @@ const makes =
     await readBack(client, player.cookie, `/api/tournaments/${made.receipt.id}`, made, history, problems);
   };
 
-/** Whoever was acknowledged sees it on any node, or is told that the answer is behind. */
+/** Checks that the sender of an acknowledged command sees it on any node, or is told that the answer is stale. */
 const readBack = async (
   client: HttpClient,
   cookie: string,
@@ -97,7 +97,7 @@ const readBack = async (
     problems.add(`${path.replace(/[0-9a-f-]{36}/, '{id}')} is read as it was before what was acknowledged`);
 };
 
-/** Everybody writes through one address until told to stop; what has no answer is sent again, under its own key, until it has one. */
+/** All writers send through one URL until stopped; a command without an answer is sent again, with its own key, until it has one. */
 export const startLoad = (url: string, ladders: readonly Ladder[], time: () => string, problems: Problems): Load => {
   const history: History = { acknowledged: [], waiting: [], refused: 0, unknown: 0, busy: 0, reads: 0, stale: 0 };
   let [stopped, resting] = [false, false];

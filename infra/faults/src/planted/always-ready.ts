@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http';
 
 type WriteHead = (this: ServerResponse, status: number, ...rest: unknown[]) => ServerResponse;
 
-/** Planted: a readiness that says ok whatever is missing. */
+/** Planted: a readiness that always says ok. */
 const prototype = ServerResponse.prototype as unknown as { writeHead: WriteHead };
 const { writeHead } = prototype;
 prototype.writeHead = function alwaysReady(status, ...rest) {

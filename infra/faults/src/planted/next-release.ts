@@ -2,7 +2,7 @@ import { asWritten, eventDefinitions, features, upcasts, type ViewDefinition } f
 import { projections } from '@tennis/projections';
 import './short-way-back';
 
-/** The release after this one: it writes an event in a new version, folds a view otherwise and finds another by more. */
+/** The next release: it writes an event in a new version, folds one view differently and adds an index field to another. */
 const definitions = eventDefinitions as Record<string, (typeof eventDefinitions)[string]>;
 const created = definitions['TournamentCreated']!;
 const version = created.version + 1;

@@ -5,7 +5,7 @@ interface Loader {
   _load: Load;
 }
 
-/** What whoever loads a module finds under a name, from now on: how a defect is planted in what the module keeps to itself. */
+/** Replaces an export of a module for every later load: plants a defect in code that the module does not expose. */
 export const replaceExport = <Exported>(file: string, name: string, change: (before: Exported) => Exported): void => {
   const loader = Module as unknown as Loader;
   const { _load: load } = loader;

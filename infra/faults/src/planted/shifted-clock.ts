@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds by which the machine's clock is wrong, as a file says: loaded before a server, whose clock a run can then set. */
+/** Shifts the machine's clock by the milliseconds in a file: loaded before a server, so that a run can set the server's clock. */
 const file = process.env['SHIFTED_CLOCK'] ?? '';
 const shift = (): number => Number(readFileSync(file, 'utf8')) || 0;
 

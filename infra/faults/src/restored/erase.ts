@@ -10,7 +10,7 @@ import { comesTrue } from '../wait';
 import { type Canary, filesIn, foundIn, tablesThatName } from './seek';
 import { leaveTraces, neverInTheClear, personAddress, typed } from './traces';
 
-/** Milliseconds until an erasure is through: views are folded anew, and files go with them. */
+/** Milliseconds until an erasure is complete: views are folded again, and files are removed. */
 const timeout = 60_000;
 
 const standings = async (client: HttpClient, cookie: string, tournamentId: string): Promise<string> => {
@@ -19,7 +19,7 @@ const standings = async (client: HttpClient, cookie: string, tournamentId: strin
   return JSON.stringify(rows.map(({ playerId, rank, points }) => [playerId, rank, points]));
 };
 
-/** What is no word of theirs has to be there first: otherwise that it is gone proves nothing. */
+/** Unsealed canaries must be present first: otherwise their absence proves nothing. */
 const expectPlanted = (folder: string, canaries: readonly Canary[], userId: string, problems: Problems): void => {
   const found = foundIn(folder, canaries);
   for (const { name } of canaries)
@@ -39,9 +39,9 @@ const expectPlanted = (folder: string, canaries: readonly Canary[], userId: stri
 };
 
 /**
- * A person who said something everywhere, showed a picture and was pushed to is erased: no file of the data folder holds a word, a picture,
- * an address or a browser of theirs any more, no table beside the log names them, nor does one of a backup of before that is restored and
- * started; who stands where is as it was.
+ * Erases a person who wrote in every possible place, had a picture and got pushes: no file of the data folder holds a text, a picture, an
+ * address or a browser of theirs any more, no table beside the log names them, and neither does an earlier backup that is restored and
+ * started; the standings are unchanged.
  */
 export const erase: FaultRun = async ({ planted }) => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-erase-'));
@@ -67,7 +67,7 @@ export const erase: FaultRun = async ({ planted }) => {
     const written = foundIn(folder('data'), canaries).length;
     expectPlanted(folder('data'), canaries, person.id, problems);
 
-    // the night is over: what cannot be undone asks for a sign-in of this moment
+    // the night is over: an irreversible command needs a recent sign-in
     const [asking, approving] = [await own.signIn('pintassilgo@example.pt'), await client.signIn(rootEmail)];
     await acknowledged(own, command(asking, 'POST', '/api/deletion-requests', { reason: 'Cotovia' }));
     // the planted defect: an approval that erases nothing

@@ -11,7 +11,7 @@ const writers = 8;
 /** Milliseconds of load before a backup is made. */
 const before = 300;
 
-/** Somebody who founds one tournament after another until it is over. */
+/** Creates one tournament after another until it is over. */
 const write = async (client: HttpClient, cookie: string, acknowledged: Acknowledged[], isOver: () => boolean): Promise<void> => {
   for (let nth = 0; !isOver(); nth += 1) {
     const sent = createTournament(cookie, `Escada ${nth}`);
@@ -20,7 +20,7 @@ const write = async (client: HttpClient, cookie: string, acknowledged: Acknowled
   }
 };
 
-/** The planted defect: a byte in the middle of the log that is not what it was. */
+/** The planted defect: one changed byte in the middle of the log. */
 const spoil = (file: string): void => {
   const bytes = readFileSync(file);
   bytes[Math.floor(bytes.length / 2)]! ^= 0xff;
@@ -28,8 +28,8 @@ const spoil = (file: string): void => {
 };
 
 /**
- * A backup made under load, and one made at rest, put back into empty folders: sound by their own checks, with everything that was
- * acknowledged before they began, and the same views.
+ * A backup made under load, and one made at rest, restored into empty folders: sound by their own checks, with everything that was
+ * acknowledged before they began, and with the same views.
  */
 export const restore: FaultRun = async ({ planted }) => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-restore-'));
@@ -72,7 +72,7 @@ export const restore: FaultRun = async ({ planted }) => {
           if (hashes.get(view) !== hash) problems.add(`the view ${view} is another one after a restore`);
     }
     if (!planted && problems.list().length === 0) {
-      // a server serves it
+      // a server can serve it
       const again = await startServerProcess({ dataDir: folder('restored-at-rest'), env: serverSettings });
       const reader = httpClient(again.url);
       await reader.signIn(rootEmail);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** What stands nowhere else: whoever finds it has found the person. */
+/** Data that is stored nowhere else: finding it means finding the person. */
 export interface Canary {
   readonly name: string;
   readonly bytes: Buffer | string;
@@ -13,7 +13,7 @@ export const filesIn = (folder: string): readonly string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   );
 
-/** Nothing of a file that was there a moment ago: a running server swaps what it has folded anew. */
+/** Empty if the file was removed a moment ago: a running server swaps rebuilt files. */
 export const bytesOf = (file: string): Buffer => {
   try {
     return readFileSync(file);
@@ -23,14 +23,14 @@ export const bytesOf = (file: string): Buffer => {
   }
 };
 
-/** Which canary stands in which file, whatever part of the file it is: written ahead, free, or of a generation before. */
+/** The canaries in each file, in every part of it: write-ahead, free, or of an earlier generation. */
 export const foundIn = (folder: string, canaries: readonly Canary[]): readonly string[] =>
   filesIn(folder).flatMap((file) => {
     const bytes = bytesOf(file);
     return canaries.filter((canary) => bytes.includes(canary.bytes)).map(({ name }) => `${name} in ${relative(folder, file)}`);
   });
 
-/** The tables beside the log in which something names somebody: there an id alone would say what they did, and when. */
+/** The tables beside the log that name a person: there an id alone would reveal what they did, and when. */
 export const tablesThatName = (folder: string, userId: string): readonly string[] => {
   const db = new Database(join(folder, 'log.db'), { readonly: true, fileMustExist: true });
   try {

@@ -8,14 +8,14 @@ import { acknowledged, command, issueChallenge, type Player, send, type SentComm
 import { comesTrue } from '../wait';
 import { bytesOf, type Canary, filesIn } from './seek';
 
-/** An address of this machine that nobody else speaks from; Linux has all that begin so. */
+/** A local IP address that nobody else uses; on Linux all of 127.* are local. */
 export const personAddress = '127.45.67.89';
 const browser = 'Sabiá-laranjeira/7.5 (Flauta)';
 
-/** Sealed wherever they are kept: they are never found. */
+/** Sealed wherever they are stored: they are never found in the clear. */
 export const neverInTheClear: readonly string[] = ['Melro-d’água', 'Rouxinol', 'Estorninho', 'Cotovia'];
 const words = ['Pintassilgo', 'Verdilhão', '912345678', ...neverInTheClear, 'pintassilgo@example.pt'];
-/** What a person types, and what comes along with it. */
+/** The person's typed texts, and the data that is sent with them. */
 export const typed: readonly Canary[] = [...words, personAddress, browser].map((word) => ({ name: word, bytes: word }));
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -48,25 +48,25 @@ const sendPhoto = async (url: string, cookie: string): Promise<void> => {
   if (!answer.ok) throw new Error(`no photo: ${answer.status} ${await answer.text()}`);
 };
 
-/** Under the one browser of both, which is no canary: it is the other's too. */
+/** Sent from the browser that both people use; it is not a canary, because it is also the other person's. */
 const fromOneDevice = (sent: SentCommand): SentCommand => ({ ...sent, headers: { 'user-agent': 'Browser of both' } });
 
 export interface Community {
   readonly url: string;
   readonly client: HttpClient;
-  /** Speaks from the person's own address. */
+  /** Sends from the person's own IP address. */
   readonly own: HttpClient;
   readonly ladder: string;
   readonly person: Player;
   readonly other: Player;
-  /** Where the person's browser is pushed to. */
+  /** The push target of the person's browser. */
   readonly pushedTo: PushedBrowser['target'];
   readonly dataDir: string;
-  /** Milliseconds that something may take that the program does by itself. */
+  /** Milliseconds for work that the program does by itself. */
   readonly timeout: number;
 }
 
-/** Somebody challenges, plays and is confirmed on the device of the other. */
+/** The person challenges and plays; their result is confirmed on the other player's device. */
 const play = async ({ client, own, ladder, person, other, timeout }: Community): Promise<void> => {
   const challenge = issueChallenge(person, other, ladder);
   const said = { ...challenge, body: { ...(challenge.body as object), message: 'Melro-d’água' }, headers: { 'user-agent': browser } };
@@ -79,8 +79,9 @@ const play = async ({ client, own, ladder, person, other, timeout }: Community):
 };
 
 /**
- * Somebody plays, says something everywhere where one may, shows a picture, is pushed to, reads their bell and asks for a copy; then a
- * night passes, in which devices are compared. What they typed stands in `typed`; answered is what was made of it: picture, copy, browser.
+ * The person plays, writes in every possible place, sets a picture, gets pushes, reads their notices and asks for a copy of their data;
+ * then a night passes, in which devices are compared. Their texts are in `typed`; the answer is the data derived from them: picture, copy,
+ * browser.
  */
 export const leaveTraces = async (community: Community): Promise<readonly Canary[]> => {
   const { url, client, own, person, other, pushedTo, dataDir, timeout } = community;

@@ -4,9 +4,9 @@ import type { MongoDouble, Stored, Written } from './mongodb-double';
 import { nodeNames, people, viewNames } from './schedule';
 import type { Host, VirtualTime } from './virtual-time';
 
-/** What is looked at of a node. */
+/** The observed state of a node. */
 export interface Watched extends Host {
-  /** It hears changes, and does not leave yet. */
+  /** It receives changes, and is not leaving yet. */
   isListening: boolean;
   readonly held: ReadonlyMap<string, Lease>;
   /** The newest token that it ever had for a view. */
@@ -17,22 +17,22 @@ export interface CheckParts {
   readonly time: VirtualTime;
   readonly mongo: () => MongoDouble;
   readonly events: readonly Recorded[];
-  /** Nodes that run. */
+  /** The running nodes. */
   readonly nodes: () => readonly Watched[];
-  /** Since when nothing is broken; undefined while something is. */
+  /** The time since which no fault is active; undefined during a fault. */
   readonly calmSince: () => number | undefined;
   readonly onProblem: (sentence: string) => void;
 }
 
-/** Milliseconds, once nothing is broken any more, within which all know what changed, or that they may have missed it. */
+/** Milliseconds after the last fault within which all nodes know every change, or that they may have missed one. */
 const knownWithin = 2_500;
-/** Milliseconds, once nothing is broken any more, after which nobody is told to read again: connections may be made anew until then. */
+/** Milliseconds after the last fault after which no node is told to read again: until then connections may be opened again. */
 const quietAfter = 5_000;
-/** Milliseconds within which what a node held that was killed is held by another. */
+/** Milliseconds within which another node takes the leases of a killed node. */
 const takenWithin = 5_000;
-/** Milliseconds within which all views are where the log is. */
+/** Milliseconds within which all views reach the end of the log. */
 export const followedWithin = 20_000;
-/** Milliseconds for which something may stand that was written by a node that did not know that it was no longer the one to. */
+/** Milliseconds for which leftovers of a node that did not know that it had lost its lease may stay. */
 export const sweptWithin = 66_000;
 
 export const wordsOf = (person: string): string => `words of ${person}`;
@@ -45,12 +45,12 @@ const stateOf = (document: Stored | undefined): State | undefined =>
   typeof document?.state === 'string' ? (JSON.parse(document.state) as State) : undefined;
 const positionOf = (document: Stored | undefined): Position => (document?.position as number | undefined) ?? 0;
 
-/** Of documents; rows are looked at with them. */
+/** Only for collections of documents; rows are checked with them. */
 const generationOf = (collection: string): string | undefined => /^view_(.+\d)$/.exec(collection)?.[1];
-/** Of the id of a build, or of a pointer. */
+/** From the id of a generation, or of a pointer. */
 const viewOf = (id: string): string => viewNames.find((view) => id.startsWith(view))!;
 
-/** What must be true all along, looked at with each change that MongoDB makes, and what must come true in time. */
+/** Conditions that must always hold, checked with each change in MongoDB, and conditions that must hold after a time. */
 export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: CheckParts) => {
   const erasedAt = new Map<string, Position>();
   const waiting = new Set<{ readonly node: Watched; readonly changed: string; readonly position: Position; readonly since: number }>();
@@ -66,13 +66,13 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
         .all('pointers')
         .find(({ _id }) => viewOf(_id) === view)?.live as { readonly id: string } | undefined
     )?.id;
-  /** Milliseconds since something was due, as far as nothing was broken. */
+  /** Milliseconds since something was due, counted without faults. */
   const overdue = (since: number): number | undefined => {
     const calm = calmSince();
     return calm === undefined ? undefined : time.now() - Math.max(since, calm);
   };
 
-  /** What a document says that its events do not. */
+  /** The difference between a document and its events. */
   const wrongIn = (document: Stored): string | undefined => {
     const state = stateOf(document);
     const position = positionOf(document);
@@ -85,7 +85,7 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
 
   const documentWritten = (generation: string, { id, before, after }: Written): void => {
     const view = viewOf(generation);
-    // what is written elsewhere is nobody's, until it is swept
+    // writes to other generations do not matter, until they are swept
     if (!after || liveOf(view) !== generation) return;
     if (positionOf(after) < positionOf(before)) onProblem(`a document went back from ${positionOf(before)} to ${positionOf(after)}`);
     const wrong = wrongIn(after);
@@ -95,7 +95,7 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
       if (node.isListening) waiting.add({ node, changed: `${view} ${id}`, position: positionOf(after), since: time.now() });
   };
 
-  /** A checkpoint says that all documents are as far as it is. */
+  /** Checks that all documents have reached the position of a checkpoint. */
   const hasAll = (generation: string, reached: Position): boolean =>
     people.every((person) => {
       const last = eventsOf(person, reached).at(-1)?.position ?? 0;
@@ -137,7 +137,7 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
     if (before && (after.token as number) <= (before.token as number)) onProblem(`${id} was taken with a token that is not greater`);
     for (const node of nodes()) {
       const lease = node.held.get(id);
-      // where the clock stood still nobody can know better
+      // a node whose clock stood still cannot know better
       if (node === host || !lease || node.wakesAt > time.now() || node.clockLost > 0) continue;
       if (time.askedOf(node, () => lease.isHeld())) onProblem(`two nodes hold ${id}`);
     }
@@ -151,7 +151,7 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
     }
   };
 
-  /** What of a view is not as the log says. */
+  /** The difference between a view and the log. */
   const behind = (view: string): string | undefined => {
     const live = liveOf(view);
     const head = events.at(-1)?.position ?? 0;
@@ -201,7 +201,7 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
     killed(ids: ReadonlySet<unknown>): void {
       for (const { _id, holder } of mongo().all('leases')) if (ids.has(holder)) free.set(_id, { since: time.now(), holder });
     },
-    /** What is late. */
+    /** Reports what is late. */
     look(): void {
       for (const one of waiting) {
         if ((overdue(one.since) ?? 0) <= knownWithin) continue;
@@ -217,7 +217,7 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
         if (isTaken || (late ?? 0) > takenWithin) free.delete(work);
       }
     },
-    /** Erased words that stand anywhere. */
+    /** Erased texts that are still stored anywhere. */
     keptWords(): readonly string[] {
       return mongo()
         .names()

@@ -16,7 +16,7 @@ const forget = (): void => {
   for (const file of Object.keys(load.cache)) if (ours.test(file)) delete load.cache[file];
 };
 
-/** The shipped code, loaded anew; with a defect where one is planted. @throws Error where the code does not hold what the defect replaces. */
+/** The released code, loaded again, with the given defect. @throws Error if the code does not contain the text that the defect replaces. */
 export const loadAdapters = (defect?: Defect): Adapters => {
   const modules = (load('node:module') as { readonly prototype: Compiling }).prototype;
   const { _compile } = modules;
@@ -38,7 +38,7 @@ export const loadAdapters = (defect?: Defect): Adapters => {
     return { connectReadStore, connectRedisPush };
   } finally {
     modules._compile = _compile;
-    // what others of this process hold they hold on
+    // other code of this process keeps its modules
     forget();
     for (const [file, module] of before) load.cache[file] = module;
   }

@@ -3,10 +3,10 @@ import type { EventStore } from '@tennis/ports';
 import type { Network } from './network';
 import type { Host, VirtualTime } from './virtual-time';
 
-/** Milliseconds, as the real log has them. */
+/** Milliseconds, as in the real log. */
 const timeout = 900;
 const betweenTries = 50;
-/** Milliseconds after which a follower looks by itself. */
+/** Milliseconds after which a subscriber looks by itself. */
 const longestWait = 1000;
 
 const metadata = { commandId: '', bodyHash: '', correlationId: '', causationId: '', actorId: '', actorKind: 'system' } as const;

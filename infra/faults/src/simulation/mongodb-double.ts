@@ -6,25 +6,25 @@ export type Stored = Readonly<Record<string, unknown>> & { readonly _id: string 
 type Filter = Readonly<Record<string, unknown>>;
 type Update = Readonly<Record<'$set' | '$inc' | '$max', Readonly<Record<string, unknown>> | undefined>>;
 
-/** A change that was made. */
+/** A change in the database. */
 export interface Written {
   readonly collection: string;
   readonly id: string;
   readonly before: Stored | undefined;
   readonly after: Stored | undefined;
   readonly host: Host;
-  /** What was true of the node when it asked for it. */
+  /** The result of `onCall` when the node sent the call. */
   readonly asked: unknown;
 }
 
 export interface MongoOptions {
   readonly network: Network;
   readonly onWritten: (written: Written) => void;
-  /** Told of each call of a node before it is sent; answers what is to be known when it is carried out. */
+  /** Called for each call of a node before it is sent; its answer is available when the call runs. */
   readonly onCall: (host: Host, collection: string, operation: string) => unknown;
 }
 
-/** Milliseconds, as the real connection has them. */
+/** Milliseconds, as in the real connection. */
 const hasty = 900;
 const calm = 10_000;
 
@@ -71,7 +71,7 @@ const updated = (document: Stored, { $set, $inc, $max }: Update): Stored => {
 const duplicate = () => new MongoServerError({ message: 'E11000 duplicate key error', code: 11_000 });
 const noCollection = () => new MongoServerError({ message: 'ns does not exist', code: 26 });
 
-/** As much of MongoDB as nodes use: what is one step there is one here. */
+/** The part of MongoDB that nodes use: every atomic step there is atomic here. */
 export const mongoDouble = ({ network, onWritten, onCall }: MongoOptions) => {
   const stored = new Map<string, Map<string, Stored>>();
   const documentsOf = (name: string): Map<string, Stored> => {
@@ -132,7 +132,7 @@ export const mongoDouble = ({ network, onWritten, onCall }: MongoOptions) => {
         findOne: (filter: Filter) => call('findOne', () => [() => found(filter)[0] ?? null]),
         find: list,
         insertOne: (document: Stored) => call('insertOne', (asked) => [() => insert(asked, document)]),
-        /** Each on its own; what has a key that is taken is left out, and said. */
+        /** Inserts each document separately; one with an existing key is left out and reported. */
         insertMany: (documents: readonly Stored[]) =>
           call('insertMany', (asked) => {
             let isTaken = false;
@@ -198,7 +198,7 @@ export const mongoDouble = ({ network, onWritten, onCall }: MongoOptions) => {
 
   return {
     connect,
-    /** As it is stored, for who looks from outside. */
+    /** The stored document, for an observer outside the simulation. */
     get: (collection: string, id: string): Stored | undefined => stored.get(collection)?.get(id),
     all: (collection: string): readonly Stored[] => [...(stored.get(collection)?.values() ?? [])],
     has: (collection: string): boolean => stored.has(collection),

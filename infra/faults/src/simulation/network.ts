@@ -3,22 +3,22 @@ import type { Host, VirtualTime } from './virtual-time';
 export const engines = ['mongodb', 'redis', 'log'] as const;
 export type Engine = (typeof engines)[number];
 
-/** How what is sent one way arrives. */
+/** The state of one direction of a link. */
 export type Way = 'fine' | 'far' | 'slow' | 'lost';
 
 export interface Ways {
   readonly requests: Way;
   readonly answers: Way;
-  /** Connections break, and none is made. */
+  /** Connections break, and no new one opens. */
   readonly refuses: boolean;
 }
 
 export const allFine: Ways = { requests: 'fine', answers: 'fine', refuses: false };
 
-/** Between one node and one engine. */
+/** The link between one node and one engine. */
 export interface Link {
   ways: Ways;
-  /** What waits until nothing is lost any more. */
+  /** Messages that wait until the link loses nothing. */
   readonly held: (() => void)[];
   /** Called when connections break. */
   readonly onBroken: Set<() => void>;
@@ -27,15 +27,15 @@ export interface Link {
 export interface Call<T> {
   readonly host: Host;
   readonly engine: Engine;
-  /** Milliseconds after which the caller is told that nothing came. */
+  /** Milliseconds after which the caller gets a timeout. */
   readonly timeout: number;
   readonly timedOut: () => Error;
   readonly refused: () => Error;
-  /** What the engine does, each at once as a whole; others may come in between. The last one's answer is the call's. */
+  /** The steps of the engine, each of them atomic; other calls may run between them. The last step's answer is the call's. */
   readonly steps: readonly (() => T)[];
 }
 
-/** Milliseconds within which what was held back arrives once nothing is lost any more. */
+/** Milliseconds within which held messages arrive once the link loses nothing. */
 const lateWithin = 300;
 
 export const networkOf = (time: VirtualTime, random: () => number) => {
@@ -51,11 +51,11 @@ export const networkOf = (time: VirtualTime, random: () => number) => {
     fine: () => 0.2 + random() * 2,
     far: () => 250 + random() * 150,
     slow: () => 20 + random() * random() * 3000,
-    // what comes through by the time that nothing is lost any more
+    // for messages that arrive when the link loses nothing any more
     lost: () => 0.2 + random() * 2,
   };
   const delay = (way: Way): number => delays[way]();
-  /** What was lost is sent once more, as TCP does, or finds that its connection is gone. */
+  /** A lost message is sent again, as TCP does, or its connection turns out to be gone. */
   const hold = (on: Link, arrive: () => void, isGone: () => void): void => void on.held.push(random() < 0.5 ? arrive : isGone);
 
   return {
@@ -68,7 +68,7 @@ export const networkOf = (time: VirtualTime, random: () => number) => {
       if (breaks) for (const broken of [...on.onBroken]) broken();
       if (requests !== 'lost' && answers !== 'lost') for (const go of on.held.splice(0)) time.after(random() * lateWithin, go);
     },
-    /** One call over a connection of its own: the request or the answer may be late or lost, and the node may stand still before it sends. */
+    /** One call over a connection of its own: the request or the answer may be late or lost, and the node may be paused before it sends. */
     call: <T>({ host, engine, timeout, timedOut, refused, steps }: Call<T>): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         const on = link(engine, host);

@@ -4,11 +4,11 @@ export const nodeNames = ['a', 'b', 'c'] as const;
 export const people = ['ana', 'rui', 'eva', 'gil'] as const;
 export const viewNames = ['names', 'counts'] as const;
 
-/** Where a node is when something happens to it: anywhere, or on the way to write something. */
+/** The place of a node when something happens to it: anywhere, or just before a write. */
 export const places = ['anywhere', 'checkpoints', 'documents', 'rows', 'leases', 'nodes', 'pointers'] as const;
 export type Place = (typeof places)[number];
 
-/** One thing that happens. Times are milliseconds. */
+/** One event of the schedule. Times are milliseconds. */
 export type Happening =
   | { readonly kind: 'pause'; readonly node: string; readonly place: Place; readonly for: number; readonly stopsClock: boolean }
   | { readonly kind: 'crash'; readonly node: string; readonly place: Place; readonly for: number }
@@ -37,7 +37,7 @@ export interface Schedule {
   readonly happenings: readonly Planned[];
 }
 
-/** Milliseconds until the last trouble begins. */
+/** Milliseconds until the last fault begins. */
 const trouble = 26_000;
 
 const ways: readonly Ways[] = [
@@ -52,11 +52,11 @@ const ways: readonly Ways[] = [
   { requests: 'fine', answers: 'fine', refuses: true },
 ];
 
-/** Answers come late, and soon after nothing comes at all: a node that does not know it in time goes on for longer than it may. */
+/** Answers come late, and soon after nothing arrives at all: a node that does not notice in time continues for longer than it may. */
 const fading: Ways = { requests: 'fine', answers: 'far', refuses: false };
 const gone: Ways = { requests: 'lost', answers: 'lost', refuses: false };
 
-/** What happens in one run; the same seed plans the same. */
+/** The schedule of one run; the same seed gives the same schedule. */
 export const scheduleOf = (random: () => number): Schedule => {
   const between = (least: number, most: number): number => Math.round(least + random() * (most - least));
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -104,7 +104,7 @@ export const scheduleOf = (random: () => number): Schedule => {
   return { starts, happenings: happenings.toSorted((one, other) => one.at - other.at) };
 };
 
-/** As a person reads it. */
+/** In readable form. */
 export const toldOf = ({ at, what: { kind, ...rest } }: Planned): string =>
   `${(at / 1000).toFixed(3)} s ${kind} ${JSON.stringify(rest)
     .replace(/["{}[\]]/g, '')

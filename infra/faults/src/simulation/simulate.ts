@@ -15,29 +15,29 @@ import { virtualTime } from './virtual-time';
 interface Node extends Watched {
   readonly held: Map<string, Lease>;
   readonly tokens: Map<string, number>;
-  /** The node's own name for itself among the nodes, each time it wrote one. */
+  /** The ids under which the node registered itself among the nodes. */
   readonly ids: Set<unknown>;
   readonly store: ConnectedReadStore;
   readonly push: ConnectedPush;
-  /** What happens to it once it is on its way to write something. */
+  /** An event that waits until the node is about to write at a place. */
   trap: { readonly place: Place; readonly spring: () => void } | undefined;
 }
 
 export interface Simulated {
   readonly seed: number;
-  /** The first broken promise. */
+  /** The first violated condition. */
   readonly problem: string | undefined;
-  /** What was planned, a line each. */
+  /** The schedule, one line per event. */
   readonly schedule: readonly string[];
   readonly virtualSeconds: number;
   readonly longest: Readonly<Record<'known' | 'taken' | 'followed', number>>;
-  /** Of everything that happened: the same seed answers the same. */
+  /** The number of all writes: the same seed gives the same number. */
   readonly writes: number;
 }
 
-/** Work that nodes hold beside the folding of views. */
+/** Leases of the nodes other than those of views. */
 const works = ['react', 'jobs'] as const;
-/** Milliseconds between two looks at what is late. */
+/** Milliseconds between two checks for late things. */
 const betweenLooks = 250;
 /** Milliseconds that a node may take to leave before it is killed. */
 const patience = 8_000;
@@ -49,7 +49,7 @@ const placeOf = (collection: string, operation: string): Place | undefined => {
   return undefined;
 };
 
-/** Three nodes on one log, one MongoDB and one Redis, of which everything that chance decides comes from one seed. */
+/** Three nodes with one log, one MongoDB and one Redis; all random choices come from one seed. */
 export const simulate = async (seed: number, { connectReadStore, connectRedisPush }: Adapters): Promise<Simulated> => {
   const schedule = scheduleOf(seededNumbers(seed));
   const random = seededNumbers(seed + 0x5eed);
@@ -91,7 +91,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
     },
   });
 
-  /** Something is broken from now on. Answers how to mend it. */
+  /** Marks the begin of a fault. Answers a function that ends it. */
   const breaks = (): (() => void) => {
     broken += 1;
     return () => {
@@ -200,7 +200,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
     time.after(patience, over(true));
   };
 
-  /** Where a node folds the view and is awake; asked again until it was done so many times, as an operator would. */
+  /** Rebuilds on a node that folds the view and is awake; repeated until it succeeded so many times, as an operator would do. */
   const rebuild = (view: string, times: number): void => {
     if (times === 0) return;
     let isDone = false;
@@ -244,7 +244,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
         });
       case 'crash':
         return strike(what.node, what.place, (node) => {
-          // what the node does in this turn it still does
+          // the node still finishes its work of this turn
           time.after(0, () => {
             if (node.ended || !node.isListening) return;
             kill(node);
@@ -285,7 +285,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
         if (checks.isErased(what.person)) return;
         isErasing = true;
         checks.erased(what.person, log.append('UserErased', what.person, {}).position);
-        // the build that a roll-back would bring back was opened with the key, until it too is one of after
+        // the generation of a roll-back was opened with the key, until a second rebuild replaces it
         return rebuild('names', 2);
       default:
         throw new Error(`nothing is known of ${JSON.stringify(what satisfies never)}`);
@@ -299,7 +299,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
   const unforeseen = (error: unknown): void =>
     onProblem(`a promise failed that nobody watches: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   process.on('unhandledRejection', unforeseen);
-  /** Goes on in short steps, so that a broken promise ends the run. */
+  /** Continues in short steps, so that a violated condition ends the run. */
   const goOn = async (until: () => boolean, end = Infinity): Promise<void> => {
     while (problem === undefined && time.now() < end && !until()) await time.runUntil(Math.min(end, time.now() + 500));
   };

@@ -1,9 +1,9 @@
-/** A node of the simulation, as time sees it: it can stand still, and end. */
+/** A node of the simulation, as seen by time: it can be paused, and end. */
 export interface Host {
   readonly name: string;
-  /** Nothing of it goes on any more. */
+  /** The node has ended: none of its steps runs any more. */
   ended: boolean;
-  /** Until when it stands still. */
+  /** The time until which the node is paused. */
   wakesAt: number;
   /** Milliseconds for which its own clock stood still with it. */
   clockLost: number;
@@ -11,11 +11,11 @@ export interface Host {
 
 interface Step {
   at: number;
-  /** Of two at the same time the one that was planned first comes first. */
+  /** Of two steps at the same time, the one planned first runs first. */
   order: number;
   readonly run: () => void;
   readonly host: Host | undefined;
-  /** When it is due by the host's own clock, which may stand still. */
+  /** The due time by the node's own clock, which may stand still. */
   readonly due: number | undefined;
   cancelled: boolean;
 }
@@ -55,7 +55,7 @@ const stepQueue = () => {
   };
 };
 
-/** What `setTimeout` answers inside the simulation. */
+/** The result of `setTimeout` inside the simulation. */
 class VirtualTimer {
   step: Step | undefined;
   ref = (): this => this;
@@ -64,29 +64,30 @@ class VirtualTimer {
 
 const real = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate };
 
-/** Steps in one turn of the real loop. What they promised is kept before the next one begins. */
+/** Steps in one turn of the real event loop. All promises of a step are settled before the next one begins. */
 const stepsAtOnce = 200;
 
-/** Nothing of a simulation lasts so many steps: something asks again and again without a pause. */
+/** More steps than any simulation needs: something repeats without a pause. */
 const mostSteps = 2_000_000;
 
 export interface VirtualTime {
   now(): number;
-  /** What a host's own clock shows. */
+  /** The time of a node's own clock. */
   clockOf(host: Host): number;
-  /** Does something after so many milliseconds: of a host when it is awake then, and never once it ended. */
+  /** Runs something after so many milliseconds: for a node only when it is awake, and never after its end. */
   after(milliseconds: number, run: () => void, host?: Host): Step;
-  /** What a host would answer now; nothing that it goes on with later. */
+  /** Runs a synchronous question as the node; none of its later work. */
   askedOf<T>(host: Host, ask: () => T): T;
-  /** The host keeps still; with it its clock, where the machine below it stands. */
+  /** Pauses the node; also its clock, if the machine below it is paused. */
   pause(host: Host, milliseconds: number, stopsClock: boolean): void;
-  /** Lets time pass until a moment. @throws what a step throws. */
+  /** Lets time pass until a moment. @throws errors of a step. */
   runUntil(end: number): Promise<void>;
 }
 
 /**
- * One clock for everything, which only moves from step to step. What runs in a step of a host finds its timers and its `performance.now` here;
- * everything outside of a step finds the real ones. Each step is a turn of the real loop of its own, so that all its promises are kept in it.
+ * One clock for everything, which only moves from step to step. Code in a step of a node gets the timers and `performance.now` of this
+ * clock; all other code gets the real ones. Each step is a separate turn of the real event loop, so that all its promises are settled in
+ * it.
  */
 export const virtualTime = (): VirtualTime & { restore(): void } => {
   const queue = stepQueue();
@@ -106,7 +107,7 @@ export const virtualTime = (): VirtualTime & { restore(): void } => {
     step.order = order++;
     queue.push(step);
   };
-  /** Answers false where the step has to wait. */
+  /** False if the step has to wait. */
   const isDue = (step: Step): boolean => {
     const { host, due } = step;
     if (!host) return true;
