@@ -1,9 +1,9 @@
 import { type Call, calls, canonicalJson } from '@tennis/contracts';
 
-/** `/tournaments/:tournamentId/join` as a pattern of addresses. */
+/** The URL pattern of a path such as `/tournaments/:tournamentId/join`. */
 const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
-/** Words before names: `/join-requests/mine` is not the request of somebody called mine. */
+/** Fixed words before parameters: `/join-requests/mine` is not the request of a person called mine. */
 const wordsFirst = (one: Call, other: Call): number => one.path.split(':').length - other.path.split(':').length;
 const known = [...calls].sort(wordsFirst).map((call) => ({ call, pattern: patternOf(call.path) }));
 
@@ -12,12 +12,12 @@ const callOf = (method: string, path: string): Call | undefined => {
   return known.find(({ call, pattern }) => call.method === method && pattern.test(address))?.call;
 };
 
-/** The OpenAPI document and its page are about the calls, and none themselves. */
+/** The OpenAPI document and its page describe the calls, but are not calls. */
 const isOfNoCall = (path: string): boolean => !path.startsWith('/api/') || /^\/api\/docs\b/.test(path);
 
 /**
- * Every answer of every flow is what its call promises: neither less, nor anything beside it.
- * @throws Error that says what is wrong with it.
+ * Checks that every answer of every flow matches the schema of its call: nothing missing, nothing more.
+ * @throws Error with the difference.
  */
 export const checkAnswer = (method: string, path: string, body: unknown): void => {
   const call = callOf(method, path);

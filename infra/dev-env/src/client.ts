@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A browser without a screen: keeps its cookies, speaks JSON. `cookie` is the session's. */
+/** A browser without a screen: keeps its cookies, sends JSON. `cookie` is the session's. */
 export interface Client {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -17,7 +17,7 @@ export interface Client {
   readonly cookie: string | undefined;
 }
 
-/** `afterWrite`: where views follow the log at a distance, a client that reads its own writes waits for them. */
+/** `afterWrite`: if views follow the log with a delay, a client that reads its own writes waits for them. */
 export const clientOf = (url: () => string, afterWrite: () => Promise<void> = () => Promise.resolve()): Client => {
   const jar = new Map<string, string>();
   const session = (): string | undefined => (jar.has('tennis') ? `tennis=${jar.get('tennis')}` : undefined);

@@ -6,7 +6,7 @@ export interface PlainAnswer {
   readonly text: string;
 }
 
-/** The cookie that an answer gives; empty where it gives none. */
+/** The cookie in an answer; empty without one. */
 export const cookieOf = ({ headers }: PlainAnswer): string =>
   [headers['set-cookie'] ?? []]
     .flat()
@@ -15,7 +15,7 @@ export const cookieOf = ({ headers }: PlainAnswer): string =>
     .join('; ');
 
 export interface HttpClient {
-  /** `body` goes as JSON; `key` is the Idempotency-Key. @throws Error when the connection breaks before the whole answer came. */
+  /** `body` is sent as JSON; `key` is the Idempotency-Key. @throws Error when the connection breaks before the whole answer came. */
   send(
     method: string,
     path: string,
@@ -26,12 +26,12 @@ export interface HttpClient {
       readonly headers?: Readonly<Record<string, string>>;
     },
   ): Promise<PlainAnswer>;
-  /** Signs a person in behind the development door and answers the cookie. */
+  /** Signs a person in with the development sign-in and answers the cookie. */
   signIn(email: string): Promise<string>;
   close(): void;
 }
 
-/** A plain client over connections that stay open: what it costs is the same for everything it is pointed at. */
+/** A plain client over open connections: its cost is the same for every server. */
 export const httpClient = (
   url: string,
   {
@@ -41,7 +41,7 @@ export const httpClient = (
   }: {
     readonly connections?: number;
     readonly timeout?: number;
-    /** An address of this machine that the server is to see. */
+    /** The local IP address that the server sees. */
     readonly from?: string;
   } = {},
 ): HttpClient => {

@@ -6,7 +6,7 @@ interface Line {
   readonly err?: { readonly stack?: string };
 }
 
-/** The log of a program under test: silent, but for the cause of each 500, which whoever reads the failed test needs. */
+/** The log of a program under test: silent, except for the cause of each 500, which the reader of a failed test needs. */
 export const logOfFailures = (): Logger =>
   pino(
     { level: 'error' },

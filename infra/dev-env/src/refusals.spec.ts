@@ -6,21 +6,21 @@ import { refusedOf } from './testing/refused';
 
 const root = join(__dirname, '../../..');
 
-/** Where codes are said that never come out as a refusal of the call. */
+/** Places with codes that never become a refusal of the call. */
 const skipped = new Set([
-  'answered > openMatchOf', // what the program does by itself, after what was asked for is done
-  'rejectChallenge > whatRejectingMeans', // whether one more game is forbidden, not why
-  'signIn > RegisterUser', // by the program, for somebody without an account, and once
+  'answered > openMatchOf', // work of the program after the command is done
+  'rejectChallenge > whatRejectingMeans', // tells if one more game is forbidden, not why
+  'signIn > RegisterUser', // by the program, for a person without an account, and once
   'signIn > BindRoot', // the same
-  'free > ChangeEmail', // by the program, of an address that the provider gave to somebody else
-  'topOfWeek > board', // of all people: the board of a club asks which club
+  'free > ChangeEmail', // by the program, for an address that the provider gave to another person
+  'topOfWeek > board', // of all people: only the board of a club needs the club
 ]);
 
 interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-/** All codes that the document says of a call. */
+/** All codes that the OpenAPI document lists for a call. */
 const documentedOf = (call: contracts.Call): ReadonlySet<string> => {
   const paths = openApiOf([call], '0')['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
@@ -36,7 +36,7 @@ describe('the refusals of a call', () => {
 
   it('are read of every call', () => expect(new Set(all.map(({ call }) => call))).toEqual(new Set(contracts.calls)));
 
-  // who may not is told so by a guard, and of which calls the document says by itself
+  // a missing right is refused by a guard, and the document itself knows for which calls
   it('are documented: all that its controller and the decisions of its commands throw', () => {
     const silent = all.flatMap(({ name, call, thrown }) => {
       const documented = documentedOf(call);

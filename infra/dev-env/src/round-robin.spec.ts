@@ -10,7 +10,7 @@ describe('what sends requests to several nodes', () => {
   const connections = new Map<Server, Set<Socket>>();
   let proxy: RoundRobin | undefined;
 
-  /** A node that answers with its name, the body that it was sent, and the host that it was asked for. */
+  /** A node that answers with its name, the received body, and the requested host. */
   const startNode = async (name: string): Promise<string> => {
     const node = createServer((asked, answer) => {
       const chunks: Buffer[] = [];

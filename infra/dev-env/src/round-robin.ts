@@ -6,15 +6,15 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Of one connection, so not passed on. */
+/** Belongs to one connection, so it is not passed on. */
 const hopByHop = /^(connection|keep-alive)$/i;
 const passedOn = (headers: readonly string[]): string[] => headers.filter((_, index) => !hopByHop.test(headers[index - (index % 2)]!));
 
 const isRefused = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
 /**
- * Stands before several nodes as an installation's proxy does: each request and each WebSocket goes to the next one in turn, past those
- * that take no connections. `before` is waited for each time.
+ * A proxy before several nodes, as in an installation: each request and each WebSocket goes to the next node in turn, skipping nodes that
+ * refuse connections. Awaits `before` each time.
  */
 export const roundRobin = async (
   nodes: () => readonly string[],

@@ -4,7 +4,7 @@ import { type Call, calls } from '@tennis/contracts';
 
 const root = join(__dirname, '../../..');
 
-/** The sources of a folder, without specs and what they are made of: address and text. */
+/** The sources of a folder, without specs and their fixtures: path and text. */
 const sourcesOf = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|(^|\/)testing\//.test(file))

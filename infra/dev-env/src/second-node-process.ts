@@ -4,7 +4,7 @@ import { logOfFailures } from './log-of-failures';
 import type { Answered, Asked, NodeSettings } from './second-node';
 import type { Processes } from './settle';
 
-/** By the number that its flow gave it: one process has the nodes of many flows, one after the other. */
+/** By the number from the flow: one process has the nodes of many flows, one after the other. */
 const nodes = new Map<number, { readonly program: Program; now: string | undefined }>();
 
 const start = async (number: number, { environment, timeouts, webPush, now }: NodeSettings): Promise<string> => {

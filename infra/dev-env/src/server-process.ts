@@ -7,11 +7,11 @@ export interface ServerProcess {
   readonly pid: number;
   /** Milliseconds from the start of the process to its first 200 on `/api/health/ready`. */
   readonly readyAfter: number;
-  /** Resident memory now, in bytes; undefined where the system does not say. */
+  /** Resident memory now, in bytes; undefined if the system does not tell. */
   memory(): number | undefined;
-  /** All it wrote so far, both streams. */
+  /** The whole output so far, both streams. */
   output(): string;
-  /** Ends it without a word, as a power cut would. */
+  /** Kills it without a warning, like a power cut. */
   kill(): Promise<void>;
   /** Asks it to stop and answers its exit code. */
   stop(): Promise<number>;
@@ -19,11 +19,11 @@ export interface ServerProcess {
 
 export interface ServerOptions {
   readonly dataDir: string;
-  /** Settings beside the folder; the port is any free one, the log is silent and nothing is seeded unless told otherwise. */
+  /** Settings besides the folder; by default the port is any free one, the log is silent and nothing is seeded. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Scripts that are loaded before the server: how a fault is planted. */
+  /** Scripts that are loaded before the server, to plant faults. */
   readonly preload?: readonly string[];
-  /** The server is loaded module by module, which takes longer: for scripts that change a module of its own. */
+  /** Loads the server module by module, which takes longer: for scripts that change one of its modules. */
   readonly unbundled?: boolean;
   /** Milliseconds to wait for readiness. */
   readonly timeout?: number;
@@ -61,7 +61,9 @@ const untilReady = async (url: string, deadline: number): Promise<void> => {
   }
 };
 
-/** Starts the real, built server as a process of its own and waits until it is ready. @throws Error with its output when it does not come up. */
+/**
+ * Starts the real, built server as a separate process and waits until it is ready. @throws Error with its output when it does not start.
+ */
 export const startServerProcess = async ({
   dataDir,
   env = {},
@@ -120,7 +122,7 @@ export const startServerProcess = async ({
   }
 };
 
-/** Resident kilobytes, from Linux's own account of the process. */
+/** Resident kilobytes, from Linux's process status. */
 const readStatus = (pid: number): number | undefined => {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) || undefined;

@@ -5,7 +5,7 @@ import type { Recorded } from '@tennis/contracts';
 
 const pageSize = 5000;
 
-/** Everything that was recorded. */
+/** All recorded events. */
 export const wholeLog = async ({ eventStore }: Pick<AppContext, 'eventStore'>): Promise<readonly Recorded[]> => {
   const events: Recorded[] = [];
   for (;;) {
@@ -15,13 +15,13 @@ export const wholeLog = async ({ eventStore }: Pick<AppContext, 'eventStore'>): 
   }
 };
 
-/** What each view comes to, by its name. */
+/** The hash of each view, by its name. */
 export const viewHashes = async ({ views }: Pick<AppContext, 'views'>): Promise<ReadonlyMap<string, string>> => {
   const names = (await views.list()).map(({ name }) => name);
   return new Map(await Promise.all(names.map(async (name) => [name, await views.hash(name)] as const)));
 };
 
-/** What is sealed in one log opens in its copy: one key ring for both. To be called while nobody writes to it. */
+/** Copies the key ring, so that sealed texts of one log open in its copy. Only while nobody writes to it. */
 export const copyKeys = (from: string, to: string): void => {
   for (const file of readdirSync(from).filter((one) => one.startsWith('keys.db'))) cpSync(join(from, file), join(to, file));
 };

@@ -35,7 +35,7 @@ describe('what can be taken back', () => {
   const mailed = (address: string): number => lettersTo(office, address).length;
   const later = (ms: number): void => clock.set(new Date(Date.parse(clock.now()) + ms).toISOString());
   type Act = () => Promise<{ readonly status: number; readonly headers: Headers; readonly body: unknown }>;
-  /** How often it could be done in a row, and what was said then. */
+  /** The number of successful repeats in a row, and the first refusal. */
   const asOftenAsOneLikes = async (act: Act, undo: () => Promise<unknown>) => {
     for (let times = 0; times < 20; times += 1) {
       const { status, headers, body } = await act();
@@ -71,7 +71,7 @@ describe('what can be taken back', () => {
     expect(await asOftenAsOneLikes(challenge, cancel)).toEqual(paused(120, 1));
     await env.settle();
     expect(mailed('eva@example.pt') - letters).toBe(2);
-    // once it was read the next one rings
+    // after it is read, the next one notifies again
     await readAll(eva);
     later(2 * minute);
     expect(await asOftenAsOneLikes(challenge, cancel)).toEqual(paused(240, 1));
@@ -100,7 +100,7 @@ describe('what can be taken back', () => {
       expect(outcome.code).toBe('request.again-too-soon');
       await env.settle();
       expect((await types(ladder.creator)).length - before).toBeLessThanOrEqual(1);
-      // what was withdrawn waits for nobody
+      // a withdrawn request waits for nobody
       const { count } = (await ladder.creator.get('/api/notifications/unread-count')).body as { readonly count: number };
       expect(count).toBe(id === ladder.id ? 1 : 0);
       expect(mailed('carla.criadora@example.pt') - letters).toBeLessThanOrEqual(2);

@@ -59,7 +59,7 @@ describe('when and where a match of a public ladder is played', () => {
         expect(answer).toMatchObject({ status: 'time_confirmed', time: null, proposedTimes: [], location: null });
       const { code, message } = (await client.get(`/api/matches/${match}/calendar.ics`)).body as { code: string; message: string };
       expect(code).toBe(client === outsider ? 'match.not-yours' : 'session.required');
-      // true of whatever is refused: who asks for a calendar reports nothing
+      // the message must fit every refusal: a person who asks for a calendar reports nothing
       if (client === outsider) expect(message).toBe('Só quem joga este jogo, ou decide sobre ele, pode fazer isto.');
       const { text } = await client.get(`/api/matches/${match}/timeline`);
       expect([tuesday, wednesday].filter((time) => text.includes(time))).toEqual([]);

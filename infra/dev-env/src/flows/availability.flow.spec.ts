@@ -28,7 +28,7 @@ describe('when people play', () => {
     expect((await suggested('eva')).body).toMatchObject({ basis: 'mine', times: ['2026-03-05T18:30:00.000Z', '2026-03-12T18:30:00.000Z'] });
     await say('eva', [late]);
     expect((await suggested('eva')).body).toEqual({ basis: 'both', times: ['2026-03-05T19:00:00.000Z', '2026-03-12T19:00:00.000Z'] });
-    // what the other proposed is not suggested again
+    // the times that the other player proposed are not suggested again
     const path = `/api/tournaments/${ladder.id}/suggested-times?playerId=${ladder.ids['eva']}&otherThan=`;
     const other = (times: string) => ladder.players['rui']!.get(path + times);
     expect((await other('2026-03-05T19:00:00.000Z')).body).toEqual({ basis: 'both', times: ['2026-03-12T19:00:00.000Z'] });

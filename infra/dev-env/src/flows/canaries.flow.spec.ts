@@ -19,17 +19,17 @@ const among =
   (path) =>
     paths.includes(path);
 
-/** The log of what people did, with what it says of each, is for super admins. */
+/** The audit log of all acts and their descriptions is for super admins. */
 const theLog: Place = (path) => /^\/admin\/(logs|events|users\/:userId\/(history|replay))/.test(path);
 
 interface Canary {
-  /** Written nowhere but where this spec plants it; no id and no time can look like it. */
+  /** Present only where this spec writes it; no id and no time can match it. */
   readonly said: RegExp;
-  /** Where somebody may read it; everybody else nowhere. */
+  /** The places where each reader may see it; everybody else nowhere. */
   readonly may: Partial<Readonly<Record<Reader, Place>>>;
 }
 
-/** What Nara said of herself, and the ladder that only its people look into (domain.md "Tournaments, clubs, roles"). */
+/** Nara's personal data, and the ladder that only its members may look into (domain.md "Tournaments, clubs, roles"). */
 const canaries: Readonly<Record<'e-mail' | 'phone' | 'messenger' | 'year of birth' | 'private ladder', Canary>> = {
   'e-mail': { said: /nara\.canario@/i, may: { nara: everywhere, aldo: everywhere, sara: everywhere, root: everywhere } },
   // Ana has an accepted challenge with her
@@ -42,7 +42,7 @@ const canaries: Readonly<Record<'e-mail' | 'phone' | 'messenger' | 'year of birt
       ...Object.fromEntries(
         (['nara', 'ivo', 'ana', 'rui', 'rita', 'carla', 'aldo', 'sara', 'root'] as const).map((inside) => [inside, everywhere]),
       ),
-      // its card: name, place and nothing else, also in the list
+      // only its card: name, place and nothing else, also in the list
       ...Object.fromEntries(
         (['visitor', 'fora', 'dora'] as const).map((outside) => [outside, among('/tournaments', '/tournaments/:tournamentId')]),
       ),
@@ -50,7 +50,7 @@ const canaries: Readonly<Record<'e-mail' | 'phone' | 'messenger' | 'year of birt
   },
 };
 
-/** Signing out, which only looks like a read, and the door of one's own machine, which shows the people whom one may come in as. */
+/** Signing out, which only looks like a read, and the development sign-in, which lists the people to sign in as. */
 const notRead = ['session.close', 'development.people'];
 
 describe('what somebody keeps to themselves', () => {
@@ -108,7 +108,7 @@ describe('what somebody keeps to themselves', () => {
       fileId: [await fileOf('/api/profile', 'photoUrl'), await fileOf(`/api/tournaments/${hidden}`, 'imageUrl')],
       variant: ['small'],
       rebuildId: ['none'],
-      // of nobody here: whoever asks is told so
+      // belongs to nobody here: every reader is told so
       exportId: ['none'],
       position: ['1'],
       code: [referralCode(naraId)],
@@ -117,7 +117,7 @@ describe('what somebody keeps to themselves', () => {
   afterAll(() => env.stop());
 
   const keysOf = (schema: Call['query']): readonly string[] => (schema && 'shape' in schema ? Object.keys(schema.shape as object) : []);
-  /** Asked plainly, with each question that leads to her or to the ladder, and with all of these. */
+  /** The call without a query, with each query that leads to her or to the ladder, and with all of these. */
   const questions = ({ query }: Call): readonly string[] => {
     const asked: Readonly<Record<string, string>> = {
       ...{ q: 'canario', playerId: naraId, otherId: world.ids.ivo, tournamentId: world.hidden, ids: `${naraId},${world.ids.ivo}` },
@@ -147,7 +147,7 @@ describe('what somebody keeps to themselves', () => {
         }
     return answers;
   };
-  /** Every answer that holds what its reader may not have. */
+  /** Every answer with a text that its reader may not see. */
   const leaksIn = (answers: readonly Read[]): readonly string[] =>
     answers.flatMap(({ who, path, url, text }) =>
       Object.entries(canaries)

@@ -51,7 +51,7 @@ describe('from challenge to point', () => {
     const commandId = idFrom('command', ladder.ids['zé']!, 'antigo');
     const zé: Actor = { kind: 'user', id: ladder.ids['zé']!, role: 'player', isRoot: false };
     await env.app.commandBus.execute(new commands.IssueChallenge(data, { actor: zé, commandId }));
-    await env.settle(); // sent beside the clients, which wait for their own writes
+    await env.settle(); // sent without the clients, which would wait for their own writes
     expect((await challenge('zé', 'ana', {}, 'antigo')).id).toBe(former);
   });
 
@@ -135,18 +135,18 @@ describe('from challenge to point', () => {
     expect(await read('rui', '/api/challenges?status=pending')).toMatchObject({ items: [{ id, busy }] });
     expect(await read('rui', '/api/home')).toMatchObject({ tasks: [{ kind: 'answer', id, busy }] });
     expect(await read('ivo', `/api/challenges/${id}`)).not.toHaveProperty('busy');
-    // who proposes other times is told the same beforehand
+    // a player who proposes other times is warned before
     const agreed = [{ matchId: other.id, opponentName: 'Eva', playsAt: tuesday }];
     const suggested = `/api/tournaments/${ladder.id}/suggested-times?playerId=`;
     expect(await read('rui', suggested + ladder.ids['ivo']!)).toMatchObject({ times: { 0: '2026-03-04T18:30:00.000Z' }, agreed });
     expect(await read('ivo', suggested + ladder.ids['zé']!)).toMatchObject({ times: { 0: '2026-03-03T18:30:00.000Z' } });
     expect(await read('ivo', suggested + ladder.ids['zé']!)).not.toHaveProperty('agreed');
-    // the same of other times for the match
+    // the same for other times of the match
     await player('rui').post(`/api/challenges/${id}/accept`, { time: wednesday });
     await player('ivo').post(`/api/matches/${id}/propose-time`, { times: [near, thursday] });
     expect(await read('rui', `/api/matches/${id}`)).toMatchObject({ proposedTimes: [near, thursday], busy });
     for (const other of ['ivo', 'eva']) expect(await read(other, `/api/matches/${id}`)).not.toHaveProperty('busy');
-    // it can be chosen all the same
+    // the time can be chosen all the same
     expect((await player('rui').post(`/api/matches/${id}/confirm-time`, { time: near })).status).toBe(200);
   });
 
@@ -216,7 +216,7 @@ describe('from challenge to point', () => {
     await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday });
     expect(await openOf('ivo', 'eva')).toEqual({ id, state: 'match', when: tuesday });
     expect(await openOf('ivo', 'rui')).toBeUndefined();
-    // whatever else stands in the way of another challenge
+    // also if something else prevents another challenge
     await player('ivo').post(`/api/tournaments/${ladder.id}/participants/${ladder.ids['ivo']}/pause`, {});
     expect(await openOf('eva', 'ivo')).toEqual({ id, state: 'match', when: tuesday });
     expect((await challenge('eva', 'ivo')).code).toBe('challenge.opponent-paused');
@@ -294,7 +294,7 @@ describe('from challenge to point', () => {
     const { id } = await challenge('ivo', 'rui', { proposedTimes: [tuesday, thursday] });
     await player('rui').post(`/api/challenges/${id}/reject`, {});
     expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', automatic: true });
-    // page, home and desk say until when, not the last of the times
+    // page, home and moderation page show the deadline, not the last of the times
     const pickBy = '2026-03-04T09:00:00.000Z';
     const offered = { status: 'time_proposed', proposedTimes: [tuesday, thursday], pickBy };
     expect(await read('ivo', `/api/matches/${id}`)).toMatchObject(offered);
@@ -399,7 +399,7 @@ describe('from challenge to point', () => {
   });
 
   const tuesdayAt20 = '2026-03-03T20:00:00.000Z';
-  /** Eva's report, in a ladder that waits a day for Rui's answer to it. */
+  /** Eva's report, on a ladder that waits a day for Rui's answer. */
   const reportedOnTuesdayAt20 = async (rules: RulesInput = { autoValidateHours: 24 }): Promise<string> => {
     ladder = await makeLadder(env, ['rui', 'eva'], { rules });
     const { id } = await challenge('eva', 'rui');
@@ -420,7 +420,7 @@ describe('from challenge to point', () => {
     ['watch-silence', tuesdayAt20],
     ['validate-silent', '2026-03-04T20:00:00.000Z'],
   ])('is validated by silence where %s of an earlier version still waits', async (name, dueAt) => {
-    // the job of today finds that silence says nothing, and is gone
+    // the job of today finds that silence has no effect, and ends
     const id = await reportedOnTuesdayAt20({});
     const rules = { rules: { autoValidateHours: 24 }, appliesFrom: 'now', reason: 'Menos espera' };
     expect((await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, rules)).status).toBe(200);
@@ -471,7 +471,7 @@ describe('from challenge to point', () => {
     const { id } = await challenge('ivo', 'rui', { message: 'segredo' });
     for (const client of [player('ivo'), player('rui'), ladder.creator, ladder.root])
       expect((await client.get(`/api/challenges/${id}`)).status).toBe(200);
-    // that two have something open is no secret on their ladder, but what they write to each other is
+    // an open challenge is no secret on the ladder, but its messages are
     for (const third of [
       await player('ana').get(`/api/challenges/${id}`),
       await player('ana').post(`/api/challenges/${id}/accept`, { time: tuesday }),

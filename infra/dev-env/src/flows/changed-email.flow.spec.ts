@@ -44,7 +44,7 @@ describe('somebody’s e-mail is changed', () => {
     await env.settle();
     const having = await Promise.all(names.map(emailOf));
     expect(having.filter((email) => email === 'um@example.pt')).toHaveLength(1);
-    // the same, said twice at once, is no other person
+    // the same change, sent twice at once, does not conflict with itself
     const [one] = names.filter((_name, nth) => answers[nth]!.status === 200);
     for (const { status } of await Promise.all([change(one!, 'Um@example.pt'), change(one!, 'Um@example.pt')])) expect(status).toBe(200);
   });
@@ -63,7 +63,7 @@ describe('somebody’s e-mail is changed', () => {
   });
 
   it('and is what it was again once who proves the new one by a sign-in comes', async () => {
-    // a chain: ivo was given what rui left
+    // a chain: ivo got the address that rui left
     expect((await change('rui', 'novo@example.pt')).status).toBe(200);
     expect((await change('ivo', 'rui@example.pt')).status).toBe(200);
     const newcomer = await env.signedIn('Novo@example.pt');

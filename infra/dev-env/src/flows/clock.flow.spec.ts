@@ -22,7 +22,7 @@ describe('a clock that cannot be right', () => {
     return ((await root.get(`/api/tournaments/${pending}`)).body as { status: string }).status;
   };
   const ready = async () => (await visitor.get('/api/health/ready')).body as { status: string; waiting?: readonly string[] };
-  /** What is due now is done, or is not. */
+  /** Runs due jobs, if the clock is believed. */
   const look = () => program.processes.runDue();
 
   beforeEach(async () => {

@@ -7,13 +7,13 @@ export interface Ran {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-  /** What it printed, read as JSON. */
+  /** The output, parsed as JSON. */
   readonly json: never;
 }
 
 export const examples = join(__dirname, '../../examples');
 
-/** A data folder of its own, the command line on it, and a server that can be started and stopped. `settings` are other than those of a test. */
+/** A separate data folder, the command line on it, and a server that can be started and stopped. `settings` replace those of a test. */
 export const installation = (settings: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-cli-'));
   const environment = {
@@ -27,7 +27,7 @@ export const installation = (settings: Readonly<Record<string, string>> = {}) =>
     ...settings,
   };
   const config = readConfig(environment);
-  /** What happens between two looks of a command that goes on; then it is interrupted. */
+  /** Work between two polls of a command that keeps running; after it the command is interrupted. */
   const between: (() => Promise<unknown>)[] = [];
   const run = async (others: Readonly<Record<string, string>>, argv: readonly string[]): Promise<Ran> => {
     let [out, err] = ['', ''];
@@ -58,7 +58,7 @@ export const installation = (settings: Readonly<Record<string, string>> = {}) =>
     between,
     startServer: (others: Readonly<Record<string, string>> = {}) => startProgram(readConfig({ ...environment, ...others })),
     cli: (...argv: readonly string[]) => run({}, argv),
-    /** With other settings for this once. */
+    /** With other settings for this run. */
     cliWith: (others: Readonly<Record<string, string>>, ...argv: readonly string[]) => run(others, argv),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -52,16 +52,16 @@ describe('where a command came from', () => {
       [ana, 'browser of ana'],
       [eva, 'browser of eva'],
     ] as const) {
-      // the second changes nothing
+      // the second one changes nothing
       for (const _ of [1, 2])
         expect((await client.put('/api/profile', { district: 'Lisboa' }, { 'user-agent': browser })).status).toBe(200);
     }
-    // where somebody signed in from stands with their session alone
+    // the origin of a sign-in is stored with the session only
     await env.visitor.post('/api/sessions', { code: 'dev:ana@example.pt' }, { 'idempotency-key': 'in', 'user-agent': 'browser of ana' });
     const browsers = async () =>
       (await origins()).flatMap(({ document }) => Object.values(document.commands).map(({ userAgent }) => userAgent));
     await until(async () => (await browsers()).length === 4, 'the origins are written');
-    // an earlier version noted nobody with them
+    // an earlier version recorded no person with them
     for (const { key, document } of await origins()) {
       const { at, commands } = document;
       const unnamed = Object.entries(commands).map(([command, { actorId: _, ...origin }]) => [command, origin]);
@@ -71,7 +71,7 @@ describe('where a command came from', () => {
     expect((await root.post(`/api/admin/deletion-requests/${id}/approve`, {}, { 'user-agent': 'browser of root' })).status).toBe(200);
     await env.settle();
     await until(async () => (await browsers()).includes('browser of root'), 'the origin of the approval is written');
-    // of a command of an earlier version that left no event nobody knows whose it was
+    // a command of an earlier version without an event cannot be assigned to a person
     const left = (await browsers()).filter((browser) => browser !== 'browser of root').sort();
     expect(left).toEqual(['browser of ana', ...Array<string>(4).fill('browser of eva')]);
   });

@@ -31,7 +31,7 @@ describe('after a correction', () => {
   });
   afterEach(() => env.stop());
 
-  /** Signed in anew: a session does not last through weeks in which somebody did nothing. */
+  /** With a new sign-in: a session does not last through weeks without activity. */
   const read = async <Answer>(name: string, path: string): Promise<Answer> =>
     (await (await env.signedIn(`${name}@example.pt`)).get(path)).body as Answer;
   const rulesSinceStart = async ({ creator, id }: LadderFixture, rules: RulesInput) => {
@@ -40,7 +40,7 @@ describe('after a correction', () => {
     return creator.put(`/api/tournaments/${id}/rules`, { ...asked, reason: 'Assembleia', previewId });
   };
 
-  /** Each page that tells points, a place, a row of results or a count of somebody tells those of the ladder. */
+  /** Checks that every page with points, a place, results or counts of a person agrees with the ladder. */
   const agrees = async (ladder: LadderFixture): Promise<void> => {
     await env.settle();
     const { standings } = await read<RankingAnswer>('root', `/api/tournaments/${ladder.id}/ranking`);
@@ -58,7 +58,7 @@ describe('after a correction', () => {
         read<HomeAnswer>(key, '/api/home'),
       ]);
       const course = history.tournaments[0]?.points ?? [];
-      // penalties and bonuses carry their points: no correction changes them
+      // penalties and bonuses have fixed points: no correction changes them
       const carried = ledger.lines
         .filter(({ cause }) => cause === 'penalty' || cause === 'bonus')
         .reduce((sum, line) => sum + line.points, 0);

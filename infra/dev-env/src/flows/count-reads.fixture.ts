@@ -2,18 +2,20 @@ import type { AppContext } from '@tennis/app';
 import type { DevEnvironment } from '../dev-environment';
 
 export interface Reads {
-  /** Questions to the read models and the log; several documents asked for at once are one. */
+  /** Queries to the read models and the log; one query for several documents counts once. */
   readonly questions: number;
-  /** Documents, rows and events that were looked at to answer them, by view or `log`. */
+  /** Documents, rows and events read for these queries, by view or `log`. */
   readonly documents: Readonly<Record<string, number>>;
 }
 
-/** The server folds its boards by itself a moment after its start: once somebody has asked for one that is done, and counted as nobody's. */
+/**
+ * The server folds its boards by itself shortly after its start: a first request makes sure that they are finished and not counted later.
+ */
 export const boardsFolded = async ({ visitor }: DevEnvironment): Promise<void> => {
   expect((await visitor.get('/api/leaderboards')).status).toBe(200);
 };
 
-/** What is asked of the read models and the log while something is done. */
+/** Counts the queries to the read models and the log during some work. */
 export const readsWhile = async ({ readStore, eventStore }: AppContext, doing: () => Promise<unknown>): Promise<Reads> => {
   let questions = 0;
   const documents: Record<string, number> = {};

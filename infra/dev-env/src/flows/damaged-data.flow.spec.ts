@@ -17,7 +17,7 @@ describe('an installation that is not whole', () => {
   });
   afterEach(() => here.remove());
 
-  /** What the server says instead of starting, and the command line too. */
+  /** The message of the server instead of a start, and of the command line too. */
   const refusal = async (): Promise<string> => {
     const failure: unknown = await here.startServer().then(
       (program) => program.stop(),

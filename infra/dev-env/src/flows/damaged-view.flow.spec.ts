@@ -13,7 +13,7 @@ describe('a document that cannot be read', () => {
   let ladders: readonly string[];
   const client = (): Client => clientOf(() => program!.url);
 
-  /** `repairAfter`: milliseconds after which a damaged view is built anew. */
+  /** `repairAfter`: milliseconds after which a damaged view is rebuilt. */
   const start = async (repairAfter = 600_000): Promise<void> => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
     program = await startProgram(here.config, { log, repairPauses: { first: repairAfter, longest: repairAfter } });

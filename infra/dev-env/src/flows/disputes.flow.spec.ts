@@ -22,7 +22,7 @@ describe('a report that the other player denies', () => {
   beforeEach(() => clock.set('2026-03-02T12:00:00.000Z'));
   const read = async (ladder: LadderFixture, name: string, id: string): Promise<Match> =>
     (await ladder.players[name]!.get(`/api/matches/${id}`)).body as Match;
-  /** Rui's report, to which Eva says no. */
+  /** A report of Rui that Eva rejects. */
   const denied = async (ladder: LadderFixture, answer: object): Promise<string> => {
     const id = await ladder.open('rui', 'eva');
     await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);

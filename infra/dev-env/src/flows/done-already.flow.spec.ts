@@ -7,7 +7,7 @@ interface Scene {
   readonly env: DevEnvironment;
   readonly ladder: LadderFixture;
 }
-/** An act that words come with, by whom, and the field of the words. */
+/** A command with a text, its sender, and the field of the text. */
 interface Act {
   readonly by: Client;
   readonly path: string;
@@ -15,7 +15,7 @@ interface Act {
   readonly more?: object;
 }
 
-/** Each makes what is acted on, and says how. */
+/** Each entry prepares the subject of the command, and describes the command. */
 const acts: Readonly<Record<string, (scene: Scene) => Promise<Act>>> = {
   'annulling a result': async ({ ladder }) => ({
     by: ladder.root,

@@ -1,7 +1,7 @@
 import { idFrom } from '@tennis/app';
 import type { DevEnvironment } from '../dev-environment';
 
-/** Writes that somebody was erased, and waits until all that follows from it is done. */
+/** Writes the erasure of a person, and waits until all its effects are done. */
 export const erasePerson = async (env: DevEnvironment, id: string): Promise<void> => {
   const commandId = idFrom('erase', id);
   const metadata = {

@@ -8,7 +8,7 @@ import { examples, installation } from './command-line.fixture';
 const season = join(examples, 'example-season.csv');
 const points = ['--win-above', '3', '--win-below', '2'];
 
-/** What is done: exit 0, nothing on stderr, the answer on stdout. */
+/** Successful commands: exit 0, nothing on stderr, the answer on stdout. */
 const done: readonly (readonly string[])[] = [
   ['clock', 'show'],
   ['clock', 'accept'],
@@ -45,7 +45,7 @@ const done: readonly (readonly string[])[] = [
   ['backup', 'list', 'shelf'],
 ];
 
-/** What cannot be asked or carried out: exit 1. */
+/** Commands that are malformed or cannot run: exit 1. */
 const errors: readonly (readonly [string, ...(readonly string[])])[] = [
   ['usage.command-missing'],
   ['usage.command-missing', 'projections'],
@@ -85,7 +85,7 @@ const errors: readonly (readonly [string, ...(readonly string[])])[] = [
   ['folder.locked', 'import-log', 'house'],
 ];
 
-/** What was asked and refused: exit 2. */
+/** Refused commands: exit 2. */
 const refusals: readonly (readonly [string, ...(readonly string[])])[] = [
   ['tournament.unknown', 'ranking', 'Nenhuma'],
   ['tournament.unknown', 'ledger', 'Nenhuma', '--player', 'Ana'],
@@ -143,14 +143,14 @@ describe('the command line ends', () => {
     await server.stop();
     here.remove();
   });
-  /** `user-of-ana` stands for the stream of a person, whose id is not known beforehand. */
+  /** `user-of-ana` stands for the stream of a person whose id is not known before. */
   const written = async (argv: readonly string[]): Promise<readonly string[]> => {
     if (!argv.includes('user-of-ana')) return argv;
     const events: readonly { readonly stream: string }[] = (await here.cli('events', 'tail', '--limit', '1000', '--json')).json;
     return argv.map((word) => (word === 'user-of-ana' ? events.find(({ stream }) => stream.startsWith('user-'))!.stream : word));
   };
 
-  /** What is restored goes to a folder of its own: that of the server is not free. */
+  /** A restore goes to a separate folder, because the server's is not empty. */
   const run = (...argv: readonly string[]) =>
     argv.includes('restore') ? here.cliWith({ DATA_DIR: join(here.folder, 'free') }, ...argv) : here.cli(...argv);
 

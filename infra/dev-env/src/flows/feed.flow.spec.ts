@@ -19,7 +19,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
   let engines: Engines;
   let redis: StartedRedis;
   let env: DevEnvironment;
-  /** What another node has of the same kind. */
+  /** The push connection of another node. */
   let other: ConnectedPush;
   const there: string[] = [];
   const sockets: Socket[] = [];
@@ -56,7 +56,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await engines.stop();
   });
 
-  /** Who has set a goal, and every change that their browser here is told of. */
+  /** A person with a goal, and every change that their browser here is told about. */
   const withGoal = async (email: string) => {
     const client = await env.signedIn(email);
     const socket = await connect(client);
@@ -82,7 +82,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     const id = await idOf(here);
     const [stays, goes] = [await connect(here), await connect(elsewhere)];
     const ended = ((await here.get('/api/sessions')).body as { id: string; current: boolean }[]).find(({ current }) => !current)!;
-    // what a node does that ends it: the session is gone, and the person's connections are looked at everywhere
+    // another node ends the session: the session is removed, and all nodes check the person's connections
     await env.app.readStore.remove('sessions', ended.id);
     await other.publish([{ view: 'account', id, position: '0' }]);
     await until(() => goes.disconnected, 'it is closed', 1000);
@@ -134,7 +134,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     const here = installation({ ...engines.environment, REDIS_URL: redis.url });
     const { store } = here.config;
     if (store.kind !== 'distributed') throw new Error('one machine needs no engines');
-    // where this leads is this machine, though nothing in its name says so
+    // this host name leads to this machine, although it does not look like it
     const mongoUrl = store.mongoUrl.replace('127.0.0.1', '0.0.0.0');
     await expect(startProgram({ ...here.config, production: true, store: { ...store, mongoUrl } })).rejects.toMatchObject({
       code: 'mongodb.alone',

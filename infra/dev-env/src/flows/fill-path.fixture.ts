@@ -1,7 +1,7 @@
 /** Values for the parameters of paths, by name. */
 export type PathIds = Readonly<Record<string, readonly string[]>>;
 
-/** Each way to fill the parameters of a path. @throws Error for a parameter that the spec says no value of. */
+/** Every way to fill the parameters of a path. @throws Error for a parameter without a value in the spec. */
 export const filled = (path: string, ids: PathIds): readonly string[] => {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];
@@ -9,7 +9,7 @@ export const filled = (path: string, ids: PathIds): readonly string[] => {
   return ids[name].flatMap((id) => filled(path.replace(`:${name}`, id), ids));
 };
 
-/** The id of what was just made. @throws Error with the refusal where it was not. */
+/** The id of a new thing. @throws Error with the refusal if it was refused. */
 export const idOf = ({ status, body }: { readonly status: number; readonly body: unknown }): string => {
   if (status >= 400) throw new Error(JSON.stringify(body));
   return (body as { readonly id: string }).id;

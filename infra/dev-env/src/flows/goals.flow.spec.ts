@@ -31,7 +31,7 @@ describe('goals', () => {
     await env.settle();
     return ((await client.get('/api/progress')).body as ProgressAnswer).goals;
   };
-  /** Refused as such, at its field, in the words of both languages. */
+  /** Expects the refusal, at its field, with the message in both languages. */
   const refused = async (body: object, status: number, code: string, path: string | null, [pt, en]: readonly [string, string]) => {
     for (const [headers, message] of [
       [{}, pt],

@@ -162,7 +162,7 @@ describe('governing people', () => {
     const write = (client: Client, email: string) => client.put(`/api/admin/users/${ids.rui}/email`, { email });
     expect((await write(aldo, 'r@example.pt')).status).toBe(403);
     expect((await write(sara, 'rui')).body).toMatchObject({ statusCode: 422, code: 'user.email-invalid' });
-    // also the root's, and however it is written
+    // also the root's address, and in any case of letters
     for (const taken of ['sara@example.pt', 'Root@Example.pt'])
       expect((await write(sara, taken)).body).toMatchObject({ statusCode: 409, code: 'user.email-taken' });
     expect((await write(sara, 'novo@example.pt')).status).toBe(200);

@@ -28,7 +28,7 @@ describe('a ladder that goes to somebody else', () => {
     expect((await rui.put(at(), { location: 'Porto' })).status).toBe(403);
     expect((await name(ladder.creator, ladder.ids.rui!)).status).toBe(200);
     await env.settle();
-    // what waited for the former creator is no news of the new one
+    // notices that waited for the former creator are not new for the next one
     const { items } = (await rui.get('/api/notifications?pageSize=100')).body as NotificationList;
     expect(items.map(({ type, action_url }) => [type, action_url])).toContainEqual([
       'creator_changed',
@@ -46,7 +46,7 @@ describe('a ladder that goes to somebody else', () => {
       ((await client.get('/api/home')).body as HomeAnswer).requests?.map(({ tournamentId }) => tournamentId);
     expect(await asked(rui)).toContain(ladder.id);
     expect((await asked(ladder.creator)) ?? []).not.toContain(ladder.id);
-    // who made it never played on it, and it is private now
+    // the former creator never played on it, and it is private now
     expect((await ladder.creator.get(at('/ranking'))).body).toMatchObject({ code: 'tournament.private' });
   });
 

@@ -5,23 +5,23 @@ import { png } from './pictures.fixture';
 import { sendPicture } from './send-picture.fixture';
 import { matchTime, type World } from './rights.fixture';
 
-/** Something that is there, and who knows of it; everybody else must not learn that it is. */
+/** A hidden thing and the people who may know it; all others must not learn that it exists. */
 export interface Hidden {
   readonly what: string;
   readonly id: string;
   readonly seenBy: readonly string[];
-  /** Who is told by a socket that it changed, where not all who know of it are. */
+  /** The people who are told about changes by a socket, if fewer than those who may know it. */
   readonly watchedBy?: readonly string[];
 }
 
 const program = systemActor('operator');
 
-/** By the name under which calls ask for such a thing: what there is of it that not everybody sees. */
+/** The hidden things, by the name of the parameter in calls. */
 export const hideThings = async (env: DevEnvironment, world: World): Promise<Readonly<Record<string, readonly Hidden[]>>> => {
   const { clients, ids } = world;
   const judges = ['rita', 'carla', 'sara', 'root'];
 
-  // who was given a role meanwhile gets another token with the next answer
+  // people whose role changed get a new token with the next answer
   for (const client of Object.values(clients)) await client.get('/api/tournaments');
 
   const rejected = await world.pendingTournament();
@@ -53,7 +53,7 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
     return matchId;
   };
   const [ofPrivate, ofImport] = [await openMatch(world.hidden), await openMatch(importing)];
-  await world.challenge(); // Rui is told of it
+  await world.challenge(); // Rui gets a notice
   const toAna = { tournamentId: world.hidden, challengedId: ids.ana, proposedTimes: [matchTime] };
   const { id: challenge } = (await clients.ivo.post('/api/challenges', toAna)).body as { readonly id: string };
 

@@ -53,7 +53,7 @@ describe('what waits for somebody', () => {
     const waits = { kind: 'challenge', id, opponent: 'Rui', tournamentName: 'Escada de Outono', deadline: tuesday };
     expect([(await home('ivo')).sent, (await home('rui')).sent]).toMatchObject([[waits], undefined]);
     await rui!.post(`/api/challenges/${id}/accept`, { times: [thursday] });
-    // the negotiation stays on the home of both: who proposed waits, the other answers
+    // the negotiation stays on the home of both: the proposer waits, the other player answers
     const proposed = { kind: 'times', id, opponent: 'Ivo', tournamentName: 'Escada de Outono', deadline: thursday };
     expect([(await home('ivo')).sent, (await home('rui')).sent]).toMatchObject([undefined, [proposed]]);
     expect(await tasksOf('rui')).toEqual([]);
@@ -87,7 +87,7 @@ describe('what waits for somebody', () => {
       },
     };
     expect((await rui!.post(`/api/matches/${id}/validation`, rejected)).status).toBe(200);
-    // the reader’s games first in both, of who only decides those of whom the match names first
+    // the reader’s games come first in both; a reader who only rules sees the first player's games first
     const ofIvo = [
       { by: 'Ivo', score: '6-4 6-3', wonBy: 'Ivo' },
       { by: 'Rui', score: '5-7 4-6', wonBy: 'Rui' },
@@ -229,7 +229,7 @@ describe('a ladder that ended', () => {
     expect(await seasons(players.ivo!)).toBeUndefined();
     await creator.post(`/api/tournaments/${id}/end`, {});
     expect(await seasons(players.ivo!)).toEqual(['Escada de Outono ended 2026-03-02: Eva, Ivo, Ana; 2 of 4']);
-    // until it is frozen what was played there still comes to count, and is told
+    // until it is frozen, matches played there can still be validated, and are shown
     await players.ivo!.post(`/api/matches/${played}/result`, straight);
     await players.ana!.post(`/api/matches/${played}/validation`, { decision: 'approve' });
     const home = async (who: Client): Promise<HomeAnswer> => (await who.get('/api/home')).body;

@@ -8,11 +8,11 @@ export interface Hostile {
   readonly bytes: Buffer;
   readonly filename?: string;
   readonly type?: string;
-  /** `drawn`: taken, and nothing but its pixels is kept. */
+  /** `drawn`: accepted, and only its pixels are kept. */
   readonly expected: RejectionCode | 'drawn';
 }
 
-/** Whatever is hidden in a file says one of these; nothing that is served may. */
+/** Every hidden part of a file contains one of these; no served file may. */
 export const markers = ['Rua Secreta', '<script', '<?php', 'javascript:', 'GPS', 'PK\u0003\u0004', '#!/bin/sh'] as const;
 
 const script = '<script>alert(document.cookie)</script>';
@@ -29,7 +29,7 @@ const svg = (inside: string): Buffer => text(`<svg xmlns="http://www.w3.org/2000
 const xmp = text(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><rdf:li>Rua Secreta 1 ${script}</rdf:li></x:xmpmeta>`);
 const placed = exifWithPlace('Rua Secreta 1');
 
-/** Files that begin as something else than a picture of the four formats, whatever they are called. */
+/** Files that do not begin like one of the four picture formats, whatever their names. */
 const foreign: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['nothing', Buffer.alloc(0)],
   ['one byte', Buffer.from([0xff])],
@@ -74,7 +74,7 @@ const foreign: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['a FITS', text('SIMPLE  =                    T')],
 ];
 
-/** Right in their first bytes, broken behind them. */
+/** Correct first bytes, broken after them. */
 const broken: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['the first bytes of a JPEG', jpeg.subarray(0, 3)],
   ['a JPEG of noise', joined(jpeg.subarray(0, 3), noise(2048))],
@@ -96,7 +96,7 @@ const broken: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['a WebP of noise', joined(webp.subarray(0, 16), noise(512))],
 ];
 
-/** Pictures that carry, are called or are said to be something else. */
+/** Pictures that contain other data, or have the name or type of something else. */
 const polyglots: readonly Omit<Hostile, 'expected'>[] = [
   { name: 'a photo with the place where it was taken', bytes: jpegWith(0xe1, placed) },
   { name: 'a photo with XMP', bytes: jpegWith(0xe1, xmp) },

@@ -31,7 +31,7 @@ describe('the picture of a tournament or a club', () => {
     const response = await fetch(env.url + path, { headers: { ...(cookie ? { cookie } : {}), ...headers } });
     return { status: response.status, etag: response.headers.get('etag'), bytes: Buffer.from(await response.arrayBuffer()) };
   };
-  /** How many pictures are kept. */
+  /** The number of stored pictures. */
   const kept = async () => (await keptFiles(env)).length;
   const both = () => [`/api/tournaments/${ladder.id}`, `/api/clubs/${clubId}`] as const;
 
@@ -113,7 +113,7 @@ describe('the picture of a tournament or a club', () => {
         expect([status, bytes.toString()]).toEqual([404, nothing.bytes.toString()]);
       }
     }
-    // once everybody may look inside, everybody may see it
+    // everybody may see the picture once everybody may look into the tournament
     await carla.put(path, { privacy: 'public', confirmPublic: true });
     await env.settle();
     expect((await file(url, env.visitor)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('the picture of a tournament or a club', () => {
     const id = idOf(await carla.post('/api/clubs', { name: 'Clube recusado' }));
     await sendPicture(env, carla, `/api/clubs/${id}/image`, png());
     const url = (await imageOf(`/api/clubs/${id}`))!;
-    expect((await file(url, env.visitor)).status).toBe(200); // it waits, for whoever has the link
+    expect((await file(url, env.visitor)).status).toBe(200); // the club waits for its validation, and is visible to anybody with the link
     await ladder.root.post(`/api/clubs/${id}/reject`, {});
     await env.settle();
     expect([(await file(url, carla)).status, (await file(url, rui)).status, (await file(url, env.visitor)).status]).toEqual([

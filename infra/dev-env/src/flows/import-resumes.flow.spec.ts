@@ -9,7 +9,7 @@ import { examples, installation } from './command-line.fixture';
 const rows = readFileSync(join(examples, 'example-season.csv'), 'utf8').split('\n').slice(0, 7);
 const request: ImportRequest = { bytes: Buffer.from(rows.join('\n')), name: 'Escada', rules: { preset: 'standard' }, skipInvalid: false };
 
-/** The same program, whose process dies before its n-th commit: that one and all later ones are never made. */
+/** The same program, which dies before its n-th commit: that commit and all later ones never happen. */
 const dyingAfter = (app: AppContext, commits: number): Promise<AppContext> => {
   let made = 0;
   const commit: AppContext['eventStore']['commit'] = (wanted) =>
@@ -31,7 +31,7 @@ describe('an import that was killed', () => {
       await app.close();
     }
   };
-  /** Everything of the installation that an import decides: what happened in which order, and what is shown of it. */
+  /** Everything that an import determines: the events in order, and the views of them. */
   const outcome = async (app: AppContext, tournamentId: string) => {
     const events = await app.eventStore.readAll(0, 10_000);
     const ranking = await app.readStore.get(views.ranking, tournamentId);

@@ -62,7 +62,7 @@ describe('who played an earlier ladder', () => {
     expect(await toldOf(creator, summer.id)).toEqual([]);
     const after = await seasons(creator, summer.id);
     const left = after.seasons.filter(({ tournamentId }) => tournamentId === spring.id);
-    // who is here already makes it worth naming, for the order of this one
+    // people who already joined make it worth listing, for the order of this tournament
     expect([after.invited, left.map(({ players, here }) => [players, here])]).toEqual([1, [[0, 1]]]);
     const invitations = (await env.app.eventStore.readStream(`tournament-${summer.id}`)).filter(({ type }) => type === 'PlayersInvited');
     expect(invitations.map(({ data }) => data)).toEqual([{ fromTournamentId: spring.id, userIds: [ids.rui] }]);
@@ -123,7 +123,7 @@ describe('who played an earlier ladder', () => {
     expect((await seasons(lia, id)).seasons).toEqual([named]);
     expect((await lia.get(at(former.id, '/ranking'))).status).toBe(200);
     expect((await lia.post(at(id, '/invitations'), { fromTournamentId: former.id })).body).toMatchObject({ code: 'tournament.unknown' });
-    // who does not see it is not told of it
+    // a person who cannot see it is not told about it
     await lia.post(at(former.id, '/leave'), {});
     expect((await seasons(lia, id)).seasons).toEqual([]);
   });

@@ -10,15 +10,15 @@ import { makeWorld, matchTime, type World } from './rights.fixture';
 import { straight } from './scores.fixture';
 import { sendPicture } from './send-picture.fixture';
 
-/** Who asks: in no ladder, in both, who made them, who governs all, and nobody. */
+/** The readers: in no ladder, in both, their creator, the root, and a visitor. */
 const readers = ['visitor', 'fora', 'ana', 'carla', 'root'] as const;
 
 /** Signing out, which only looks like a read. */
 const everyGet = calls.filter(({ method, operation }) => method === 'GET' && operation !== 'session.close');
-/** Calls that nothing here has an answer for, which are refused: no push is set up. */
+/** Calls that are always refused here: no push is configured. */
 const refusedHere = ['/push/public-key'];
 
-/** What a call asks for beside its path. */
+/** The query parameters of calls. */
 const rest: Readonly<Record<string, (world: World) => Readonly<Record<string, string>>>> = {
   '/tournaments/:tournamentId/ledger': ({ ids }) => ({ playerId: ids.ana }),
   '/tournaments/:tournamentId/suggested-times': ({ ids }) => ({ playerId: ids.rui }),

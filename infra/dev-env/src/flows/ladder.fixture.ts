@@ -9,11 +9,11 @@ const program = systemActor('operator');
 export interface LadderFixture {
   readonly id: string;
   readonly root: Client;
-  /** Created the tournament and does not play. */
+  /** The creator of the tournament, who does not play. */
   readonly creator: Client;
   readonly players: Readonly<Record<string, Client>>;
   readonly ids: Readonly<Record<string, string>>;
-  /** Opens a match between two players, as an accepted challenge will. */
+  /** Opens a match between two players, like an accepted challenge. */
   open(playerA: string, playerB: string): Promise<string>;
   /** Opens, reports and validates: `winner` beats `loser` 6-4 6-3. Answers the match. */
   win(winner: string, loser: string): Promise<string>;
@@ -48,7 +48,7 @@ export const makeLadder = async (
         { actor: program, id: matchId },
       ),
     );
-    await env.settle(); // sent beside the clients, which wait for their own writes
+    await env.settle(); // sent without the clients, which would wait for their own writes
     return matchId;
   };
   return {

@@ -63,7 +63,7 @@ describe('the boards over all tournaments', () => {
     expect(await climbers('period=week')).toEqual([]);
     expect((await board(env.visitor, 'period=week')).items.map(({ movement }) => movement)).toEqual([0, 0]);
     expect((await told('period=month')).length).toBe(4);
-    // who only lost is on no list of the best
+    // a player who only lost is on no list of the best
     expect(((await env.visitor.get('/api/leaderboards/top-of-week')).body as BoardRow[]).map(({ name }) => name)).toEqual(['Rui']);
   });
 

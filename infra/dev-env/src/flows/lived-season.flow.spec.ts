@@ -52,7 +52,7 @@ describe('a season that runs itself', () => {
     names.map((name) => idFrom('ladder', name)),
   );
 
-  /** What a person's lines come to is what the board says, on every ladder, for every stay. */
+  /** Checks that a person's ledger lines add up to the board, on every ladder, for every membership. */
   const sumsToTheBoard = async (): Promise<void> => {
     for (const name of names) {
       const { standings, referees } = (await env.app.readStore.get(views.ranking, season.idOf(name)))!.document;
@@ -216,7 +216,7 @@ describe('a season that runs itself', () => {
         let inPieces: Replayed = { documents: new Map(), rows: new Map() };
         for (let from = 0; from < events.length; from += piece) {
           const folded = replay(view, events.slice(from, from + piece), inPieces);
-          // what goes on was read back from a store
+          // the next part continues from stored data
           inPieces = JSON.parse(JSON.stringify({ documents: [...folded.documents], rows: [...folded.rows] }), (key, value: unknown) =>
             key === 'documents' || key === 'rows' ? new Map(value as readonly [string, never][]) : value,
           ) as Replayed;

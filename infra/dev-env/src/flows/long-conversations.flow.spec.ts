@@ -30,7 +30,7 @@ describe('a conversation in which more is unread than is counted', () => {
   };
   const start = async (): Promise<string> =>
     ((await player('rui').post('/api/conversations', { participantIds: [ladder.ids.ana] })).body as { id: string }).id;
-  /** No faster than somebody may write. */
+  /** Writes no faster than the limit allows. */
   const say = async (id: string, count = 1): Promise<readonly string[]> => {
     const said: string[] = [];
     for (let n = 0; n < count; n += 1) {

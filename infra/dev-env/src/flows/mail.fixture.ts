@@ -3,7 +3,7 @@ import type { PostOffice, ReceivedLetter } from '@tennis/local/testing';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 
-/** Settings of a program whose letters reach a post office. */
+/** Settings of a program that sends its mail to a post office. */
 export const withMail = (office: PostOffice): Readonly<Record<string, string>> => ({
   SMTP_URL: office.url,
   MAIL_FROM: 'clube@example.pt',
@@ -11,23 +11,23 @@ export const withMail = (office: PostOffice): Readonly<Record<string, string>> =
   CONTACT_EMAIL: 'direcao@example.pt',
 });
 
-/** The letters to an address, in the order in which they came. */
+/** The letters to an e-mail address, in order of arrival. */
 export const lettersTo = (office: PostOffice, address: string): readonly ReceivedLetter[] =>
   office.received.filter(({ to }) => to.includes(address));
 
-/** The link of a kind in a letter, as the path of its call; a page whose address holds a dot would be taken for a file. */
+/** The link of a kind in a letter, as the path of its call; a page with a dot in its URL would be taken for a file. */
 export const linkIn = (letter: ReceivedLetter | undefined, kind: 'confirm' | 'stop' | 'decline'): string => {
   const token = new RegExp(`http://tennis\\.example/email/${kind}/([\\w-]+)(?=[\\s"])`).exec(letter?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`the letter has no link to ${kind}`);
   return `/api/mail/${kind}/${token}`;
 };
 
-/** All that the bell tells unless told otherwise, by mail too. */
+/** All notices except those that are off by default, also by mail. */
 export const everything = {
   groups: Object.fromEntries(noticeGroups.filter((group) => group !== 'district').map((group) => [group, { email: true }])),
 };
 
-/** People ask for mail and follow the link in the first letter. */
+/** People ask for mail and follow the link in their first letter. */
 export const confirmMail = async (env: DevEnvironment, office: PostOffice, people: Readonly<Record<string, Client>>): Promise<void> => {
   for (const client of Object.values(people)) await client.post('/api/notification-preferences/email-confirmation');
   await env.settle();

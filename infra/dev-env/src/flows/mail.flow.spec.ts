@@ -53,7 +53,7 @@ describe('mail', () => {
       expect(letter?.headers['list-unsubscribe']).toBeUndefined();
       expect((await env.visitor.post(linkIn(letter, 'confirm'))).body).toEqual({ success: true });
       expect(await state('rui')).toBe('confirmed');
-      // what happened before is old news
+      // earlier events are not mailed
       await env.settle();
       expect(office.received).toHaveLength(1);
     });
@@ -125,7 +125,7 @@ describe('mail', () => {
       const id = await challenge('ivo', 'rui');
       expect(news('rui')).toEqual([]);
       await player('ivo').post(`/api/challenges/${id}/cancel`);
-      await env.settle(); // what follows the log decides by what is wanted when it comes to the event
+      await env.settle(); // delivery uses the preferences of the time when it reaches the event
       await player('rui').put('/api/notification-preferences', { groups: { challenges: { email: true } } }, { 'accept-language': 'en' });
       await challenge('eva', 'rui');
       expect(news('rui').map(({ headers }) => headers['subject'])).toEqual(['Challenge received']);
@@ -178,7 +178,7 @@ describe('mail', () => {
       expect(news('rui')).toEqual([]);
     });
 
-    /** The program died before it noted that the letter was taken. */
+    /** The program died before it recorded that the letter was accepted. */
     const forgetThatItWent = async (): Promise<void> => {
       const { items } = await env.app.readStore.findPlain(collections.deliveries, { where: {}, pageSize: 100 });
       const { key, document, version } = items.find(

@@ -3,7 +3,7 @@ import type { NewEvent } from '@tennis/contracts';
 import { examples, installation } from './command-line.fixture';
 
 const id = '00000000-0000-4000-8000-00000000000a';
-/** As an earlier version may have written it. */
+/** An event as an earlier version may have written it. */
 const misshapen: NewEvent = {
   id,
   type: 'TournamentUpdated',

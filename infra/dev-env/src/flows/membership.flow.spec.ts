@@ -11,7 +11,7 @@ describe('who is in a tournament', () => {
   });
   afterAll(() => env.stop());
 
-  /** How many play in a ladder, as its page, the list, the boards' leaders and the administration count them. */
+  /** The number of players in a ladder, as counted by its page, the list, the leaders on the boards and the administration. */
   const playing = async ({ id, root }: LadderFixture): Promise<readonly unknown[]> => {
     type Counted = { readonly id?: string; readonly tournamentId?: string; readonly players: number };
     const listed = async (path: string) =>

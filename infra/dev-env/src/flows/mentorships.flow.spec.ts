@@ -231,7 +231,7 @@ describe('a mentorship', () => {
     expect([await of('noa'), await told('noa')]).toMatchObject([nothing, before]);
     for (const how of ['accept', 'end'] as const)
       expect((await answer('noa', once.id, how)).body).toMatchObject({ statusCode: 404, code: 'mentorship.unknown' });
-    // it stays withheld, and the same command is the same one
+    // it stays withheld, and the same key is the same command
     expect((await clients.noa!.delete(`/api/conversations/${talk}/block`)).status).toBe(200);
     await env.settle();
     expect((await offer('ana', 'noa', key)).body).toEqual(once);
@@ -273,7 +273,7 @@ describe('a mentorship', () => {
     const key = { 'idempotency-key': 'aceite' };
     const { status, body } = await answer('noa', id, 'accept', key);
     expect(status).toBe(200);
-    // what runs goes on, and the same answer is the same one
+    // a running mentorship continues, and the same key is the same answer
     await block('ana');
     expect((await answer('noa', id, 'accept', key)).body).toEqual(body);
     expect((await of('noa')).mentor?.name).toBe('Ana Sá');

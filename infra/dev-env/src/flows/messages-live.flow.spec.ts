@@ -84,7 +84,7 @@ describe('a conversation, live', () => {
     const again = await open('rui');
     await watch(again, views.conversation, id);
     again.emit('typing', { conversationId: id });
-    // an answer to what was asked after it: whatever was to be relayed is
+    // the answer to a later request: by then the message would have been relayed
     await watch(again, views.tournament, ladder.id);
     await watch(ana, views.tournament, ladder.id);
     expect(heard).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a conversation, live', () => {
     await env.settle();
     const { items } = (await player('ana').get(`/api/conversations/${id}/messages`)).body as MessagePage;
     const upTo = items.at(-1)!.n;
-    // what rui said himself may still be told: a mark stands at no position of the log
+    // rui's own messages may still be announced; a read mark has no log position
     const told = new Promise((resolve) => rui.on('changed', (one: Changed) => one.position === '0' && resolve(one)));
     await player('ana').post(`/api/conversations/${id}/read`, { upTo });
     expect(await told).toEqual({ view: views.conversation, id, position: '0' });

@@ -11,7 +11,7 @@ describe('messages', () => {
   let ladder: LadderFixture;
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let now = Date.parse(clock.now());
-  /** Whoever talks so fast would be told to wait. */
+  /** Lets a minute pass, because faster writers are told to wait. */
   const later = (): void => clock.set(new Date((now += 60_000)).toISOString());
   beforeAll(async () => {
     env = await startDevEnvironment({ clock });
@@ -39,7 +39,7 @@ describe('messages', () => {
   it('between two are in one conversation, whoever begins it, and read by both and by nobody else', async () => {
     const id = await withAna('rui');
     expect(await start(player('ana'), { participantIds: [ladder.ids.rui] })).toBe(id);
-    // begun, and nothing said yet: nobody is bothered with it
+    // an empty conversation: nobody is bothered with it
     expect((await list(player('ana'))).map((one) => one.id)).not.toContain(id);
     expect((await say(player('rui'), id, 'Terça?')).status).toBe(201);
     later();
@@ -97,7 +97,7 @@ describe('messages', () => {
     for (const text of ['Um', 'Dois']) await say(player('ivo'), id, text);
     expect([await unread(player('ana')), await unread(player('ivo'))]).toEqual([before + 2, 0]);
     await player('ana').post(`/api/conversations/${id}/read`, { upTo: 2 });
-    // what was read stays read
+    // read messages stay read
     await player('ana').post(`/api/conversations/${id}/read`, { upTo: 1 });
     await env.restart();
     expect(await unread(player('ana'))).toBe(before);
@@ -161,7 +161,7 @@ describe('messages', () => {
     expect((await read(rui, id, '?before=1')).items).toEqual([]);
     later();
     expect(await costs(() => read(rui, id))).toMatchObject({ conversation: 51 });
-    // its participants, and once more where those who are told of it live are found while it is still being written
+    // once for its participants, and once more if the live recipients are looked up while it is still being written
     expect((await costs(() => say(rui, id, 'Mais uma'))).conversation).toBeLessThanOrEqual(2);
   });
 
@@ -221,7 +221,7 @@ describe('messages', () => {
     const report = (client: Client) => client.post(`/api/conversations/${id}/report`, { messageId });
     expect((await report(player('rui'))).body).toMatchObject({ statusCode: 422, code: 'message.own' });
     expect((await report(player('ana'))).status).toBe(200);
-    // who deletes what they wrote takes it from the conversation, not from who judges it
+    // a deleted message disappears from the conversation, but not for the person who judges it
     await player('rui').delete(`/api/conversations/${id}/messages/${messageId}`);
     expect((await report(player('ana'))).status).toBe(200);
     const reports = await ladder.root.get('/api/admin/message-reports');

@@ -7,10 +7,10 @@ import { jpeg } from './pictures.fixture';
 
 const monday = '2026-03-02T09:00:00.000Z';
 const tuesday = '2026-03-03T18:00:00.000Z';
-/** The first instant at which nobody born in 2010 is a minor, on whatever day of that year. */
+/** The first time at which nobody born in 2010 is a minor, on any day of that year. */
 const grownUp = '2029-01-01T00:00:00.000Z';
 const surname = 'Canarinho';
-/** The door of one's own machine, which shows the people whom one may come in as; and signing out, which only looks like a read. */
+/** The development sign-in, which lists the people to sign in as; and signing out, which only looks like a read. */
 const notRead = ['development.people', 'session.close'];
 
 interface Operation {
@@ -45,7 +45,7 @@ describe('who is known to be a minor', () => {
       ({ playerId }) => playerId === ladder.ids[name],
     )!;
 
-  /** Every read of the program, with the ids of what she had a part in; a route whose ids this spec does not know makes it fail. */
+  /** Every read of the program, with the ids of all things that she took part in; fails for a route whose ids this spec does not know. */
   const everyRead = async (known: Readonly<Record<string, readonly string[]>>): Promise<readonly Asked[]> => {
     const { paths } = (await env.visitor.get('/api/docs-json')).body as { paths: Record<string, Record<string, Operation>> };
     const queries: Record<string, string> = {
@@ -127,7 +127,7 @@ describe('who is known to be a minor', () => {
       expect([url, tells(answer), answer.text.includes(photos.ines!)]).toEqual([url, false, false]);
       if (isPublic && answer.status !== 200) withoutAnswer.push(path);
     }
-    // what is asked without saying whose, her photo, when she plays, what a match that nobody played did; everything else was really read
+    // calls without a person, her photo, her availability, the effect of an unplayed match; everything else was really read
     expect([...new Set(withoutAnswer)].sort()).toEqual([
       '/api/files/{id}/{variant}',
       '/api/matches',

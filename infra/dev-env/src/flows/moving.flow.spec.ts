@@ -37,7 +37,10 @@ const signIn = async (server: Program, email: string): Promise<{ readonly client
   return { client, id: ((await client.get('/api/users/me')).body as { id: string }).id };
 };
 
-/** A demonstration community that has a picture, a session, somebody who chose what they are told, a job that waits, and somebody who was erased. Answers who that was, and somebody else. */
+/**
+ * A demonstration community with a picture, a session, a person with notice preferences, a waiting job, and an erased person. Answers the
+ * erased person and another one.
+ */
 const fill = async (here: Here) => {
   expect((await here.cli('seed', 'demo', '--players', '24', '--weeks', '5')).code).toBe(0);
   const server = await here.startServer();
@@ -61,7 +64,7 @@ const fill = async (here: Here) => {
 
 const erasuresOf = (here: Here): readonly string[] => readFileSync(here.config.erasuresFile, 'utf8').split('\n').filter(Boolean);
 
-/** Everything that must be the same in the other place. Places in the log are told by the event that lies there. */
+/** Everything that must be the same in the new installation. Log positions are described by their events. */
 const contentOf = (here: Here) =>
   opened(here, async (app) => {
     const written = await app.writtenLog.read(0, 100_000);
@@ -91,7 +94,7 @@ const contentOf = (here: Here) =>
     };
   });
 
-/** A process of its own that is ended as by a power cut when it calls `port.method` for the nth time. */
+/** A separate process that is killed, as by a power cut, when it calls `port.method` for the nth time. */
 const killedAt = async (here: Here, call: string, nth: number, command: 'export' | 'import-log', folder: string): Promise<void> => {
   const script = `
     const { compose, runOperation } = require('@tennis/app');
@@ -133,7 +136,7 @@ describe('moving house', () => {
     done = ran.json;
   }, 60_000);
 
-  /** A copy that may be damaged. */
+  /** A copy for the spec to damage. */
   const copyOf = (name: string): string => {
     const copy = join(source.folder, name);
     cpSync(exported, copy, { recursive: true });
@@ -238,7 +241,7 @@ describe('moving house', () => {
     expect(await refused(other, exported)).toMatchObject({ code: 2, why: 'move.not-empty' });
     const guarded = house({ MASTER_KEY: 'another master key for this one' });
     expect(await refused(guarded, exported)).toMatchObject({ code: 2, why: 'move.master-key' });
-    await (await guarded.startServer()).stop(); // as empty as it was
+    await (await guarded.startServer()).stop(); // as empty as before
     const target = house();
     const unfinished = copyOf('unfinished');
     rmSync(join(unfinished, 'export.json'));
@@ -305,7 +308,7 @@ describe('moving house', () => {
   it('goes on after its process was killed, here and there, and comes to the same', async () => {
     const folder = join(source.folder, 'killed');
     await killedAt(source, 'jobs.pending', 1, 'export', folder);
-    // what a kill between writing and naming the last file leaves
+    // the leftover of a kill between writing and naming the last file
     writeFileSync(join(folder, '.export.json'), '{');
     expect((await source.cli('export', folder, '--json')).json).toMatchObject({ hash: done.hash });
     const target = house();
@@ -389,7 +392,7 @@ describe('moving house', () => {
         const before = await contentOf(source);
         expect(await contentOf(there)).toEqual(before);
         expect(await refused(there, exported)).toMatchObject({ code: 2, why: 'move.not-empty' });
-        // another data folder beside a log that is full
+        // another data folder with a log that is not empty
         expect(await refused(house(engines.environment), exported)).toMatchObject({ code: 2, why: 'move.not-empty' });
         const back = join(there.folder, 'back');
         await killedAt(there, 'views.hash', 3, 'export', back);

@@ -6,13 +6,13 @@ import { installation } from './command-line.fixture';
 
 const masterKey = { MASTER_KEY: 'a master key for these specs' };
 const production = { NODE_ENV: 'production', ...masterKey };
-/** Others reach this program, so that the development door is shut; it still listens on this machine alone. */
+/** Others reach this program, so the development sign-in is closed; it still listens on this machine only. */
 const reachable: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['a HOST that others reach', { HOST: '0.0.0.0' }],
   ['a proxy before it', { TRUST_PROXY: 'true' }],
 ];
 
-/** Where the program sends somebody who wants to sign in. */
+/** The URL to which the program sends a person who wants to sign in. */
 const redirect = async (program: Program, host: Readonly<Record<string, string>> = {}) => {
   const client = httpClient(`http://127.0.0.1:${new URL(program.url).port}`, { connections: 1 });
   const headers = { 'accept-language': 'en', ...host };

@@ -23,7 +23,7 @@ export type Told = Player | 'fora' | 'creator' | 'root';
 
 const governors: Readonly<Record<string, string>> = { creator: 'carla.criadora@example.pt', root: 'root@example.pt' };
 
-/** Whatever these are told is mailed to them too. */
+/** All notices of these people are also mailed to them. */
 const listen = async (env: DevEnvironment, office: PostOffice, addresses: readonly string[]): Promise<void> => {
   const people: Record<string, Client> = {};
   for (const address of addresses) people[address] = await env.signedIn(address);
@@ -31,14 +31,14 @@ const listen = async (env: DevEnvironment, office: PostOffice, addresses: readon
   for (const client of Object.values(people)) await client.put('/api/notification-preferences', everything);
 };
 
-/** Those who are the same in every story. */
+/** The people who are the same in every story. */
 export const governorsListen = (env: DevEnvironment, office: PostOffice): Promise<void> => listen(env, office, Object.values(governors));
 
 interface ToldOf extends Readonly<Record<'told' | 'news' | 'mailed', readonly string[]>> {
   readonly titles: ReadonlySet<string>;
 }
 
-/** How the bell tells of messages, which are kept nowhere as notices. */
+/** The texts of notices about messages, which are not stored as notices. */
 const ofMessages: Partial<Readonly<Record<NoticeWords, RegExp>>> = {
   message_received: / escreveu-lhe\.$/,
   messages_received: / escreveu-lhe \d+ mensagens\.$/,
@@ -46,14 +46,14 @@ const ofMessages: Partial<Readonly<Record<NoticeWords, RegExp>>> = {
   group_messages_received: /^\d+ mensagens na conversa de /,
 };
 
-/** The same of what somebody reached. */
+/** The texts of notices about achievements. */
 const ofAwards: Partial<Readonly<Record<NoticeWords, string>>> = {
   achievement_reached: 'Conquista nova',
   achievements_reached: 'Conquistas novas',
   level_reached: 'Subiu de nível',
 };
 
-/** What is about a person or between two people names no tournament. */
+/** Notices about one person or two people name no tournament. */
 const nameless: ReadonlySet<NoticeWords> = new Set([
   'data_export_ready',
   'deletion_refused',
@@ -66,7 +66,7 @@ const nameless: ReadonlySet<NoticeWords> = new Set([
   'mentorship_ended',
 ]);
 
-/** Whether a notice tells of an event of this type in these words. */
+/** Tells if a notice is about an event of this type, with these words. */
 const whetherTold =
   ({ app }: DevEnvironment, event: string, words: NoticeWords) =>
   async ({ id, type, title, message, event_position }: RecentNotification): Promise<boolean> => {
@@ -80,7 +80,7 @@ const whetherTold =
     return (part?.words ?? part?.type) === words;
   };
 
-/** A ladder of its own for one story: four players in this order, who made it, a stranger and the root. */
+/** A separate ladder for one story: four players in this order, its creator, a stranger and the root. */
 export const worldOf = async (
   env: DevEnvironment,
   office: PostOffice,
@@ -115,7 +115,7 @@ export const worldOf = async (
     await env.settle();
     return id;
   };
-  /** To whom a letter with one of these titles came, in alphabetical order. */
+  /** The recipients of letters with one of these titles, in alphabetical order. */
   const mailedTo = (titles: ReadonlySet<string>): readonly string[] =>
     Object.keys(cast)
       .filter((who) =>
@@ -134,7 +134,7 @@ export const worldOf = async (
     challenge,
     accepted,
     idOf: (name: Player): string => ladder.ids[mailOf(name)]!,
-    /** Signs in anew: their sessions were ended, or are too old for what comes. */
+    /** Signs in again: their sessions have ended, or are too old for the next command. */
     comesBack: async (who: Told): Promise<void> => {
       await env.settle();
       cast[who] = await env.signedIn(addressOf(who));
@@ -156,12 +156,12 @@ export const worldOf = async (
       clock.set(inHours(hours));
       await env.settle();
     },
-    /** Somebody comes because of one of them. */
+    /** A new person joins through the referral of one of them. */
     bring: async (name: Player): Promise<void> => {
       const newcomer = await env.signedIn(`${mailOf('nova')}@example.pt`);
       await act(newcomer, `referrals/${referralCode(ladder.ids[mailOf(name)]!)}/accept`);
     },
-    /** Ivo, who has played enough, offers Rui to be his mentor. */
+    /** Ivo, who has played enough, offers Rui a mentorship. */
     mentorship: async (): Promise<string> => {
       for (const name of ['ivo', 'rui'] as const)
         await cast[name].put('/api/profile', { firstName: name, lastName: 'Crescido', birthYear: 1980 });
@@ -172,7 +172,7 @@ export const worldOf = async (
       ((await act(cast[from], 'conversations', { participantIds: [ladder.ids[mailOf(to)]] })).body as { id: string }).id,
     say: (from: Player, conversationId: string) =>
       act(cast[from], `conversations/${conversationId}/messages`, { text: 'Quem joga no sábado?', clientId: randomUUID() }),
-    /** Brings an event into the ladder's stream that no command writes today. */
+    /** Writes an event into the ladder's stream that no command writes today. */
     happened: async ({ type, data }: Pick<NewEvent, 'type' | 'data'>): Promise<void> => {
       const stream = `tournament-${ladder.id}`;
       const [{ metadata, revision }] = (await env.app.eventStore.readStream(stream)).slice(-1) as [Recorded];
@@ -181,12 +181,15 @@ export const worldOf = async (
       await env.app.eventStore.append({ stream, expected: revision, events: [event] });
     },
     mailedTo,
-    /** Of this story, in alphabetical order: who was told this by that event, to whom it is news, and to whom it was mailed. */
+    /**
+     * For this story, in alphabetical order: the people who were told by that event with these words, those for whom it is new, and those
+     * who got it by mail.
+     */
     told: async (event: string, words: NoticeWords): Promise<ToldOf> => {
       await env.settle();
       const isThis = whetherTold(env, event, words);
       const people: { who: string; notices: NotificationList['items'] }[] = [];
-      // one after the other: who governs every ladder of these stories keeps an engine busy for long
+      // one after the other: the governor of every ladder of these stories keeps an engine busy for long
       for (const [who, client] of Object.entries(cast)) {
         const search = nameless.has(words) ? '' : `&q=${label}`;
         const { status, body } = await client.get(`/api/notifications?pageSize=100${search}`);

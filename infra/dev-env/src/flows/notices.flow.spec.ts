@@ -15,7 +15,7 @@ const players: readonly Told[] = ['ana', 'eva', 'ivo', 'rui'];
 const weekly = { minGames: { games: 1, weeks: 1 } };
 const untilMonday = 7 * 24;
 
-/** A story for each event and the words in which it is told; whatever else is told in one of them needs its own. */
+/** A story for each event and the words of its notice; another notice with the same words needs a story of its own. */
 const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
   'ChallengeIssued challenge_received': { happens: ({ challenge }) => challenge(), reaches: ['rui'] },
   'ChallengeAccepted challenge_accepted': { happens: ({ accepted }) => accepted(), reaches: ['ivo'] },
@@ -76,7 +76,7 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     happens: async ({ reported, act, cast }) => act(cast.rui, `matches/${await reported()}/validation`, { decision: 'approve' }),
     reaches: ['ivo'],
   },
-  // a receipt, for who confirmed it
+  // a receipt, for the player who confirmed it
   'ResultValidated match_result_confirmed': {
     happens: async ({ reported, act, cast }) => act(cast.rui, `matches/${await reported()}/validation`, { decision: 'approve' }),
     reaches: ['rui'],
@@ -109,7 +109,7 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     },
     reaches: ['ivo', 'rui'],
   },
-  // those who were let in wait for no answer any more
+  // admitted players no longer wait for an answer
   'JoinRequested join_requested': {
     tournament: { privacy: 'private' },
     happens: ({ act, cast, id }) => act(cast.fora, `tournaments/${id}/join`),
@@ -136,7 +136,7 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     reaches: ['ana'],
   },
   'PlayerSuspended participant_suspended': { happens: ({ onMember }) => onMember('ana', 'suspend'), reaches: ['ana'] },
-  // of their own pause, which Eva ends, nobody is told
+  // nobody is told about their own pause, which Eva ends
   'PlayerReactivated participant_reactivated': {
     happens: async ({ act, cast, id, idOf, onMember }) => {
       for (const what of ['pause', 'reactivate']) await act(cast.eva, `tournaments/${id}/participants/${idOf('eva')}/${what}`);
@@ -270,7 +270,7 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     },
     reaches: ['ana'],
   },
-  // what nobody looked at for a while is mailed too
+  // messages that nobody read for a while are also mailed
   'MessageSent group_message_received': {
     happens: async ({ say, id, later }) => {
       await say('ivo', id);
@@ -305,7 +305,7 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     },
     reaches: ['ana', 'eva'],
   },
-  // a fact of older logs: today the week's check penalises
+  // an event of older logs: today the weekly check penalises
   'PenaltyApplied penalty_applied': {
     happens: ({ idOf, happened }) => happened({ type: 'PenaltyApplied', data: { userId: idOf('ana'), points: 2, message: 'Faltou' } }),
     reaches: ['ana'],
@@ -352,12 +352,12 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
 
 interface SwitchedStory extends Story {
   readonly row: keyof typeof stories;
-  /** Who is told all the same, under another switch. */
+  /** The people who are told all the same, under another switch. */
   readonly otherwise?: readonly Told[];
 }
 const by = (row: keyof typeof stories): SwitchedStory => ({ ...stories[row]!, row });
 
-/** A tournament in Loulé, for who lives in a concelho of its district. */
+/** A tournament in Loulé, for people who live in a concelho of its district. */
 const nearTo = (concelho: string): SwitchedStory => ({
   row: 'TournamentValidated tournament_created_nearby',
   happens: async ({ cast, act, label }) => {
@@ -368,7 +368,7 @@ const nearTo = (concelho: string): SwitchedStory => ({
   reaches: ['fora'],
 });
 
-/** A story for each group that can be switched off; one without does not compile. */
+/** A story for each group that can be switched off; a missing one does not compile. */
 const switched: Readonly<Record<ToldGroup, SwitchedStory>> = {
   challenges: by('ChallengeIssued challenge_received'),
   times: by('MatchOpened match_confirmed'),

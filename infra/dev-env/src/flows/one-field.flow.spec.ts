@@ -19,15 +19,15 @@ describe('one field that is corrected', () => {
   afterAll(() => env.stop());
 
   interface Thing {
-    /** Where it is said and read. */
+    /** The path that writes and reads it. */
     readonly at: string;
     readonly reads?: (body: never) => object;
-    /** All that can be said of it, and one other value for each. */
+    /** All fields, and another value for each. */
     readonly whole: object;
     readonly others: Readonly<Record<string, unknown>>;
-    /** Follows from another field. */
+    /** The field that depends on another field. */
     readonly follows?: string;
-    /** Where the answer calls a field otherwise. */
+    /** The fields that have another name in the answer. */
     readonly of?: (said: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   }
 

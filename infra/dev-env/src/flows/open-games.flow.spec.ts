@@ -104,7 +104,7 @@ describe('what is open on a ladder', () => {
 
     const match = await ladder.open('ana', 'rui');
     clock.set('2026-03-20T18:00:01.000Z');
-    // whoever was signed in two weeks before is no more
+    // sessions from two weeks ago have ended
     const carla = await env.signedIn('carla.criadora@example.pt');
     expect((await listed(ladder, carla)).items).toMatchObject([{ id: match, overdue: true }]);
     await carla.post(`/api/matches/${match}/cancel`, {});

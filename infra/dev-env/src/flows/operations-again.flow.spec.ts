@@ -29,7 +29,7 @@ describe('an act of an operator that is sent again', () => {
   };
   const rebuild = () => send('build', '/projections/ranking/rebuild', { swap: 'manual' });
   const rollBack = (key: string, generation: string) => send(key, '/projections/ranking/rollback', { generation });
-  /** Once while the answer is remembered, once when only the log knows. */
+  /** Once while the answer is in memory, once when only the log has it. */
   const nowAndAfterRestart = async (again: () => Promise<void>): Promise<void> => {
     await again();
     await env.restart();

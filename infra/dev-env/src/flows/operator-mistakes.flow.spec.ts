@@ -11,7 +11,7 @@ describe('what an operator gets wrong is told in one sentence', () => {
   let here: ReturnType<typeof installation>;
   beforeEach(() => void (here = installation()));
   afterEach(() => here.remove());
-  /** An installation that is there, with nothing in it. */
+  /** An empty installation. */
   const begun = async (): Promise<void> => (await here.startServer()).stop();
 
   it('a start that fails after the server listens stops the server too', async () => {
@@ -96,7 +96,7 @@ describe('what an operator gets wrong is told in one sentence', () => {
       mkdirSync(folder);
       return folder;
     };
-    /** What each path is refused with, or 'starts'. */
+    /** The refusal of each path, or 'starts'. */
     const table: Readonly<Record<string, readonly (readonly [string, () => string, string])[]>> = {
       DATA_DIR: [
         ['that is not there', missing, 'starts'],
@@ -144,7 +144,7 @@ describe('what an operator gets wrong is told in one sentence', () => {
           (error: ExpectedFailure) => error.code,
         );
         expect(outcome).toBe(code);
-        // before anything is tried, where it can be told: in the language of the command line
+        // before anything is attempted, if possible: in the language of the command line
         if (!code.startsWith('setting.')) return;
         const { code: exit, err } = await here.cliWith(changed, 'config', 'check');
         expect([exit, err]).toEqual([1, expect.stringMatching(new RegExp(`${setting}.*(Crie-a|Indique)`))]);

@@ -12,7 +12,7 @@ const unknown = '00000000-0000-4000-8000-000000000000';
 
 type Schema = Call['body'];
 const keysOf = (schema: Schema): readonly string[] => (schema && 'shape' in schema ? Object.keys(schema.shape as object) : []);
-/** Everything that a call is asked with, by name: path, query and body. */
+/** All parameters of a call, by name: path, query and body. */
 const inputsOf = ({ path, query, body }: Call): readonly string[] => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
   ...keysOf(query),
@@ -35,8 +35,8 @@ const hideable = [
   'mentorshipId',
 ] as const;
 /**
- * Ids that hide nothing: people, whom everybody signed in may know and no visitor may ask for; what is for super admins alone; tips; and
- * letters, by which nobody is told or refused anything.
+ * Ids that hide nothing: people, whom every signed-in user may know and no visitor may ask for; things for super admins alone; tips; and
+ * letters, which neither tell nor refuse anything.
  */
 const open = [
   'userId',
@@ -58,7 +58,7 @@ const open = [
 
 const times = { times: [matchTime] };
 const preview = { rules: { preset: 'aggressive' }, appliesFrom: 'now' };
-/** What makes a call pass its own schema and reach the decision, beside the thing it is about. */
+/** The other input that a call needs to pass its schema and reach the decision. */
 const rest: Readonly<Record<string, (world: World) => object>> = {
   'POST /tournaments': () => ({ name: 'Escada do clube' }),
   'PUT /clubs/:clubId': () => ({ name: 'Clube' }),
@@ -103,7 +103,7 @@ describe('what is hidden is as if it were not', () => {
   }, 60_000);
   afterAll(() => env.stop());
 
-  /** Sends a call about a thing. @throws Error where the table above does not give it what its schema wants. */
+  /** Sends a call about a thing. @throws Error if the table above lacks input that the schema needs. */
   const send = ({ method, path, query, body }: Call, client: Client, input: Readonly<Record<string, unknown>>) => {
     const filled = { userId: world.ids.ivo, playerId: world.ids.ivo, variant: 'small', ...input };
     const url = path.replace(/:(\w+)/g, (_, name: string) => String(filled[name as keyof typeof filled]));
@@ -122,7 +122,7 @@ describe('what is hidden is as if it were not', () => {
 
   it.each(asked)('%s: no %s is told from one that there is not, whoever asks', async (route, name, call) => {
     const others = rest[route]?.(world) ?? {};
-    // the log holds everything, and so does what is read out of it
+    // the log holds everything, and so do the reads of the log
     const readers = call.operation === 'log.read' ? ['sara', 'root'] : [];
     const told = async (client: Client, id: string) => {
       let answer: Awaited<ReturnType<Client['get']>> | undefined;

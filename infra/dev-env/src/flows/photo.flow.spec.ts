@@ -48,7 +48,7 @@ describe('a photo', () => {
     const response = await fetch(env.url + path, { headers: { cookie: rui.cookie!, ...headers } });
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
-  /** How many pictures are kept. */
+  /** The number of stored pictures. */
   const kept = async () => (await keptFiles(env)).length;
 
   it.each([

@@ -82,7 +82,7 @@ export const jpegClaiming = (width: number, height: number): Buffer => {
   return bytes;
 };
 
-/** What a telephone writes beside a photo: where it was taken, and a description. */
+/** The metadata of a phone in a photo: the place where it was taken, and a description. */
 export const exifWithPlace = (description: string): Buffer => {
   const text = Buffer.from(`${description}\0`, 'latin1');
   const tiff = Buffer.alloc(8 + 2 + 24 + 4 + 2 + 24 + 4 + 24 + text.length);
@@ -116,7 +116,7 @@ export const exifWithPlace = (description: string): Buffer => {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
 };
 
-/** The names of the parts that a WebP file is made of. @throws Error for what is none. */
+/** The names of the parts of a WebP file. @throws Error for another file. */
 export const partsOfWebp = (bytes: Buffer): readonly string[] => {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') throw new Error('no WebP');
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) throw new Error('something follows the WebP');

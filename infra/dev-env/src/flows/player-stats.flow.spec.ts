@@ -58,7 +58,7 @@ describe('the statistics of a player', () => {
     expect((await passed.board()).map(({ name }) => name)).toEqual(['Noa', 'Zoe', 'Gil']);
     const best = async () => ((await passed.players.zoe!.get(`/api/players/${passed.ids.zoe}/stats`)).body as PlayerStats).bestRanking;
     expect(await best()).toBe(1);
-    // as the history of her places says, which stays when she goes
+    // like the history of her places, which stays when she leaves
     await passed.players.zoe!.post(`/api/tournaments/${passed.id}/leave`, {});
     const { tournaments } = (await passed.players.zoe!.get(`/api/players/${passed.ids.zoe}/rank-history`)).body as RankHistory;
     expect(tournaments[0]?.points.map(({ rank }) => rank)).toEqual([1]);

@@ -69,7 +69,7 @@ describe('the players panel', () => {
       rows.map(({ playerId, points, wins, defeats }) => ({ playerId, points, wins, defeats }));
     expect(told(items.filter(({ matches }) => matches > 0))).toEqual(expect.arrayContaining(told(board.items)));
     expect(board.total).toBe(items.filter(({ matches }) => matches > 0).length);
-    // who reads is in all of these ladders: their page hides nothing that the panel counts
+    // the reader is in all of these ladders, so their page hides nothing that the panel counts
     const own = (await rui.get(`/api/players/${ladder.ids['rui']}`)).body as PlayerAnswer;
     const { matches, wins, defeats, winRate } = items.find(({ playerId }) => playerId === own.id)!;
     expect(own).toMatchObject({ matches, wins, defeats, winRate, hidesMatches: false });
@@ -95,7 +95,7 @@ describe('the players panel', () => {
 
   it('says nothing that is private', async () => {
     const { text } = await rui.get('/api/players?pageSize=100');
-    // a year may stand in an id: as a value it stands behind a colon or a quote
+    // an id may contain a year; a value follows a colon or a quote
     for (const secret of ['Só Sócios', '912345678', ':2011', '"2011', '@example.pt']) expect(text).not.toContain(secret);
     expect((await env.visitor.get('/api/players')).status).toBe(401);
     expect((await compared([ladder.ids['ana']!, ladder.ids['eva']!], env.visitor)).status).toBe(401);
@@ -171,7 +171,7 @@ describe('the players panel', () => {
     expect(await beside(ivoId, 'nobody')).toEqual([2, []]);
     await erasePerson(env, ana);
     expect(await beside(eva, ana)).toEqual([1, ['Eva']]);
-    // they keep their places on the boards, where nobody picks them any more
+    // they keep their places on the boards, but can no longer be selected
     const comparable = async (client: Client) =>
       ((await client.get('/api/leaderboards')).body as BoardAnswer).items.flatMap((row) => (row.comparable ? row.name : []));
     expect(await comparable(rui)).toEqual(['Eva', 'Rui']);

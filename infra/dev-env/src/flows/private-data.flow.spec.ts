@@ -6,13 +6,13 @@ import { installation } from './command-line.fixture';
 const photo = 'b31f8c1e-6a0e-5d0b-8f0b-3f7f2f0c1a02';
 const modeOf = (path: string): string => (lstatSync(path).mode & 0o777).toString(8);
 
-/** The folder and everything in it that others on the machine may do anything with. */
+/** The folder and everything in it to which other users of the machine have any access. */
 const openToOthers = (folder: string): readonly string[] =>
   [folder, ...(readdirSync(folder, { recursive: true }) as string[]).map((path) => join(folder, path))]
     .filter((path) => modeOf(path) !== (lstatSync(path).isDirectory() ? '700' : '600'))
     .map((path) => `${path} ${modeOf(path)}`);
 
-/** What the program makes in a data folder, as a program that took no care of it would have left it. */
+/** Sets the modes of the program's files in a data folder as a careless program would. */
 const openUp = (folder: string): void => {
   chmodSync(folder, 0o755);
   for (const path of readdirSync(folder, { recursive: true }) as string[])

@@ -160,7 +160,7 @@ describe('a profile', () => {
     const inside = { activeTournaments: 2, matches: 2, wins: 1, defeats: 1, winRate: 50, form: 'VD', hidesMatches: false };
     const sara = await env.signedIn('sara@example.pt');
     expect(await reads(sara)).toMatchObject(outside);
-    // in figures, too, and of who played there alone: an empty list says for whom it is empty
+    // also the figures, and also about a player who played only there: an empty list would reveal for whom it is empty
     const stats = async (client: Client) => (await client.get(`/api/players/${club.ids.nuno}/stats`)).body;
     expect([await stats(sara), await stats(club.players.olga!)]).toMatchObject([
       { matches: 1, hidesMatches: true },

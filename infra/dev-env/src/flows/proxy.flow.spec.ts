@@ -5,7 +5,7 @@ const words = { name: 'Ana Sousa', email: 'ana@example.pt', subject: 'Não consi
 describe('addresses of senders', () => {
   let env: DevEnvironment;
   afterEach(() => env.stop());
-  /** Six messages, of which one address may send five an hour. */
+  /** Six messages, of which one IP address may send five an hour. */
   const six = async (forwarded: (n: number) => string) => {
     const statuses = [];
     for (let n = 0; n < 6; n++) statuses.push(await env.raw('POST', '/api/contact', { 'x-forwarded-for': forwarded(n) }, words));

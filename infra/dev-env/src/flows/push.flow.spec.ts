@@ -34,7 +34,7 @@ describe('push', () => {
     await env.settle();
     return id;
   };
-  /** A browser of somebody, in a session of its own unless told. */
+  /** A browser of a person, in a new session by default. */
   const subscribe = async (name: string, client: Client = player(name)) => {
     const browser = service.browser();
     const { status } = await client.post('/api/push/subscriptions', browser.target);
@@ -111,7 +111,7 @@ describe('push', () => {
     clock.set('2026-03-02T22:10:00.000Z');
     await env.settle();
     expect(phone.received).toEqual([]);
-    // what one asks for oneself comes
+    // a notification that a person requests themselves arrives
     await player('rui').post('/api/push/test');
     await env.settle();
     expect(phone.received).toHaveLength(1);

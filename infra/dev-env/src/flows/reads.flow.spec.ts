@@ -20,7 +20,7 @@ describe('what an answer costs', () => {
   }, 30_000);
   afterAll(() => env.stop());
 
-  /** Everything once more: matches that are won and to be played, a challenge that was taken back; and one dispute. */
+  /** Doubles all data: won and open matches, a withdrawn challenge; and one dispute. */
   const more = async (on: LadderFixture, times: number, [one, two, three]: readonly [string, string, string] = us): Promise<void> => {
     const [second, third] = [on.players[two]!, on.players[three]!];
     for (let nth = 0; nth < times; nth += 1) {
@@ -46,14 +46,14 @@ describe('what an answer costs', () => {
       `/api/players/${ladder.ids.rui}`,
     ];
     const counted: (Reads & { readonly url: string })[] = [];
-    await env.settle(); // what follows from the writes before reads as well
+    await env.settle(); // reactions to earlier writes read as well
     for (const url of urls) {
       const reads = await readsWhile(env.app, async () => expect((await ladder.players.ivo!.get(url)).status).toBe(200));
       counted.push({ url, ...reads });
     }
     return counted;
   };
-  /** What is looked at when somebody who plays on the ladder, and nowhere else, goes. */
+  /** The reads when a person who plays only on this ladder leaves. */
   const costOfGoing = async (name: string): Promise<Reads['documents']> => {
     const client = await env.signedIn(`${name}@example.pt`);
     await client.post(`/api/tournaments/${ladder.id}/join`, {});
@@ -81,7 +81,7 @@ describe('what an answer costs', () => {
     const page = async (path: string) => (await ladder.players.ivo!.get(path)).body as { readonly items: unknown[] };
     expect((await page('/api/matches?pageSize=100')).items).toHaveLength(42);
     expect((await page('/api/challenges?pageSize=100')).items).toHaveLength(21);
-    // the last results are of all ladders: one question for each of one's own where one has played
+    // the last results come from all ladders: one query for each of the reader's ladders where they have played
     const further = ([url, asked]: readonly [string, number]) => [url, url === '/api/home' ? asked + 4 : asked] as const;
     expect(await questions()).toEqual(before.map(further));
   }, 30_000);

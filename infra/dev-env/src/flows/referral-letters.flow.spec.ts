@@ -94,7 +94,7 @@ describe('an invitation by letter', () => {
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
     const { invitations } = await mine(rui);
     expect(invitations.map(({ state }) => state)).toEqual(['pending', 'pending']);
-    // she follows the link: whether she is new is told to her alone
+    // she follows the link: only she is told whether she is new
     later(8 * day);
     const again = await env.signedIn('eva@example.pt');
     const { code, invitationId } = linkTo('eva@example.pt');

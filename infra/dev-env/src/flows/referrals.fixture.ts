@@ -11,7 +11,7 @@ export const english = { 'accept-language': 'en' };
 /** Status and code of a refusal. */
 export const refused = ({ status, body }: Answer) => [status, (body as { readonly code?: string }).code];
 
-/** What somebody sends and reads of those whom they bring. */
+/** The calls of a person about the people that they refer. */
 const asking = ({ settle }: Pick<DevEnvironment, 'settle'>) => {
   const mine = async (client: Client): Promise<ReferralsAnswer> => {
     await settle();
@@ -40,12 +40,12 @@ export interface ReferralsWorld extends ReturnType<typeof asking> {
   readonly clock: ReturnType<typeof settableClock>;
   /** Lets so many milliseconds pass. */
   later(milliseconds: number): void;
-  /** What the link in the last letter to an address says: the code, and the letter's own id. */
+  /** The data of the link in the last letter to an e-mail address: the code, and the letter's own id. */
   linkTo(address: string, saying?: string): { readonly code: string; readonly invitationId: string };
   stop(): Promise<void>;
 }
 
-/** A program whose letters reach a post office, on a Monday morning, and a ladder. */
+/** A program with a post office for its letters, on a Monday morning, and a ladder. */
 export const startReferrals = async (): Promise<ReferralsWorld> => {
   const clock = settableClock(monday);
   const office = await startPostOffice();

@@ -12,7 +12,7 @@ describe('who is brought', () => {
   });
   afterEach(() => world.stop());
 
-  /** Who has just come beats Eva; answers the match. */
+  /** The newcomer beats Eva; answers the match. */
   const beatsEva = async (newcomer: Client): Promise<string> => {
     const { env, ladder, eva, clock, later } = world;
     const time = new Date(Date.parse(clock.now()) + day).toISOString();

@@ -33,7 +33,7 @@ describe('suspending, removing and blocking somebody', () => {
     };
     return Object.fromEntries(standings.map(({ playerId, rank }) => [playerId, rank]));
   };
-  /** Rui won once; he has sent a challenge, received one, a match to play, and a result that waits. */
+  /** Rui won once; he has sent a challenge, received one, and has an open match and a waiting result. */
   const livedLadder = async () => {
     const ladder = await makeLadder(env, names, { name: 'Escada das saídas', rules });
     const { ids, players } = ladder;
@@ -63,7 +63,7 @@ describe('suspending, removing and blocking somebody', () => {
     const { ladder, sent, received, toPlay, reported } = lived;
     const before = await ranks(ladder);
     const told = await asked(ladder, 'rui', act);
-    expect([await ranks(ladder), (await statesOf(lived)).challenges]).toEqual([before, ['pending', 'pending']]); // asking changes nothing
+    expect([await ranks(ladder), (await statesOf(lived)).challenges]).toEqual([before, ['pending', 'pending']]); // a preview changes nothing
     expect(told).toMatchObject({ playerId: ladder.ids.rui, act, rank: before[ladder.ids.rui!], points: 2, endsReferee: false });
     expect(told.challenges.map(({ id, withId, sent: isSent }) => [id, withId, isSent]).sort()).toEqual(
       [
@@ -146,7 +146,7 @@ describe('suspending, removing and blocking somebody', () => {
       action_url: `/tournaments/${ladder.id}`,
     });
 
-    // another end, and no word: the one that was said still stands
+    // another end without a reason: the former reason stays
     await done(ladder, 'eva', 'suspend', { until, reason: 'Atrasos' });
     await done(ladder, 'eva', 'suspend', { until: '2026-03-10' });
     expect(await own(eva!)).toMatchObject({ since: monday, until: '2026-03-10', reason: 'Atrasos' });
@@ -198,7 +198,7 @@ describe('suspending, removing and blocking somebody', () => {
     const acts = (await ladder.root.get(`/api/admin/logs?entityType=tournament&entityId=${ladder.id}`)).text;
     expect(acts).toContain('antes do prazo');
     expect((await enter()).status).toBe(200);
-    // who is in waits for nothing
+    // a member is not readmitted, so nothing is written
     const { length } = await env.app.eventStore.readStream(`tournament-${ladder.id}`);
     expect((await done(ladder, 'rui', 'readmit')).status).toBe(200);
     expect(await env.app.eventStore.readStream(`tournament-${ladder.id}`)).toHaveLength(length);

@@ -37,7 +37,7 @@ describe('the place that is said with a result', () => {
     await env.settle();
     for (const client of clients) expect(await read(client)).toMatchObject(answer);
   };
-  /** Nothing that somebody who is no part of the ladder can ask for names any of the places. */
+  /** Checks that no answer to a person outside the ladder names any of the places. */
   const isNothingToOthers = async () => {
     await env.settle();
     for (const client of [env.visitor, outsider])

@@ -34,7 +34,7 @@ describe('a backup from before an erasure', () => {
     await settled();
     return id;
   };
-  /** What an operator does: the folder is emptied, but for who was erased. */
+  /** Restores as an operator does: the folder is emptied, except for the list of erased people. */
   const restore = async (backup: string) => {
     await server.stop();
     for (const name of readdirSync(here.config.dataDir))
@@ -79,7 +79,7 @@ describe('a backup from before an erasure', () => {
     );
     expect(await idOf(await signedIn('pintassilgo@example.pt'))).not.toBe(id);
     expect((await here.cli('events', 'check')).code).toBe(0);
-    // and once: the next start has nothing to do
+    // and only once: the next start has nothing to do
     const head = await server.app.eventStore.head();
     await server.stop();
     server = await here.startServer();

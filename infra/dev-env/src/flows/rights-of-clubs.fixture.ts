@@ -4,7 +4,7 @@ import type { Subject, World } from './rights.fixture';
 const superAdmins = 'sara root';
 
 const idOf = (answer: { readonly body: unknown }): string => (answer.body as { readonly id: string }).id;
-/** A club that a fresh player proposed, who is its `self`. */
+/** A club proposed by a fresh player, who is its `self`. */
 const pending = async (world: World): Promise<Subject> => {
   const { self } = await world.participant();
   return { id: idOf(await self!.post('/api/clubs', { name: 'Clube' })), self: self! };
@@ -19,13 +19,13 @@ const rejected = async (world: World): Promise<Subject> => {
   await world.clients.root.post(`/api/clubs/${club.id}/reject`, {});
   return club;
 };
-/** One whose member Fora may become its administrator. */
+/** A club whose member Fora may become its administrator. */
 const withMember = async (world: World): Promise<Subject> => {
   const club = await validated(world);
   await world.clients.fora.post(`/api/clubs/${club.id}/join`, {});
   return club;
 };
-/** One that somebody else runs, with a fresh player in it, who is its `self`: its administrator would have to hand over. */
+/** A club that another person runs, with a fresh player in it, who is its `self`: its administrator would have to hand over. */
 const joined = async (world: World): Promise<Subject> => {
   const [{ id }, { self }] = [await validated(world), await world.participant()];
   await self!.post(`/api/clubs/${id}/join`, {});
@@ -36,7 +36,7 @@ const onClub =
   (client, { id }) =>
     client.post(`/api/clubs/${id}/${action}`, body);
 
-/** Clubs: who proposes, judges and runs them. */
+/** Clubs: proposing, validating and running them. */
 export const rows: readonly Row[] = [
   { operation: 'club.list', what: 'the list of clubs', may: everyone, ask: (client) => client.get('/api/clubs') },
   { operation: 'club.list', what: 'searching clubs', may: everyone, ask: (client) => client.get('/api/clubs?search=clube') },

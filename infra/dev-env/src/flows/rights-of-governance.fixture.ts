@@ -4,7 +4,7 @@ import type { Subject, World } from './rights.fixture';
 const admins = 'aldo sara root';
 const superAdmins = 'sara root';
 
-/** Somebody whom nobody has done anything to. */
+/** A person to whom nothing has happened. */
 const somebody = (world: World): Promise<Subject> => world.participant();
 const admin = async (world: World): Promise<Subject> => {
   const subject = await somebody(world);
@@ -25,7 +25,7 @@ const said = {
   reason: 'Perdeu o acesso',
   confirmations: { identityVerified: true, irreversibleUnderstood: true, userInformed: true },
 };
-/** To somebody's other sign-in, which is made anew for each who tries. */
+/** Transfers to another sign-in of the person, which is made again for each attempt. */
 const transferring =
   (path: string, more: object = {}): Row['ask'] =>
   async (client, { id }, { clients, newcomer }) => {
@@ -37,7 +37,7 @@ const transferring =
       ...more,
     });
   };
-/** One for all: five an hour are welcome from one address. */
+/** One message for all attempts: an IP address may send five an hour. */
 const messages = new WeakMap<World, Promise<Subject>>();
 const message = (world: World): Promise<Subject> => {
   const words = { name: 'Ana', email: 'ana@example.pt', subject: 'Olá', message: 'Fica a carregar.', type: 'support' };
@@ -54,7 +54,7 @@ const becoming =
   (client, { id }) =>
     client.put(`/api/admin/users/${id}/role`, { role });
 
-/** Who governs people. */
+/** The governance of people. */
 export const rows: readonly Row[] = [
   { operation: 'governance.dashboard', what: 'the dashboard', may: admins, ask: (client) => client.get('/api/admin/dashboard') },
   { operation: 'user.list', what: 'people with their e-mail', may: admins, ask: (client) => client.get('/api/admin/users?q=ana') },

@@ -7,7 +7,7 @@ const tipOfToday = async ({ clients }: World): Promise<Subject> => {
   return { id: tips[0]!.id };
 };
 
-/** The tips of the day, and what oneself did with them. */
+/** The tips of the day, and the reader's own marks on them. */
 export const rows: readonly Row[] = [
   { operation: 'learning.read', what: 'the tips of today', may: signedIn, ask: (client) => client.get('/api/tips') },
   {

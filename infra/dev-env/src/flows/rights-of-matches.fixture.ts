@@ -14,7 +14,7 @@ const reported = async (world: World): Promise<Subject> => {
   await world.clients.ana.post(`/api/matches/${match.id}/result`, straight);
   return match;
 };
-/** Whose opponent would approve it unseen. */
+/** A corrected report, whose opponent would approve it unseen. */
 const corrected = async (world: World): Promise<Subject> => {
   const match = await reported(world);
   await world.clients.ana.post(`/api/matches/${match.id}/result`, { ...straight, ...theirs });
@@ -25,7 +25,7 @@ const disputed = async (world: World): Promise<Subject> => {
   await world.clients.rui.post(`/api/matches/${match.id}/validation`, { decision: 'reject', result: theirs });
   return match;
 };
-/** Without another result: it was not played, say. */
+/** A rejected report without another result: for example, the match was not played. */
 const denied = async (world: World): Promise<Subject> => {
   const match = await reported(world);
   await world.clients.rui.post(`/api/matches/${match.id}/validation`, { decision: 'reject' });
@@ -50,7 +50,7 @@ const onChallenge =
   (client, { id }) =>
     client.post(`/api/challenges/${id}/${action}`, body);
 
-/** From the challenge to the result, and what waits for whom. */
+/** From the challenge to the result, and the open answers. */
 export const rows: readonly Row[] = [
   {
     operation: 'review.give',

@@ -6,7 +6,7 @@ const idOf = (answer: { readonly status: number; readonly body: unknown }): stri
   if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
   return (answer.body as { readonly id: string }).id;
 };
-/** Of a fresh player, who is its `self`, with Ana. */
+/** The conversation of a fresh player, who is its `self`, with Ana. */
 const direct = async ({ participant, ids }: World): Promise<Subject> => {
   const { self } = await participant();
   return { id: idOf(await self!.post('/api/conversations', { participantIds: [ids.ana] })), self: self! };
@@ -22,11 +22,11 @@ const withMessage = async (world: World): Promise<Subject & { readonly messageId
   const { id, self } = await direct(world);
   return { id, self: self!, messageId: idOf(await say(self!, id)) };
 };
-/** Fresh each time, so that nobody is told to wait. */
+/** A new message each time, so that nobody is told to wait. */
 let last: { readonly messageId: string };
 const remembered = async (world: World): Promise<Subject> => (last = await withMessage(world)) as Subject & { readonly messageId: string };
 
-/** Conversations: who reads and writes in them. */
+/** Conversations: reading and writing. */
 export const rows: readonly Row[] = [
   { operation: 'conversation.list', what: 'one’s conversations', may: signedIn, ask: (client) => client.get('/api/conversations') },
   {

@@ -9,7 +9,7 @@ const goalOfNewcomer = async (world: World): Promise<Subject> => {
   return { id, self: self! };
 };
 
-/** How far one has come, and what one means to reach. */
+/** Progress and goals. */
 export const rows: readonly Row[] = [
   { operation: 'progress.read', what: 'how far one has come', may: signedIn, ask: (client) => client.get('/api/progress') },
   {

@@ -4,7 +4,7 @@ import type { World } from './rights.fixture';
 
 const newcomer = (world: World) => world.newcomer();
 
-/** Whom one invited and brought, and who brought one. */
+/** Invited and referred people, and one's own referrer. */
 export const rows: readonly Row[] = [
   { operation: 'referral.read', what: 'whom one invited', may: signedIn, ask: (client) => client.get('/api/referrals') },
   {

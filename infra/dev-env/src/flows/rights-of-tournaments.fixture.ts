@@ -26,7 +26,7 @@ const referee = async (world: World): Promise<Subject> => {
   await world.clients.carla.post(`/api/tournaments/${world.ladder}/participants/${person.id}/promote`, { replace: true });
   return person;
 };
-/** What Rita is again after another was tried in the role. */
+/** Gives Rita the role again after an attempt with another person. */
 const ritaAgain = (world: World) =>
   world.clients.carla.post(`/api/tournaments/${world.ladder}/participants/${world.ids.rita}/promote`, { replace: true });
 
@@ -54,7 +54,7 @@ const inside = (what: string, path: string): readonly Row[] => [
   },
 ];
 
-/** Tournaments, who is in them, and when people play. */
+/** Tournaments, their participants, and availability. */
 export const rows: readonly Row[] = [
   {
     operation: 'tournament.search',
@@ -190,7 +190,7 @@ export const rows: readonly Row[] = [
     subject: (world) => world.asking(),
     ask: (client, { id }, { hidden }) => client.post(`/api/tournaments/${hidden}/join-requests/${id}/reject`, {}),
   },
-  // taking back what one never asked for changes nothing, of oneself or of anybody
+  // withdrawing a request that does not exist changes nothing, for oneself or for others
   {
     operation: 'join-request.withdraw',
     what: 'taking one’s own request back',

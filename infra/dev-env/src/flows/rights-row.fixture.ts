@@ -6,11 +6,11 @@ type Answer = Awaited<ReturnType<Client['get']>>;
 export interface Row {
   readonly operation: Operation;
   readonly what: string;
-  /** Who may, in words of the cast and `self`, who is the person in question. */
+  /** The allowed people: names of the cast, and `self` for the person in question. */
   readonly may: string;
   readonly subject?: (world: World) => Promise<Subject>;
   readonly ask: (client: Client, subject: Subject, world: World) => Promise<Answer>;
-  /** How the others are refused where it is not by 401, 403 or 404. */
+  /** The refusals of all others, if not 401, 403 or 404. */
   readonly refusals?: readonly string[];
 }
 

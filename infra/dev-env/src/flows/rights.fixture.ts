@@ -6,8 +6,8 @@ import { grant } from './grant.fixture';
 import { straight } from './scores.fixture';
 
 /**
- * Everybody that a right can depend on, with what they are everywhere and in the ladder of Carla. Ana and Rui are the two of the
- * match or challenge in question, Ivo another player of the same ladder; Dora governs another tournament.
+ * Everybody on whom a right can depend, with their roles everywhere and in the ladder of Carla. Ana and Rui are the two players of the
+ * match or challenge, Ivo another player of the same ladder; Dora governs another tournament.
  */
 export const cast = {
   visitor: ['visitor'],
@@ -25,7 +25,7 @@ export const cast = {
 export type Name = keyof typeof cast;
 export const names = Object.keys(cast) as readonly Name[];
 
-/** What a cell is about: made anew for each person who tries. `self`: the client of the person in question. */
+/** The subject of a cell: made again for each person who tries. `self`: the client of the person in question. */
 export interface Subject {
   readonly id: string;
   readonly self?: Client;
@@ -34,28 +34,28 @@ export interface Subject {
 export interface World {
   readonly clients: Readonly<Record<Name, Client>>;
   readonly ids: Readonly<Record<Exclude<Name, 'visitor'>, string>>;
-  /** A validated ladder without cool-down or range, its players entered. */
+  /** A validated ladder without cool-down or range, with its players. */
   readonly ladder: string;
   /** The same, private. */
   readonly hidden: string;
   pendingTournament(more?: object): Promise<Subject>;
   activeTournament(more?: object): Promise<Subject>;
-  /** Somebody who has just signed in for the first time. */
+  /** A person at their first sign-in. */
   newcomer(): Promise<Subject>;
   /** A fresh player of the ladder. */
   participant(): Promise<Subject>;
-  /** A fresh player who asked to enter the private one. */
+  /** A fresh player who asked to join the private one. */
   asking(): Promise<Subject>;
-  /** Ana's open challenge to Rui; whatever the two still had open is closed first. */
+  /** Ana's open challenge to Rui; other open things of the two are closed first. */
   challenge(): Promise<Subject>;
   /** Their match, accepted with a confirmed time. */
   match(): Promise<Subject>;
-  /** A match of theirs that nobody played for fifteen days, so that it may be cancelled. */
+  /** A match of theirs that was not played for fifteen days, so that it may be cancelled. */
   oldMatch(): Promise<Subject>;
 }
 
 const rules = { preset: 'custom', cooldownDays: 0, maxRejections: 0, rangeAbove: null, rangeBelow: null };
-/** When they play, and what is proposed instead. */
+/** The agreed time, and the other proposed time. */
 export const matchTime = '2026-03-05T18:30:00.000Z';
 export const later = '2026-03-06T18:30:00.000Z';
 const idOf = async (client: Client): Promise<string> => ((await client.get('/api/users/me')).body as { id: string }).id;
@@ -104,7 +104,7 @@ export const makeWorld = async (env: DevEnvironment): Promise<World> => {
     const client = await env.signedIn(`novo${++newcomers}@example.pt`);
     return { client, id: await idOf(client) };
   };
-  /** Ends what two players have open: a challenge, or the match that a moment later comes of it, or its result. */
+  /** Ends the open things of two players: a challenge, or the match that follows from it a moment later, or its result. */
   const close = async (id: string): Promise<void> => {
     await ana.post(`/api/challenges/${id}/cancel`, {});
     const { status } = (await ana.get(`/api/challenges/${id}`)).body as { readonly status: string | number };

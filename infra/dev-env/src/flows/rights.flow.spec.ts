@@ -9,12 +9,12 @@ import { proposed } from './rights-of-matches.fixture';
 import type { Row } from './rights-row.fixture';
 import { cast, makeWorld, matchTime, type Name, names, type World } from './rights.fixture';
 
-/** What `rights-of-*.fixture.ts` beside this spec hold: a context adds a file of its own. */
+/** The rows of `rights-of-*.fixture.ts` beside this spec: a context adds a file of its own. */
 const rows = readdirSync(__dirname)
   .filter((file) => /^rights-of-.*\.fixture\.ts$/.test(file))
   .flatMap((file) => (createRequire(__filename)(join(__dirname, file)) as { readonly rows: readonly Row[] }).rows);
 
-/** The operations without a row, by the reason: each is tried where it says. */
+/** The operations without a row, by reason: each is tested where the reason says. */
 const reasons = {
   'it hangs on no thing: routes.flow asks each such route as visitor, player and super admin':
     'contact.send health.live health.ready system.version session.begin session.create profile.update profile.photo',
@@ -28,7 +28,7 @@ const reasons = {
   'a letter must be able to go: referral-letters.flow': 'referral.invite',
   'it exists behind open doors alone: no-way-in.flow and development-clock.flow': 'development.people development.clock',
 };
-/** No call asks for them: a page of its own, or what signs people in, imports and the command line send. */
+/** Operations without a call: pages of their own, and commands of sign-in, imports and the command line. */
 const ofNoCall = 'system.docs system.metrics import.run user.register user.import login.claim root.bind'.split(' ');
 const triedElsewhere: ReadonlySet<string> = new Set(Object.values(reasons).flatMap((operations) => operations.split(' ')));
 
@@ -56,15 +56,15 @@ describe('rights, cell by cell', () => {
         allowedNames.includes(who) ? 'may' : 'may not',
         status < 400 ? '' : expect.any(String),
       ]);
-      // what is inside a private tournament is refused by its privacy, all the rest by the missing session
+      // inside a private tournament the refusal is its privacy, everywhere else the missing session
       if (who === 'visitor' && !allowed(operation, ['visitor'])) expect(['session.required', 'tournament.private']).toContain(code);
-      // whoever may must also be in the table, which is what guards and interface read
+      // an allowed person must also be in the table, which guards and interface read
       if (who !== 'self' && outcome === 'may')
         expect([who, operation, allowed(operation, [...cast[who as Name]])]).toEqual([who, operation, true]);
     }
   });
 
-  /** What only the program does: no route leads there, and the decision refuses every person, the root too. */
+  /** Operations of the program alone: no route leads there, and the decision refuses every person, even the root. */
   const ofTheProgram: readonly (readonly [Operation, (world: World) => Promise<AnyCommand>])[] = [
     ['tournament.end-on-last-day', async (on) => ({ type: 'EndOnLastDay', data: { tournamentId: (await on.activeTournament()).id } })],
     ['tournament.freeze', async (on) => ({ type: 'FreezeTournament', data: { tournamentId: (await on.activeTournament()).id } })],

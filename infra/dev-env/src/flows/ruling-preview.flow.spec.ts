@@ -20,7 +20,7 @@ describe('what a ruling would do to the ladder', () => {
   });
   afterAll(() => env.stop());
 
-  /** Five on a ladder, with Rita as its referee; Ivo, who stands last, reports that he beat Rui, who stands first. */
+  /** A ladder of five, with Rita as its referee; Ivo, who is last, reports that he beat Rui, who is first. */
   const reported = async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'gil', 'ivo', 'rita']);
     await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.rita}/promote`, {});
@@ -69,7 +69,7 @@ describe('what a ruling would do to the ladder', () => {
     const after = await standings(ladder);
     const moved = [...after].filter(([playerId, rung]) => JSON.stringify(rung) !== JSON.stringify(before.get(playerId)));
     expect(foreseen.map(({ playerId, after: rung }) => [playerId, rung])).toEqual(moved);
-    // to ask wrote nothing
+    // the preview wrote nothing
     expect((await env.app.eventStore.readStream(`match-${match}`)).map(({ type }) => type)).toEqual([
       ...streamBefore.map(({ type }) => type),
       'ResultValidated',
@@ -121,7 +121,7 @@ describe('what a ruling would do to the ladder', () => {
       code: 'result.not-reported',
     });
     await ladder.players.rita!.post(`/api/matches/${match}/validation`, { decision: 'approve', result: lost });
-    // also for the same person and the same result, where the ruling sent again would be answered as before
+    // also for the same person and the same result, although repeating the ruling would be answered as before
     for (const result of [straight, lost])
       expect((await ladder.players.rita!.post(path, result)).body).toMatchObject({ statusCode: 409, code: 'match.closed' });
     expect((await ladder.root.post('/api/matches/00000000-0000-4000-8000-000000000000/validation/preview', straight)).body).toMatchObject({

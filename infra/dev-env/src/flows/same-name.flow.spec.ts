@@ -12,7 +12,7 @@ interface Refused {
   readonly candidates: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The refusal of a command, which says the same to people and to programs. */
+/** The refusal of a command, which is the same for people and for programs. */
 const refusal = (ran: Ran): Refused => {
   const told: Refused = ran.json;
   expect([ran.code, ran.err]).toEqual([2, `${told.message}\n`]);

@@ -1,7 +1,7 @@
 /** Points for a win over somebody above, over somebody below, and for a defeat. */
 export type Points = readonly [winAbove: number, winBelow: number, defeat: number];
 
-/** The rule book's table, written down once more: nothing of the program is used here. */
+/** The table of the rule book, written a second time: uses nothing of the program. */
 export const presetPoints = {
   standard: [3, 2, -1],
   aggressive: [5, 3, -2],
@@ -23,8 +23,8 @@ const cells = (line: string): readonly string[] =>
 const better = (one: Line, other: Line): number => other.points - one.points || other.wins - one.wins || one.defeats - other.defeats;
 
 /**
- * The ranking of a season by brute force: everybody enters in order of first appearance, and after each row the whole board is
- * sorted anew (points, wins, fewer defeats, entry). Array.sort is stable, so entry decides the rest when it starts from entry order.
+ * The ranking of a season by brute force: everybody enters in order of first appearance, and after each row the whole board is sorted again
+ * (points, wins, fewer defeats, entry). Array.sort is stable, so entry decides the rest when it starts from entry order.
  */
 export const scoreSeason = (csv: string, [winAbove, winBelow, defeat]: Points): readonly Line[] => {
   const rows = csv.trim().split('\n').slice(1).map(cells);

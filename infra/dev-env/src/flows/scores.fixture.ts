@@ -1,11 +1,11 @@
-/** What who reports has won, told from their side where they are player A. */
+/** The reporter, as player A, has won. */
 export const straight = {
   sets: [
     { a: 6, b: 4 },
     { a: 6, b: 3 },
   ],
 };
-/** The same match, told the other way round. */
+/** The same match from the other side. */
 export const lost = {
   sets: [
     { a: 4, b: 6 },

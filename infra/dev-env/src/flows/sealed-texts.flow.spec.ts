@@ -10,17 +10,17 @@ import type { Row } from './rights-row.fixture';
 import { makeWorld, type World } from './rights.fixture';
 import { lost, straight } from './scores.fixture';
 
-/** What every context can be asked to do, with a thing to do it to. */
+/** Every call of every context, each with a subject. */
 const rows = readdirSync(__dirname)
   .filter((file) => /^rights-of-.*\.fixture\.ts$/.test(file))
   .flatMap((file) => (createRequire(__filename)(join(__dirname, file)) as { readonly rows: readonly Row[] }).rows);
 
-/** Stands nowhere but where it is planted. */
+/** Present only where this spec writes it. */
 const canary = 'Canario-4711 canta';
 
-/** Chosen from a list, compared with what is known, or of a form of its own; what becomes of addresses and numbers, canaries.flow looks for. */
+/** Values from a list, compared with known ones, or with a fixed form; canaries.flow covers addresses and numbers. */
 const ofAForm = /(Id|[eE]mail|phone|whatsapp|signal|telegram|gender|district|concelho|confirmName|code|state)$/;
-/** Names of things and where they are, which everybody reads (docs/domain.md "Events"). */
+/** Names of things and their places, which everybody reads (docs/domain.md "Events"). */
 const names: ReadonlySet<string> = new Set([
   'POST /clubs name',
   'PUT /clubs/:clubId name',
@@ -40,14 +40,14 @@ const shapeOf = (schema: Schema): Inner['shape'] => {
   return shape ?? (innerType && shapeOf(innerType));
 };
 
-/** Every text of a body that a person types freely. */
+/** Every free text in a body. */
 const textsOf = (schema: Schema, path: string): readonly string[] => {
   const shape = shapeOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, field]) => textsOf(field, `${path} ${name}`));
   return ofAForm.test(path) || names.has(path) || !schema.safeParse(canary).success ? [] : [path];
 };
 
-/** The body with the canary in each of them, but where a whole part is left out. */
+/** The body with the canary in each of these texts, except in omitted parts. */
 const planted = (schema: Schema, body: unknown, path: string): unknown => {
   const shape = shapeOf(schema);
   if (!shape) return textsOf(schema, path).length > 0 ? canary : body;
@@ -80,11 +80,11 @@ describe('what people type', () => {
   });
   afterAll(() => env.stop());
 
-  /** Whether the canary stands where the path of a text leads. */
+  /** True if the canary is at the path of a text. */
   const present = (body: unknown, [, , ...fields]: readonly string[]): boolean =>
     fields.reduce<unknown>((value, field) => (value as Readonly<Record<string, unknown>> | undefined)?.[field], body) === canary;
 
-  /** A client that writes the canary wherever it can. */
+  /** A client that writes the canary into every text. */
   const singing = (client: Client): Client => {
     const write =
       (method: 'post' | 'put'): Client['post'] =>
@@ -124,7 +124,7 @@ describe('what people type', () => {
 
     const asked = calls.flatMap(({ method, path, body }) => (body ? textsOf(body, `${method} ${path}`) : []));
     expect(asked.filter((text) => !arrived.has(text))).toEqual([]);
-    // what a check says by the rules is still read by whom it says it to
+    // the message of a check by the rules is still readable for its recipient
     const { lines } = (await world.clients.ana.get(`/api/tournaments/${ladder}/ledger?playerId=${world.ids.ana}`)).body as {
       lines: readonly object[];
     };
@@ -143,7 +143,7 @@ describe('what people type', () => {
     expect(
       events.filter((event) => /127\.0\.0\.1|::1|[uU]ser-?[aA]gent|"(total|xp|level|wins|defeats)":/.test(JSON.stringify(event))),
     ).toEqual([]);
-    // the two of a challenge's terms, and where a goal begins (docs/domain.md "Events")
+    // the ranks in a challenge's terms, and at the start of a goal (docs/domain.md "Events")
     const ranked = events.filter((event) => /"ranks?(AtStart)?"/.test(JSON.stringify(event.data))).map(({ type }) => type);
     expect([...new Set(ranked)].filter((type) => type !== 'ChallengeIssued' && type !== 'GoalSet')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
 
-/** Several may have one place on a tally; twelve have more than four of them. */
+/** Several may have the same tally; twelve have more than four different ones. */
 const many = 12;
 
 describe('what many look for', () => {

@@ -25,7 +25,7 @@ describe('an imported season', () => {
 
   const board = async (): Promise<number> => ((await env.visitor.get('/api/leaderboards')).body as BoardAnswer).total;
   const panel = async (): Promise<PanelAnswer> => (await root.get('/api/players?pageSize=1')).body;
-  /** What the list of ladders says that goes on. */
+  /** The number of active ladders in the list. */
   const active = async (): Promise<number> =>
     ((await root.get('/api/tournaments?status=active&pageSize=1')).body as { readonly total: number }).total;
   const count = (client: Client, counts: boolean, id = season.id) => client.put(`/api/admin/seasons/${id}`, { counts });

@@ -1,7 +1,7 @@
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 
-/** Sends a picture to a call that takes one; what follows from it has happened when this answers. */
+/** Sends a picture to a call that takes one; all effects are done when this answers. */
 export const sendPicture = async (
   { url, settle }: Pick<DevEnvironment, 'url' | 'settle'>,
   { cookie }: Client,

@@ -18,10 +18,10 @@ describe('a ladder under other points', () => {
       (await env.visitor.get(`/api/tournaments/${ladder.id}/shadow?${query}`)).body;
     const told = async (query: string) => (await shadow(query)).rows.map(({ name, before, after }) => [name, before.rank, after.points]);
     const { standings } = (await env.visitor.get(`/api/tournaments/${ladder.id}/ranking`)).body as RankingAnswer;
-    // under today's points it is today's ladder
+    // with today's points it equals today's ladder
     expect(await told('')).toEqual(standings.map(({ name, rank, points }) => [name, rank, points]));
     expect(await told('winAbove=3&winBelow=2&defeat=-1')).toEqual(await told(''));
-    // rui beat eva, who stood above after her victory over ana
+    // rui beat eva, who was above him after her victory over ana
     expect(await told('winAbove=1&winBelow=0&defeat=5')).toEqual([
       ['Eva', 2, 6],
       ['Ana', 3, 5],

@@ -55,7 +55,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await engines.stop();
   }, 60_000);
 
-  /** What a browser came back with from the provider, and what it was given when it left. */
+  /** The answer of the provider for a browser, and the data that the browser got when it left. */
   const cameBack = async (email: string) => {
     const answer = await here.visitor.get('/api/oauth/google/redirect_url');
     const cookie = answer.headers
@@ -102,7 +102,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   }, 60_000);
 
-  /** A write of which nothing comes. */
+  /** A write without an effect. */
   const writeAt = async ({ url }: DevEnvironment, { cookie }: Client): Promise<number> =>
     (await fetch(`${url}/api/goals`, { method: 'POST', headers: { cookie: cookie!, 'content-type': 'application/json' }, body: '{}' }))
       .status;

@@ -21,7 +21,7 @@ const name = 'two nodes with a data folder each';
     let redis: StartedRedis;
     let one: DevEnvironment;
     let other: DevEnvironment;
-    /** The ring as it was before anybody was erased. */
+    /** The ring from before any erasure. */
     let before: WrappedRing;
     let gone: string;
     let staying: string;
@@ -51,7 +51,7 @@ const name = 'two nodes with a data folder each';
       for (const made of folders) rmSync(made, { recursive: true });
     });
 
-    /** Once the view of accounts knows them, on a machine that does other things too. */
+    /** Waits until the view of accounts knows them, on a busy machine. */
     const idOf = async (client: Client): Promise<string> => {
       let id: string | undefined;
       await until(

@@ -36,7 +36,7 @@ describe('signing in', () => {
     const cookie = rui.cookie!;
     expect((await rui[method]('/api/logout')).body).toEqual({ success: true });
     expect((await env.visitor.get('/api/users/me', { cookie })).status).toBe(401);
-    // a second time nobody is here, which is what was wanted
+    // the second time nobody is signed in, which is the wanted result
     expect((await rui[method]('/api/logout')).body).toEqual({ success: true });
   });
 
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await env.app.eventStore.head()).toBe(head);
     expect((await arrive('nova@example.pt', true)).status).toBe(200);
     expect((await arrive('nova@example.pt', false)).status).toBe(200);
-    // a script that says nothing is let in
+    // a script that sends nothing is admitted
     expect((await arrive('outra@example.pt')).status).toBe(200);
   });
 
@@ -195,7 +195,7 @@ describe('a session', () => {
   });
   afterEach(() => env.stop());
 
-  /** Uses it; that it was is written beside the answer. */
+  /** Uses the session, and waits until the use is recorded, which happens beside the answer. */
   const used = async (client: Client): Promise<void> => {
     for (;;) {
       const { status, body } = await client.get('/api/sessions');

@@ -118,7 +118,7 @@ describe('governing clubs, tournaments and matches', () => {
     expect((await matches(sara, 'status=result_reported')).items).toMatchObject([{ id: match, score: '6-4 6-3', rules: { judge: null } }]);
     await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
     expect((await matches(sara)).total).toBe(0);
-    // what is over is almost everything: it is found by who played, or within a tournament
+    // finished matches are almost all: they are found by player, or within a tournament
     expect((await sara.get('/api/admin/matches?status=completed')).body).toMatchObject({ statusCode: 422, code: 'match.search-needed' });
     expect((await matches(sara, 'q=eva&status=completed')).total).toBe(1);
     expect((await matches(sara, 'q=eva')).items).toMatchObject([
@@ -134,7 +134,7 @@ describe('governing clubs, tournaments and matches', () => {
     const club = await made(rui, '/api/clubs', { name: 'Esquecido' });
     const tournament = await made(rui, '/api/tournaments', { name: 'Esquecida' });
     expect((await sara.post('/api/admin/clean-up', {})).body).toEqual({ clubs: 0, tournaments: 0 });
-    // the clock goes ahead too far to be believed: no deadline is acted upon by itself
+    // the clock jumps too far to be believed: no deadline is acted upon automatically
     clock.set('2026-03-08T12:00:00.000Z');
     await made(rui, '/api/clubs', { name: 'Novo' });
     expect((await aldo.post('/api/admin/clean-up', {})).status).toBe(403);

@@ -144,7 +144,7 @@ describe('transferring an account', () => {
     await target.post('/api/clubs', { name: 'Clube do Rui' });
     expect((await refusal(transfer()))[1]).toBe('transfer.target-has-history');
     expect((await preview()).target.traces).toMatchObject({ clubs: 1 });
-    // who came and went without a game has left their line in a ladder
+    // a guest who joined and left without a game has a line in the ladder
     const guest = await env.signedIn('guest@example.pt');
     await guest.post(`/api/tournaments/${ladder.id}/join`, {});
     await guest.post(`/api/tournaments/${ladder.id}/leave`, {});

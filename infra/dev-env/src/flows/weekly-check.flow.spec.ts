@@ -137,7 +137,7 @@ describe('the weekly check', () => {
       ...none,
       message: expect.stringContaining('Não foram necessárias') as string,
     });
-    // the page names the week that was closed last
+    // the page names the last closed week
     const again = await ladder.creator.post(`/api/tournaments/${ladder.id}/penalties/apply`, { period: '2026-03-09' });
     expect(again.body).toMatchObject({ ...none, message: expect.stringContaining('Não foram necessárias') as string });
     const inEnglish = await ladder.creator.post(`/api/tournaments/${ladder.id}/penalties/apply`, {}, { 'accept-language': 'en' });

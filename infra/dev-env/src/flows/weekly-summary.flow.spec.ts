@@ -96,7 +96,7 @@ describe('the summary of a week', () => {
     await env.program.stop();
     clock.set('2026-04-08T15:00:00.000Z');
     await env.restart();
-    // what was due before the views were there is tried again a little later
+    // a job that was due before the views were ready is tried again a little later
     await player('ivo').get('/api/notifications/recent');
     await at(later(hour));
     const sent = summaries('ivo');
@@ -122,7 +122,7 @@ describe('the summary of a week', () => {
   it('says nothing where there is nothing to say, and nothing to who switched it off, ended mail or has another address', async () => {
     await start(wednesday, {});
     for (const name of names) await want(name);
-    // who came in the week is told where they stand
+    // players who joined during the week get their standing
     await at(mondayAtEight);
     expect(names.map((name) => summaries(name).length)).toEqual([1, 1, 1]);
     await at(later(7 * day));

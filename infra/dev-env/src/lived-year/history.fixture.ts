@@ -13,13 +13,13 @@ const digest = (lines: Iterable<unknown>): string => {
 const inOrder = <T>(entries: ReadonlyMap<string, T>): [string, T][] =>
   [...entries].sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
-/** What stores hash of a view, in their order, from what was replayed. */
+/** The data of a view that stores hash, in their order, from a replay. */
 function* linesOf({ documents, rows }: Replayed): Generator<unknown> {
   yield* inOrder(documents);
   for (const [key, kept] of inOrder(rows)) for (const { n, body } of kept) yield [key, n, body];
 }
 
-/** What was there at some time, by the position of the last event of then: ladders after every act, all views now and then. */
+/** The state at earlier times, by the position of the last event: ladders after every command, all views now and then. */
 export const historyOf = (
   app: () => Pick<AppContext, 'eventStore' | 'readStore' | 'views' | 'personalData'>,
   ladderIds: readonly string[],
@@ -27,7 +27,7 @@ export const historyOf = (
   const ladders = new Map<number, readonly string[]>();
   const everything = new Map<number, ReadonlyMap<string, string>>();
   const digestOf = (ladder: Ladder | undefined): string => digest([ladder ?? null]);
-  /** Notes what `read` finds, unless somebody else wrote meanwhile. */
+  /** Records the result of `read`, unless another write happened meanwhile. */
   const noted = async <T>(into: Map<number, T>, read: () => Promise<T>): Promise<void> => {
     const position = await app().eventStore.head();
     if (into.has(position)) return;
@@ -35,14 +35,14 @@ export const historyOf = (
     if ((await app().eventStore.head()) === position) into.set(position, seen);
   };
   return {
-    /** After how many acts ladders were noted. */
+    /** The number of commands after which ladders were recorded. */
     acts: () => ladders.size,
-    /** What each view came to, by when everything was noted. */
+    /** The hash of each view, by the position of the recording. */
     everything: (): ReadonlyMap<number, ReadonlyMap<string, string>> => everything,
     noteLadders: () =>
       noted(ladders, () => Promise.all(ladderIds.map(async (id) => digestOf((await app().readStore.get(views.ranking, id))?.document)))),
     noteEverything: () => noted(everything, () => viewHashes(app())),
-    /** Steps through `events` one by one, and answers at which of the noted positions what is replayed is not what was there. */
+    /** Replays `events` one by one, and answers the recorded positions at which the replay differs. */
     differences: (events: readonly Recorded[]): readonly string[] => {
       const held = new Map(projections.map((view) => [view, { documents: new Map(), rows: new Map() } as Replayed]));
       const rankings = projections.find(({ name }) => name === views.ranking)!;

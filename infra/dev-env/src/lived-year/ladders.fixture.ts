@@ -1,6 +1,6 @@
 import type { RulesInput } from '@tennis/contracts';
 
-/** What people may do with a challenge or its match beside playing it and agreeing, and how often, of 1. */
+/** The ways to treat a challenge or its match other than playing and agreeing, each with its probability. */
 export interface Manners {
   readonly rejects?: number;
   readonly staysSilent?: number;
@@ -17,14 +17,14 @@ interface Ladder {
   readonly privacy?: 'private';
   readonly rules: RulesInput;
   readonly manners?: Manners;
-  /** Its last day, in weeks after the first. */
+  /** The last day, in weeks after the first. */
   readonly endsAfter?: number;
 }
 
 const free = { rangeAbove: null, rangeBelow: null, cooldownDays: 0, maxRejections: 0 } satisfies RulesInput;
 const penalty = { type: 'points', points: 2, message: 'Jogue mais', afterWarnings: 1 } as const;
 
-/** Every rule is in force somewhere, and those that count games on each of the three clocks; one ladder uses none. */
+/** Every rule is used on some ladder, and the rules that count games in each of the three time zones; one ladder uses no rule. */
 export const ladders = {
   lisboa: { location: 'Lisboa', rules: { ...free, minGames: { games: 1, weeks: 1 }, penalty } },
   horta: {

@@ -17,7 +17,7 @@ const isFact = (event: Recorded): event is Recorded<FactEvent> => types.has(even
 const ladderOf = ({ stream, data }: Recorded): string =>
   stream.startsWith('tournament-') ? idOfStream(stream) : (data as { readonly tournamentId: string }).tournamentId;
 
-/** What happened on each ladder, straight from the log. */
+/** The facts of each ladder, directly from the log. */
 export const factsByLadder = (events: readonly Recorded[]): ReadonlyMap<string, readonly Fact[]> => {
   const ladders = new Map<string, Fact[]>();
   for (const event of events) if (isFact(event)) ladders.set(ladderOf(event), [...(ladders.get(ladderOf(event)) ?? []), toFact(event)]);
@@ -29,7 +29,9 @@ const isWhole = ({ a, b, superTieBreak }: SetScore): boolean =>
   superTieBreak ? Math.max(a, b) >= 10 : ends.has(`${Math.max(a, b)}-${Math.min(a, b)}`);
 const rate = (won: number, of: number): number | null => (of === 0 ? null : Math.round((100 * won) / of));
 
-/** The statistics of somebody on the ladders that a reader sees, written a second time: struck results are gone, the rest is counted. */
+/**
+ * The statistics of a player on the ladders that a reader sees, written a second time: annulled results are removed, the rest is counted.
+ */
 export const naiveStatistics = (ladders: ReadonlyMap<string, readonly Fact[]>, playerId: string) => {
   const facts = [...ladders.values()].flat();
   const struck = new Set(facts.flatMap((fact) => (fact.type === 'ResultAnnulled' ? [fact.matchId] : [])));
@@ -53,7 +55,7 @@ export const naiveStatistics = (ladders: ReadonlyMap<string, readonly Fact[]>, p
   };
 };
 
-/** What of a board both implementations say, by who it is about. */
+/** The fields of a board that both implementations have, by player. */
 export const byPlayer = (rows: readonly Pick<BoardRow, 'playerId' | 'rank' | 'points' | 'wins' | 'defeats'>[]) =>
   rows
     .map(({ playerId, rank, points, wins, defeats }) => ({ playerId, rank, points, wins, defeats }))

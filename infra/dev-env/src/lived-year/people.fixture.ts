@@ -16,7 +16,7 @@ import type { settableClock } from '@tennis/local/testing';
 import type { DevEnvironment } from '../dev-environment';
 import { ladderOf, type LadderName } from './ladders.fixture';
 
-/** What people of several ladders have in common: their clock, their chance with a seed, and the way a command is sent. */
+/** The shared parts for people of several ladders: their clock, their seeded random numbers, and the way to send a command. */
 export const livedYear = (
   env: DevEnvironment,
   clock: ReturnType<typeof settableClock>,
@@ -40,7 +40,7 @@ export const livedYear = (
     await env.app.commandBus.execute(commandOf(command, { actor }));
     await afterEachAct();
   };
-  /** What the rules may refuse, and whether they did; every refusal is counted by its code. */
+  /** Sends a command that the rules may refuse, and answers whether they did not; every refusal is counted by its code. */
   const attempt = async (command: AnyCommand, actor: Actor): Promise<boolean> => {
     try {
       await send(command, actor);
@@ -91,14 +91,14 @@ export const livedYear = (
       for (let n = 0; n < size; n += 1) await enter(name, idFrom('person', name, n));
     },
 
-    /** A new face, or somebody who left and comes back at the bottom. */
+    /** A new player joins, or one who left joins again at the bottom. */
     async join(name: LadderName): Promise<void> {
       const { members } = await documentOf(name);
       const gone = [...home].flatMap(([userId, of]) => (of === name && !memberIn({ members }, userId) ? [userId] : []));
       await enter(name, gone.length > 0 && below(2) === 0 ? one(gone) : idFrom('person', name, 'later', ++stays));
     },
 
-    /** Somebody pauses or comes back, goes, is suspended and taken back, or judges for a while. */
+    /** A player pauses or reactivates, leaves, is suspended and readmitted, or is the referee for a while. */
     async comeAndGo(name: LadderName): Promise<void> {
       const userId = await somebodyIn(name);
       if (userId === undefined) return;
@@ -116,7 +116,7 @@ export const livedYear = (
       }
     },
 
-    /** Whoever judges plays again; where nobody does, somebody did for a moment. */
+    /** The referee plays again; without a referee, a player is one for a moment. */
     async relieveReferee(name: LadderName): Promise<void> {
       const { refereeId, members } = await documentOf(name);
       const userId = refereeId ?? Object.keys(members)[0];

@@ -7,11 +7,11 @@ import type { LivedYear } from './people.fixture';
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 const turned = ({ a, b }: { readonly a: number; readonly b: number }) => ({ a: b, b: a });
 
-/** Challenges, matches and what becomes of them, by chance with the seed of the year. */
+/** Challenges, matches and their outcomes, by the random numbers of the year. */
 export const gamesOf = (env: DevEnvironment, year: LivedYear) => {
   const played: { readonly name: LadderName; readonly matchId: string }[] = [];
 
-  /** Two who can play: neighbours where a rule says how far one may reach. */
+  /** Two players who can play: neighbours if a rule limits the range. */
   const pairOf = async (name: LadderName): Promise<readonly [string, string] | undefined> => {
     const [{ standings }, { rules }] = await Promise.all([year.boardOf(name), year.documentOf(name)]);
     const active = standings.filter(({ status }) => status === 'active').map(({ playerId }) => playerId);
@@ -34,7 +34,7 @@ export const gamesOf = (env: DevEnvironment, year: LivedYear) => {
     return { sets: [as(won), ...middle], outcome: 'completed' };
   };
 
-  /** What the other says of a report. */
+  /** The opponent's answer to a report. */
   const answer = async (matchId: string, by: string, score: ReportedScore, manners: Manners): Promise<void> => {
     if (year.happens(manners.leavesTheReport)) return;
     if (!year.happens(manners.disputes)) {
@@ -48,7 +48,7 @@ export const gamesOf = (env: DevEnvironment, year: LivedYear) => {
   };
 
   return {
-    /** A challenge, and what the challenged makes of it; most are accepted, played and agreed on within minutes. */
+    /** A challenge and its answer; most are accepted, played and agreed on within minutes. */
     async play(name: LadderName): Promise<void> {
       const tournamentId = year.idOf(name);
       const manners = ladderOf(name).manners ?? {};
@@ -81,7 +81,7 @@ export const gamesOf = (env: DevEnvironment, year: LivedYear) => {
       played.push({ name, matchId: challengeId });
     },
 
-    /** A result of a ladder counts no longer, if it did. */
+    /** Annuls a validated result of a ladder. */
     async annul(name: LadderName): Promise<void> {
       const of = played.filter((one) => one.name === name);
       if (of.length === 0) return;
@@ -89,7 +89,10 @@ export const gamesOf = (env: DevEnvironment, year: LivedYear) => {
       await year.governs({ type: 'AnnulResult', data: { matchId, reason: 'engano' } });
     },
 
-    /** Whoever governs looks at what nobody played in two weeks: one of the two was there, or nobody. */
+    /**
+     * The governor handles matches that were not played for two weeks: a walkover if one of the players was there, otherwise a
+     * cancellation.
+     */
     async judgeUnplayed(name: LadderName): Promise<void> {
       const states = ['waiting_opponent', 'time_proposed', 'time_confirmed'] as const;
       for (const status of states) {

@@ -5,19 +5,19 @@ import { ladderNames } from './ladders.fixture';
 import type { LivedYear } from './people.fixture';
 import { gamesOf } from './play.fixture';
 
-/** How much of a year is lived: both changes of the clock lie within; `TENNIS_FULL` lives all of it, with 200 people. */
+/** The length of the simulated year: it includes both changes of the clock; `TENNIS_FULL` runs all of it, with 200 people. */
 export interface YearSize {
   readonly weeks: number;
-  /** On each ladder. */
+  /** The people on each ladder. */
   readonly people: number;
-  /** On each of two days of a week, on each ladder, with this share of chance. */
+  /** The games on each of two days of a week and each ladder, with this probability. */
   readonly games: number;
   readonly busy: number;
 }
 export const isFull = process.env['TENNIS_FULL'] === '1';
 export const yearSize: YearSize = isFull ? { weeks: 52, people: 25, games: 3, busy: 1 } : { weeks: 32, people: 4, games: 1, busy: 0.6 };
 
-/** Waits until nothing goes on by itself any more, as long as there is something new to read in the log. */
+/** Waits until the program is idle, as long as the log has new events. */
 const settled = async (env: DevEnvironment): Promise<void> => {
   for (;;) {
     const before = await env.app.eventStore.head();
@@ -32,7 +32,7 @@ const settled = async (env: DevEnvironment): Promise<void> => {
 /** The clock changes on 29 March and on 25 October. */
 export const firstMonday = '2026-03-23';
 
-/** A week of play; now and then the program is down from Sunday on, for days, over one Monday or two. Answers the Monday it is then. */
+/** A week of play; now and then the program is down from Sunday on, for days, over one or two Mondays. Answers the Monday after it. */
 const liveWeek = async (
   env: DevEnvironment,
   clock: ReturnType<typeof settableClock>,
@@ -62,7 +62,7 @@ const liveWeek = async (
   return mondayOf(back);
 };
 
-/** Lives the year of a community from its first day on: what its rules bring, and what is done about them. */
+/** Runs the year of a community from its first day: the effects of its rules, and the reactions to them. */
 export const liveYear = async (
   env: DevEnvironment,
   clock: ReturnType<typeof settableClock>,

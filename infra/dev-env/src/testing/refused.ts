@@ -1,26 +1,28 @@
 import { join } from 'node:path';
 import * as ts from 'typescript';
 
-/** What a call may be refused for, by the sources of its controller, of what that calls, and of the decisions of the commands that it sends. */
+/**
+ * The possible refusals of a call, from the sources of its controller, of the functions called there, and of the decisions of its commands.
+ */
 export interface Refused {
   /** The name of the call. */
   readonly call: string;
-  /** Each code that is thrown, with the way there. */
+  /** Each thrown code, with the path of calls to it. */
   readonly thrown: ReadonlyMap<string, string>;
-  /** Every code that is said on the way, also as a reason that is shown and not thrown. */
+  /** Every code in these sources, including reasons that are shown and not thrown. */
   readonly said: ReadonlySet<string>;
 }
 
-/** What one function or member says, and what it names of those around it. */
+/** The codes in one function or member, and the declarations that it uses. */
 interface Direct {
   readonly thrown: Set<string>;
   readonly said: Set<string>;
-  /** Those that a text with a hole may come to. */
+  /** The codes that a template text may become. */
   readonly alike: Set<string>;
   readonly leadsTo: Set<ts.Node>;
 }
 
-/** The sources of this repository alone: no library refuses anything, and reading them takes four times as long. */
+/** Only the sources of this repository: no library refuses anything, and reading libraries takes four times as long. */
 const programOf = (root: string): ts.Program => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile) as {
     readonly config: { compilerOptions: object };
@@ -39,7 +41,7 @@ const programOf = (root: string): ts.Program => {
 const isMade = (node: ts.Node | undefined, by: string): node is ts.CallExpression =>
   node !== undefined && ts.isCallExpression(node) && node.expression.getText() === by;
 
-/** Whether a name may stand for it outside of the function that declares it. */
+/** True if the node has a name outside of the function that declares it. */
 const isKnownAround = (node: ts.Node): boolean =>
   ts.isMethodDeclaration(node) ||
   ts.isPropertyDeclaration(node) ||
@@ -59,7 +61,7 @@ const within = <Found>(node: ts.Node, find: (one: ts.Node) => Found | undefined)
 
 const nameOf = (node: ts.Node): string => (node as ts.NamedDeclaration).name?.getText() ?? '';
 
-/** Reads what every call may be refused for. `codes`: all there are; `skipped`: the ways that no refusal comes out of, `one > other`. */
+/** Reads the possible refusals of every call. `codes`: all existing codes; `skipped`: steps without a refusal, `one > other`. */
 export const refusedOf = (root: string, codes: ReadonlySet<string>, skipped: ReadonlySet<string>): readonly Refused[] => {
   const program = programOf(root);
   const checker = program.getTypeChecker();
@@ -68,7 +70,7 @@ export const refusedOf = (root: string, codes: ReadonlySet<string>, skipped: Rea
   const declarationsOf = (symbol: ts.Symbol | undefined): readonly ts.Declaration[] =>
     (symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
 
-  /** By command, the row of its decider. */
+  /** The row of its decider, by command. */
   const decisions = new Map(
     sources
       .flatMap((source) => within(source, (node) => (isMade(node, 'defineDecider') ? node : undefined)))
@@ -93,7 +95,7 @@ export const refusedOf = (root: string, codes: ReadonlySet<string>, skipped: Rea
       const decision = node.expression.getText() === 'commands' && decisions.get(node.name.text);
       if (decision) direct.leadsTo.add(decision);
       else read(node.expression, direct, isThrown);
-      // `this.queries.page` is a method of ours; of all else the types would have to be worked out
+      // `this.queries.page` is a method of ours; for other names the types would have to be computed
       if (node.getText().startsWith('this.')) lead(checker.getSymbolAtLocation(node.name));
     } else {
       if (ts.isTemplateExpression(node) && /^[a-z]+\./.test(node.head.text))
@@ -112,7 +114,7 @@ export const refusedOf = (root: string, codes: ReadonlySet<string>, skipped: Rea
     return direct;
   };
 
-  /** All that is reached, with the way there. */
+  /** All reached nodes, with the path to each. */
   const reach = (from: Iterable<readonly [ts.Node, string]>, isFollowed: (node: ts.Node) => boolean): ReadonlyMap<ts.Node, string> => {
     const ways = new Map(from);
     for (const [node, way] of ways)
@@ -132,7 +134,7 @@ export const refusedOf = (root: string, codes: ReadonlySet<string>, skipped: Rea
       call: nameOf(declarationsOf(checker.getSymbolAtLocation(served))[0]!),
       thrown: new Map([
         ...[...shell].flatMap(([node, way]) => [...directOf(node).thrown].map((code) => [code, way] as const)),
-        // a decision has no other use for a code than to throw it
+        // a decision uses a code only to throw it
         ...[...decided].flatMap(([node, way]) => [...directOf(node).thrown, ...directOf(node).said].map((code) => [code, way] as const)),
       ]),
       said: new Set(all.flatMap(({ thrown, said, alike }) => [...thrown, ...said, ...alike])),
