@@ -13,7 +13,7 @@ type Rebuild = NonNullable<ViewStatus['rebuild']>;
 /** The part of a rebuild that operators see. */
 export const shownOf = ({ id, state, position, head }: Rebuild): Rebuild => ({ id, state, position, head });
 
-/** Where a view stands on the node that folds it. */
+/** The state of a view on the node that folds it. */
 interface Folded {
   pointer: Pointer;
   /** Undefined while the live generation is of another version of the code: it is shown, but not folded. */
