@@ -107,13 +107,14 @@ const journeys = async (name, env, files) => {
   return counts;
 };
 
-/** Fault runs that need the distributed engines. */
-const onEngines = ['engines', 'twins', 'fire'];
+/** Fault runs that need Redis too, and all that need the distributed engines. */
+const besideRedis = ['fire', 'upgrade-live'];
+const onEngines = ['engines', 'twins', ...besideRedis];
 
 /** Reason why a fault run, or another step with the same engines, cannot run here; undefined if it can. */
 const whyNot = (name, built) => {
   if (!built && onEngines.includes(name)) return 'FerretDB is not built here';
-  return !hasRedis && name === 'fire' ? 'redis-server is not installed' : undefined;
+  return !hasRedis && besideRedis.includes(name) ? 'redis-server is not installed' : undefined;
 };
 
 /** Runs every fault run in a process of its own, so that a change that breaks a promise is found on the same day. */

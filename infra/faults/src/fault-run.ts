@@ -20,6 +20,8 @@ export interface FaultOptions {
 export interface Findings {
   readonly figures: Readonly<Record<string, number | string>>;
   readonly problems: readonly string[];
+  /** Whether what was planted is what was caught; any problem does unless it is said. */
+  readonly isCaught?: boolean;
 }
 
 export type FaultRun = (options: FaultOptions) => Promise<Findings>;

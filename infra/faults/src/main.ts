@@ -44,8 +44,8 @@ const main = async ({ names, options, json, list }: Asked): Promise<void> => {
   for (const name of names) {
     process.stderr.write(`${name}${planted ? ', with a planted defect' : ''}…\n`);
     const run = await runs[name]!();
-    const { figures, problems } = await run(options);
-    const ok = planted ? problems.length > 0 : problems.length === 0;
+    const { figures, problems, isCaught = problems.length > 0 } = await run(options);
+    const ok = planted ? isCaught : problems.length === 0;
     if (!ok) process.exitCode = 1;
     const found = { name, ok, planted, ...figures, problems: problems.slice(0, told) };
     const verdict = planted ? (ok ? 'caught the planted defect' : 'did NOT catch the planted defect') : ok ? 'ok' : 'BROKEN';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Recorded } from '@tennis/contracts';
@@ -16,8 +16,11 @@ const writers = 2;
 /** Milliseconds. */
 const betweenWrites = 1000;
 const betweenLooks = 500;
-/** How long both releases work beside each other: twice as long as the way back is open in this run. */
-const together = 10_000;
+/** How long both releases work beside each other, and one of them alone. */
+const together = 5_000;
+/** Longer than the way back is open in this run. */
+const longTogether = 25_000;
+const signedInWithin = 10_000;
 const longestStart = 60_000;
 const longestRaise = 60_000;
 
@@ -82,7 +85,7 @@ const buildsShown = async (load: Load, cookie: string): Promise<Builds> => {
 const created = (events: readonly Recorded[]): readonly Recorded[] => events.filter(({ type }) => type === 'TournamentCreated');
 
 /**
- * A node of this release and one of the next beside each other, then this one again, then the next one alone, while people write through all
+ * This release, the next, this one again and the next once more, each beside the one before it and then alone, while people write through all
  * that are there: no write fails, no view is built back and forth, and nothing is written that a node cannot read which may still be there.
  */
 export const upgradeLive: FaultRun = async ({ planted }) => {
@@ -107,20 +110,12 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
   const load: Load = { nodes: [], acknowledged: 0, slowest: 0, stopped: false };
   const children = new Set<ChildProcess>();
 
-  /** Keys that lie beside the engines are seen by both. */
-  const folderOf = (release: Release): string => {
-    const folder = join(dataDir, release);
-    if (existsSync(folder)) return folder;
-    mkdirSync(folder);
-    if (release === 'next') symlinkSync(join(dataDir, 'former', 'keys.db'), join(folder, 'keys.db'));
-    return folder;
-  };
   /** @throws Error with what the program says where it refuses. */
   const start = async (release: Release): Promise<Node> => {
-    const scripts = [...(planted ? ['one-pointer'] : []), release === 'next' ? 'next-release' : 'short-way-back'];
+    const scripts = [...(planted ? ['one-form'] : []), release === 'next' ? 'next-release' : 'short-way-back'];
     const child = fork(join(__dirname, 'release-node.js'), {
       execArgv: scripts.flatMap((script) => ['--require', join(__dirname, `../planted/${script}.js`)]),
-      env: { ...env, NODE_NAME: release, DATA_DIR: folderOf(release) },
+      env: { ...env, NODE_NAME: release, DATA_DIR: join(dataDir, release) },
     });
     children.add(child);
     const ended = once(child, 'exit').finally(() => children.delete(child));
@@ -143,18 +138,25 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
   };
 
   try {
-    const former = await start('former');
-    const cookies = await signInPeople(former.url, writers + 1);
+    const first = await start('former');
+    const cookies = await signInPeople(first.url, writers + 1);
+    // root gets the cookie of a root
+    const isKnown = async (cookie: string) => (await ask(first, command(cookie, 'GET', '/api/users/me'))).status === 200;
+    for (const cookie of cookies)
+      if (!(await comesTrue(() => isKnown(cookie), signedInWithin))) throw new Error('somebody who signed in is not known');
     const writing = Array.from({ length: writers }, (_, n) => write(load, cookies[n + 1]!, String(n), problems));
-    await ask(former, command(cookies[0]!, 'GET', '/api/users/me')); // root gets the cookie of a root
     const looking = buildsShown(load, cookies[0]!);
 
     const tried = await start('next');
     await pause(together);
+    await stop(first);
+    await pause(together);
+    const former = await start('former');
+    await pause(together);
     await stop(tried);
     await pause(together);
     const next = await start('next');
-    await pause(together);
+    await pause(longTogether);
     const [{ version } = { version: 0 }] = await written();
     const newer = async () => (await written()).filter((event) => event.version > version);
     if ((await newer()).length > 0) problems.add('an event of the next release is in the log while a node is there that cannot read it');
@@ -179,6 +181,7 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
     for (const view of ['tournament', 'club'])
       if (builds.get(view)?.size !== 2) problems.add(`the view ${view} is not read in the forms of both releases`);
     for (const [view, ids] of builds) if (ids.size > 2) problems.add(`the view ${view} was built back and forth: ${[...ids].join(' ')}`);
+    const isCaught = [...builds.values()].some(({ size }) => size > 2);
     return {
       figures: {
         acknowledged: load.acknowledged,
@@ -188,6 +191,7 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
         inTwoForms: [...builds.values()].filter(({ size }) => size > 1).length,
       },
       problems: problems.list(),
+      isCaught,
     };
   } finally {
     load.stopped = true;

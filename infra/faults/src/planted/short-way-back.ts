@@ -1,4 +1,4 @@
 import { features } from '@tennis/contracts';
 
 /** The way back stays open for seconds instead of minutes. */
-features.wayBack = 5_000;
+features.wayBack = 20_000;

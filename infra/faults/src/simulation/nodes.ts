@@ -36,8 +36,8 @@ const withDefects = async (defects: readonly Defect[], seed: number): Promise<Fi
     found.push({ name: defect.name, after: last.problem === undefined ? 'not found' : `found after ${all.length}`, last });
   }
   const figures = Object.fromEntries(found.map(({ name, after }) => [name, after]));
-  // one that is not found is as if none were
-  return { figures, problems: found.every(({ last }) => last.problem) ? found.map(({ name, last }) => `${name}: ${last.problem}`) : [] };
+  const problems = found.flatMap(({ name, last }) => (last.problem === undefined ? [] : `${name}: ${last.problem}`));
+  return { figures, problems, isCaught: problems.length === found.length };
 };
 
 /** @throws Error where there is none of that name. */
