@@ -5,11 +5,13 @@ import type { NodeStatus } from '@tennis/ports';
 import { startRedis } from '../../../test-servers/redis/start.cjs';
 import { serverSettings } from '../community';
 import { tcpProxy, type Weather } from '../distributed/tcp-proxy';
-import { comesTrue } from '../wait';
+import { comesTrue, untilDone } from '../wait';
 
 /** Milliseconds between two looks of the proxy at a node, and for which it waits for the answer. */
 const betweenLooks = 200;
 const longestLook = 2000;
+/** Milliseconds in which a node that ends at its start is started again, as whoever watches over it does. */
+const longestStart = 60_000;
 
 export const engineNames = ['EventStoreDB', 'MongoDB', 'Redis'] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -100,12 +102,12 @@ export const startCluster = async ({ around, count, env, preload, unbundled }: C
     const name = `node-${nth + 1}`;
     const dataDir = join(around, name);
     const start = () => startServerProcess({ dataDir, env: { ...settings, NODE_NAME: name }, preload, unbundled });
-    let server = await start();
+    let server = await untilDone(start, longestStart);
     return {
       name,
       dataDir,
       server: () => server,
-      start: async () => void (server = await start()),
+      start: async () => void (server = await untilDone(start, longestStart)),
       standStill: () => void process.kill(server.pid, 'SIGSTOP'),
       goOn: () => void process.kill(server.pid, 'SIGCONT'),
       async gaps() {

@@ -1,10 +1,46 @@
-/** What the run must catch, by the name under which it is asked for, and the script that plants it in each node. */
-export const defects = {
-  /** Receipts for what no log ever saw. */
-  lost: undefined,
-  'words-without-numbers': 'words-without-numbers',
-  'whatever-comes-next': 'whatever-comes-next',
-  'sockets-not-told': 'sockets-not-told',
-  'sent-again': 'ignore-idempotency-key',
-} as const satisfies Readonly<Record<string, string | undefined>>;
-export type Defect = keyof typeof defects;
+export interface Defect {
+  readonly name: string;
+  /** The script that plants it in each node; none where the run itself does. */
+  readonly script?: string;
+  /** The faults that it shows under, by their names; none where calm is enough. */
+  readonly faults: readonly string[];
+  /** The sentence that catches it: a run that is broken otherwise proves nothing. */
+  readonly caughtBy: RegExp;
+}
+
+/** What the run must catch. */
+const defects: readonly Defect[] = [
+  // receipts for what no log ever saw
+  { name: 'lost', faults: [], caughtBy: /^an acknowledged command is not in the log/ },
+  {
+    name: 'whatever-comes-next',
+    script: 'whatever-comes-next',
+    faults: [],
+    caughtBy: /^a node missed words of others although nothing was broken/,
+  },
+  {
+    name: 'words-without-numbers',
+    script: 'words-without-numbers',
+    faults: ['the stream of changes is trimmed'],
+    caughtBy: /^after the stream of changes is trimmed a socket does not hear/,
+  },
+  {
+    name: 'sockets-not-told',
+    script: 'sockets-not-told',
+    faults: ['the stream of changes is trimmed'],
+    caughtBy: /^after the stream of changes is trimmed a socket does not hear/,
+  },
+  {
+    name: 'sent-again',
+    script: 'ignore-idempotency-key',
+    faults: ['EventStoreDB is one-way', 'a node is killed'],
+    caughtBy: /^what was sent again was done again/,
+  },
+];
+
+/** All of them, or the one of that name. @throws Error where there is none. */
+export const defectsNamed = (name: string | undefined): readonly Defect[] => {
+  const named = defects.filter((one) => name === undefined || one.name === name);
+  if (named.length === 0) throw new Error(`Defects: ${defects.map((one) => one.name).join(', ')}`);
+  return named;
+};

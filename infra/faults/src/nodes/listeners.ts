@@ -85,16 +85,20 @@ export const startListeners = async (url: string, watching: readonly Watching[],
   };
 };
 
-/** Where documents are now, as who asks for them anew is told. @throws Error where it is not answered. */
+/** Milliseconds. */
+const longestAnswer = 3000;
+
+/** Where documents are now, as somebody is told who asks for them anew. @throws Error where it is not answered. */
 export const positionsOf = async (
   url: string,
   { cookie }: Player,
   documents: Watching['documents'],
 ): Promise<ReadonlyMap<string, number>> => {
-  const socket: Socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } });
+  const socket: Socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { cookie } });
   try {
     const watched = documents.map((document) => ({ ...document, position: '0' }));
-    const { changed = [] } = (await socket.timeout(5000).emitWithAck('watch', watched)) as WatchAnswer;
+    const { changed = [], code } = (await socket.timeout(longestAnswer).emitWithAck('watch', watched)) as WatchAnswer;
+    if (changed.length < documents.length) throw new Error(`only ${changed.length} documents are told of: ${code}`);
     return new Map(changed.map((one) => [keyOf(one), Number(one.position)]));
   } finally {
     socket.disconnect();

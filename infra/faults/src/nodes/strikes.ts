@@ -1,0 +1,80 @@
+import { Redis } from 'ioredis';
+import { pause } from '../wait';
+import { type Cluster, type ClusterNode, type EngineName, engineNames } from './cluster';
+
+/** Milliseconds of load before each fault. */
+export const before = 1500;
+/** Milliseconds that each cut lasts, and that a node stands still: longer than any lease. */
+const lasting = { short: { cut: 3000, still: 8000 }, whole: { cut: 10_000, still: 30_000 } } as const;
+/** Everything that one node alone does, by how the names of its leases begin. */
+const works = ['fold', 'react', 'deliver', 'jobs'] as const;
+
+export interface Fault {
+  readonly name: string;
+  /** Breaks something, and answers what makes it whole again. */
+  readonly strike: () => Promise<() => Promise<void>>;
+}
+
+/** The one of several that does some work alone; the first where nobody does just now. */
+const holderOf = async (cluster: Cluster, work: string): Promise<ClusterNode> => {
+  for (const node of cluster.nodes) {
+    const leases = await node.leases().catch((): readonly string[] => []);
+    if (leases.some((lease) => lease.startsWith(work))) return node;
+  }
+  return cluster.nodes[0]!;
+};
+
+/** What is done to nodes and engines; a whole run does more of it, for longer. */
+export const faultsOf = (cluster: Cluster, isWhole: boolean): readonly Fault[] => {
+  const { cut, still } = lasting[isWhole ? 'whole' : 'short'];
+  const killed = (node: ClusterNode): Fault => ({
+    name: 'a node is killed',
+    strike: async () => {
+      await node.server().kill();
+      await pause(before);
+      return () => node.start();
+    },
+  });
+  const standsStill = (work: string): Fault => ({
+    name: `the holder of ${work} stands still`,
+    strike: async () => {
+      const holder = await holderOf(cluster, work);
+      holder.standStill();
+      await pause(still);
+      return async () => holder.goOn();
+    },
+  });
+  const turned = (engine: EngineName, weather: 'cut' | 'black-hole' | 'one-way'): Fault => ({
+    name: `${engine} is ${weather}`,
+    strike: async () => {
+      cluster.turn(engine, weather);
+      await pause(cut);
+      return async () => cluster.turn(engine, 'fair');
+    },
+  });
+  const onRedis = (name: string, forget: (redis: Redis) => Promise<unknown>): Fault => ({
+    name,
+    strike: async () => {
+      const redis = new Redis(cluster.redisUrl);
+      // what is said meanwhile is written, and gone before anybody may read it
+      await redis.client('PAUSE', before, 'WRITE');
+      await pause(before / 2);
+      const forgotten = forget(redis);
+      return async () => {
+        await forgotten;
+        redis.disconnect();
+      };
+    },
+  });
+  return [
+    ...cluster.nodes.map(killed),
+    ...(isWhole ? works : (['fold', 'jobs'] as const)).map(standsStill),
+    ...engineNames.flatMap((engine) =>
+      (isWhole ? (['cut', 'black-hole', 'one-way'] as const) : (['black-hole', 'one-way'] as const)).map((weather) =>
+        turned(engine, weather),
+      ),
+    ),
+    onRedis('Redis is emptied', (redis) => redis.flushall()),
+    onRedis('the stream of changes is trimmed', (redis) => redis.xtrim('tennis:changes', 'MAXLEN', 0)),
+  ];
+};
