@@ -18,11 +18,13 @@ const betweenWrites = 1000;
 const betweenLooks = 500;
 /** How long both releases work beside each other, and one of them alone. */
 const together = 5_000;
-/** Longer than the way back is open in this run. */
-const longTogether = 25_000;
-const signedInWithin = 10_000;
+/** How long the way back is open until it is known how long a node takes to start, and for how many starts it is from then on. */
+const firstWayBack = 60_000;
+const startsOnTheWayBack = 4;
+const signedInWithin = 30_000;
 const longestStart = 60_000;
-const longestRaise = 60_000;
+/** How long the level takes to be raised once the way back is closed. */
+const longestRaise = 30_000;
 
 type Release = 'former' | 'next';
 
@@ -73,9 +75,10 @@ type Builds = ReadonlyMap<string, ReadonlySet<string>>;
 const buildsShown = async (load: Load, cookie: string): Promise<Builds> => {
   const builds = new Map<string, Set<string>>();
   for (let nth = 0; !load.stopped; nth += 1) {
-    const { status, text } = await ask(load.nodes[nth % load.nodes.length]!, command(cookie, 'GET', '/api/admin/projections'));
-    if (status === 200)
-      for (const { name, generation } of JSON.parse(text) as readonly { readonly name: string; readonly generation: string }[])
+    // a look that is not answered is done again
+    const answer = await ask(load.nodes[nth % load.nodes.length]!, command(cookie, 'GET', '/api/admin/projections')).catch(() => undefined);
+    if (answer?.status === 200)
+      for (const { name, generation } of JSON.parse(answer.text) as readonly { readonly name: string; readonly generation: string }[])
         builds.set(name, (builds.get(name) ?? new Set()).add(generation));
     await pause(betweenLooks);
   }
@@ -109,13 +112,14 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
   const written = async (): Promise<readonly Recorded[]> => created(await log.writtenLog.read(0, 1_000_000));
   const load: Load = { nodes: [], acknowledged: 0, slowest: 0, stopped: false };
   const children = new Set<ChildProcess>();
+  let wayBack = firstWayBack;
 
   /** @throws Error with what the program says where it refuses. */
   const start = async (release: Release): Promise<Node> => {
     const scripts = [...(planted ? ['one-form'] : []), release === 'next' ? 'next-release' : 'short-way-back'];
     const child = fork(join(__dirname, 'release-node.js'), {
       execArgv: scripts.flatMap((script) => ['--require', join(__dirname, `../planted/${script}.js`)]),
-      env: { ...env, NODE_NAME: release, DATA_DIR: join(dataDir, release) },
+      env: { ...env, WAY_BACK: String(wayBack), NODE_NAME: release, DATA_DIR: join(dataDir, release) },
     });
     children.add(child);
     const ended = once(child, 'exit').finally(() => children.delete(child));
@@ -138,12 +142,16 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
   };
 
   try {
+    const began = performance.now();
     const first = await start('former');
+    wayBack = together + startsOnTheWayBack * (performance.now() - began);
     const cookies = await signInPeople(first.url, writers + 1);
-    // root gets the cookie of a root
-    const isKnown = async (cookie: string) => (await ask(first, command(cookie, 'GET', '/api/users/me'))).status === 200;
-    for (const cookie of cookies)
-      if (!(await comesTrue(() => isKnown(cookie), signedInWithin))) throw new Error('somebody who signed in is not known');
+    for (const cookie of cookies) {
+      // root gets the cookie of a root
+      const me = () => ask(first, command(cookie, 'GET', '/api/users/me'));
+      if (!(await comesTrue(async () => (await me()).status === 200, signedInWithin)))
+        throw new Error(`somebody who signed in is not known: ${(await me()).text}`);
+    }
     const writing = Array.from({ length: writers }, (_, n) => write(load, cookies[n + 1]!, String(n), problems));
     const looking = buildsShown(load, cookies[0]!);
 
@@ -156,14 +164,15 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
     await stop(tried);
     await pause(together);
     const next = await start('next');
-    await pause(longTogether);
+    // longer than the way back is open after somebody has gone
+    await pause(wayBack + together);
     const [{ version } = { version: 0 }] = await written();
     const newer = async () => (await written()).filter((event) => event.version > version);
     if ((await newer()).length > 0) problems.add('an event of the next release is in the log while a node is there that cannot read it');
 
     await stop(former);
     const left = performance.now();
-    if (!(await comesTrue(async () => (await newer()).length > 0, longestRaise)))
+    if (!(await comesTrue(async () => (await newer()).length > 0, wayBack + longestRaise)))
       problems.add('nothing new is written once the former release has gone');
     const raisedAfter = performance.now() - left;
     const refused = await start('former').then(
@@ -186,6 +195,7 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
       figures: {
         acknowledged: load.acknowledged,
         slowestAnswerMs: Math.round(load.slowest),
+        wayBackMs: Math.round(wayBack),
         raisedAfterMs: Math.round(raisedAfter),
         views: builds.size,
         inTwoForms: [...builds.values()].filter(({ size }) => size > 1).length,

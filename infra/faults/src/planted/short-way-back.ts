@@ -1,4 +1,4 @@
 import { features } from '@tennis/contracts';
 
-/** The way back stays open for seconds instead of minutes. */
-features.wayBack = 20_000;
+/** The way back stays open for as many milliseconds as the run says, not for minutes. */
+features.wayBack = Number(process.env['WAY_BACK']);
