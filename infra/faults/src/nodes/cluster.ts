@@ -10,7 +10,7 @@ import { comesTrue, untilDone } from '../wait';
 /** Milliseconds between two looks of the proxy at a node, and for which it waits for the answer. */
 const betweenLooks = 200;
 const longestLook = 2000;
-/** Milliseconds in which a node that ends at its start is started again, as whoever watches over it does. */
+/** Milliseconds in which a node that ends at its start is started again, as a supervisor does. */
 const longestStart = 60_000;
 
 export const engineNames = ['EventStoreDB', 'MongoDB', 'Redis'] as const;

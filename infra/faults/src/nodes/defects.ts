@@ -8,7 +8,7 @@ export interface Defect {
   readonly caughtBy: RegExp;
 }
 
-/** What the run must catch. */
+/** Defects that the run must catch. */
 const defects: readonly Defect[] = [
   // receipts for what no log ever saw
   { name: 'lost', faults: [], caughtBy: /^an acknowledged command is not in the log/ },

@@ -161,7 +161,7 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
       problems: problems.list(),
     };
   } catch (error) {
-    // what the nodes said last tells why
+    // the last lines of the nodes tell why
     for (const { name, server } of cluster?.nodes ?? []) process.stderr.write(`${name}: ${server().output().slice(-2000)}\n`);
     throw error;
   } finally {

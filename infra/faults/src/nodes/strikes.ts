@@ -24,7 +24,7 @@ const holderOf = async (cluster: Cluster, work: string): Promise<ClusterNode> =>
   return cluster.nodes[0]!;
 };
 
-/** What is done to nodes and engines; a whole run does more of it, for longer. */
+/** Faults of nodes and engines; a whole run has more of them, and longer ones. */
 export const faultsOf = (cluster: Cluster, isWhole: boolean): readonly Fault[] => {
   const { cut, still } = lasting[isWhole ? 'whole' : 'short'];
   const killed = (node: ClusterNode): Fault => ({
@@ -56,7 +56,7 @@ export const faultsOf = (cluster: Cluster, isWhole: boolean): readonly Fault[] =
     name,
     strike: async () => {
       const redis = new Redis(cluster.redisUrl);
-      // what is said meanwhile is written, and gone before anybody may read it
+      // words of this time are written, and gone before a node can read them
       await redis.client('PAUSE', before, 'WRITE');
       await pause(before / 2);
       const forgotten = forget(redis);
