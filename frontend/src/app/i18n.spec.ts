@@ -5,16 +5,16 @@ import { detectLanguage } from '../shared/i18n/language';
 const players = (count: number) => say('tournaments.players', { count, n: String(count) });
 
 describe('the language of a visit', () => {
-  it('is the stored one first', () => expect(detectLanguage('en', ['pt-PT'])).toBe('en'));
-  it('is otherwise the browser’s', () => expect(detectLanguage(null, ['en-US', 'pt'])).toBe('en'));
+  it('is the stored one when there is one', () => expect(detectLanguage('en', ['pt-PT'])).toBe('en'));
+  it('is otherwise the first language of the browser', () => expect(detectLanguage(null, ['en-US', 'pt'])).toBe('en'));
   it('is Portuguese in a Brazilian browser', () => expect(detectLanguage(null, ['pt-BR'])).toBe('pt'));
-  it('is the browser’s second wish where its first is not spoken', () => {
+  it('is the browser’s second language when the first is not supported', () => {
     expect(detectLanguage(null, ['fr-FR', 'en'])).toBe('en');
     expect(detectLanguage(null, ['de', 'pt-BR', 'en'])).toBe('pt');
   });
-  it('is Portuguese where no wish is spoken', () =>
+  it('is Portuguese when no browser language is supported', () =>
     expect([detectLanguage(null, ['fr-FR', 'de']), detectLanguage(null, [])]).toEqual(['pt', 'pt']));
-  it('ignores a stored value that it does not know', () => expect(detectLanguage('klingon', ['en'])).toBe('en'));
+  it('ignores an unknown stored value', () => expect(detectLanguage('klingon', ['en'])).toBe('en'));
 });
 
 describe('counting in words', () => {
@@ -28,7 +28,7 @@ describe('counting in words', () => {
     expect([0, 1, 2, 1_000_000].map(players)).toEqual(['0 players', '1 player', '2 players', '1000000 players']);
   });
 
-  it('changes everything at once and remembers the choice', async () => {
+  it('changes the whole page at once and is remembered', async () => {
     await chooseLanguage('pt');
     expect([currentLanguage(), document.documentElement.lang, localStorage.getItem('i18nextLng'), say('nav.home')]).toEqual([
       'pt',

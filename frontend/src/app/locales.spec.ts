@@ -23,14 +23,14 @@ const brazilian =
 const otherVerbs = /(?<!\p{L})(rejeit|aprov|inscri)\p{L}*|(?<!\p{L})desafi(ou|a|am)-[oa]s?(?!\p{L})|(?<!\p{L})[oa] desafiou(?!\p{L})/iu;
 const gerund = /(?<!\p{L})(?!quando|segundo|mundo|fundo)\p{L}+(ando|endo|indo)(?!\p{L})/iu;
 
-describe('the words of both languages', () => {
-  it('exist for the same things', () => expect([...stems(pt)].sort()).toEqual([...stems(en)].sort()));
+describe('the texts of both languages', () => {
+  it('have the same keys', () => expect([...stems(pt)].sort()).toEqual([...stems(en)].sort()));
 
   describe.each([
     ['challenges.cause.', 'notices', 'cause.'],
     ['progress.levels.', 'awards', 'levels.'],
     ['progress.achievements.name.', 'awards', 'achievements.'],
-  ])('call as the server does, which cannot read them, what is under %s', (above, file, aboveOfServer) => {
+  ])('match the server’s copies under %s', (above, file, aboveOfServer) => {
     const under = (words: ReadonlyMap<string, string>, names: string) =>
       Object.fromEntries([...words].flatMap(([key, text]) => (key.startsWith(names) ? [[key.slice(names.length), text]] : [])));
 
@@ -53,12 +53,12 @@ describe('the words of both languages', () => {
     expect(forms(en, ['one', 'other'])).toEqual([]);
   });
 
-  it('fill the same holes', () => {
+  it('have the same placeholders', () => {
     const different = [...en].filter(([key, text]) => pt.has(key) && holes(text).join() !== holes(pt.get(key)!).join()).map(([key]) => key);
     expect(different).toEqual([]);
   });
 
-  it('have no other marks than holes, and no other forms than the plurals of the two languages', () => {
+  it('use no other markup than placeholders, and no plural forms that the two languages lack', () => {
     const odd = ([key, text]: readonly [string, string]) =>
       /[{}]|\$t\(/.test(text.replace(/\{\{\w+\}\}/g, '')) || /_(zero|two|few)$/.test(key);
     expect([...pt, ...en].filter(odd)).toEqual([]);
@@ -78,16 +78,16 @@ describe('the words of both languages', () => {
     expect(code.match(/.*«[{$].*/g) ?? []).toEqual([]);
   });
 
-  it('give the program one gender', () =>
+  it('give the product one grammatical gender', () =>
     expect([...pt.values(), ...code.split('\n')].filter((text) => /(?<!\p{L})(a|à|da|na|pela) Tennis Code/u.test(text))).toEqual([]));
 
-  it('have one verb for one act, for women and men', () => {
+  it('use one verb for each action and gender-neutral words', () => {
     expect([...pt].filter(([, text]) => otherVerbs.test(text))).toEqual([]);
     expect([...en].filter(([, text]) => /\b(every|any|some)body\b/i.test(text))).toEqual([]);
   });
 
   // the compiler checks that every key in the code exists (shared/i18n/text-key.ts)
-  it('are said somewhere', () => {
+  it('are all used in the code', () => {
     const templates = [...code.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)].map(
       ([, template]) => new RegExp(`^${template!.replace(/\$\{[^}]*\}/g, '[\\w/-]+')}$`),
     );
@@ -97,6 +97,6 @@ describe('the words of both languages', () => {
   });
 
   // each is found by its intent: the template above covers all of them
-  it('tell of no failure that nothing sent can have', () =>
+  it('describe only failures of requests that exist', () =>
     expect(Object.keys(failures).filter((intent) => !new RegExp(`['"]${intent}['"]`).test(code))).toEqual([]));
 });

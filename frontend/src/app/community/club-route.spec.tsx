@@ -48,8 +48,8 @@ const part = async (name: string) => within((await screen.findByRole('heading', 
 const numbers = async () =>
   (await part('Estatísticas')).getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent ?? ''}`);
 
-describe('what is played in a club', () => {
-  it('is told in numbers, each person once, with what happened last on each ladder, the liveliest first', async () => {
+describe('the activity of a club', () => {
+  it('shows its totals, with each person counted once, and the latest event of each ladder, the busiest ladder first', async () => {
     const { user } = await open(
       14,
       listedOf(1, { results: 4, players: 6 }),
@@ -68,7 +68,7 @@ describe('what is played in a club', () => {
     expect(happened.getAllByRole('listitem')).toHaveLength(18);
   });
 
-  it('is told before the first result too', async () => {
+  it('is also shown before the first result', async () => {
     await open(2, listedOf(2, { results: 0, players: 2 }));
     expect(await numbers()).toEqual(['Membros 7', 'Torneios 1', 'Jogadores 2', 'Resultados 0']);
     expect(await (await part('Atividade')).findByText('Eva 8 entrou na escada.')).toBeVisible();
@@ -82,7 +82,7 @@ describe('what is played in a club', () => {
       1,
       'Nada que possa ver: as escadas deste clube são privadas.',
     ],
-  ])('is nothing in a club with %s, and says for whom', async (_which, ladders, count, words) => {
+  ])('is empty in a club with %s, and the page says why', async (_which, ladders, count, words) => {
     await open(0, ...ladders);
     expect(await numbers()).toEqual(['Membros 7', `Torneios ${count}`, 'Jogadores 0', 'Resultados 0']);
     expect((await part('Atividade')).getByText(words)).toBeVisible();
@@ -90,7 +90,7 @@ describe('what is played in a club', () => {
 });
 
 describe('the ladders of a club', () => {
-  it('show the rung of who reads, between those around it', async () => {
+  it('show the reader and the players just above and below', async () => {
     const rung = (playerId: string, rank: number, name: string) => ({
       playerId,
       rank,

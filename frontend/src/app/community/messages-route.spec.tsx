@@ -28,7 +28,7 @@ const home: HomeAnswer = {
 };
 
 describe('the conversations of matches', () => {
-  it('say what they ask of the reader, or when they are played; of others on which ladder', async () => {
+  it('show the reader what to do or when they play, and show others the ladder', async () => {
     await renderPage(
       <MessagesRoute />,
       {

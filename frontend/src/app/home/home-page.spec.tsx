@@ -78,7 +78,7 @@ const newcomer = {
 const signedIn = (home: HomeAnswer, as = rui) =>
   renderPage(<HomePage />, { 'GET /api/home': home, 'GET /api/tournaments': strangers, ...newcomer }, { as });
 
-describe('the home of somebody signed in', () => {
+describe('the home page of a signed-in person', () => {
   const rows = standingsOf(9).slice(4, 9);
   const own = { ...rows[2]!, playerId: rui.id, name: 'Rui Matos', trend: 3 };
   const position = {
@@ -88,7 +88,7 @@ describe('the home of somebody signed in', () => {
     rows: rows.map((row, index) => (index === 2 ? own : row)),
   };
 
-  it('shows one’s own place, however many newer ladders there are, and no stranger’s', async () => {
+  it('shows the reader’s own place first, and never a stranger’s', async () => {
     await signedIn(homeOf({ positions: [position] }));
     const mine = await screen.findByRole('region', { name: 'A minha posição' });
     expect(within(mine).getByRole('link', { name: 'Escada do Parque' })).toHaveAttribute('href', '/tournaments/minha');
@@ -100,7 +100,7 @@ describe('the home of somebody signed in', () => {
     expect(within(mine).queryByText(/^Escada \d+$/)).toBeNull();
   });
 
-  it('sums up what one has played, with the way to all of it', async () => {
+  it('sums up the matches the reader has played, with a link to all of them', async () => {
     await signedIn(homeOf({ positions: [position] }));
     const part = await screen.findByRole('region', { name: 'As suas estatísticas' });
     const words = within(part).getAllByRole('term');
@@ -113,7 +113,7 @@ describe('the home of somebody signed in', () => {
     expect(within(part).getByRole('link', { name: 'Ver estatísticas' })).toHaveAttribute('href', '/players/rui/stats');
   });
 
-  it('shows the first of the week where one lives, and oneself below them', async () => {
+  it('shows the week’s top players where the reader lives, with the reader below them', async () => {
     const { server } = await renderPage(
       <HomePage />,
       {
@@ -136,7 +136,7 @@ describe('the home of somebody signed in', () => {
     expect(server.askedFor('GET /api/leaderboards').map(({ query }) => query.get('district'))).toEqual(['Porto']);
   });
 
-  it('has nobody among the first of the week who won no points in it', async () => {
+  it('leaves players without points out of the week’s top players', async () => {
     const items = [boardRowOf(1), boardRowOf(2, { points: 0 }), boardRowOf(3, { points: -1 })];
     await renderPage(
       <HomePage />,
@@ -152,7 +152,7 @@ describe('the home of somebody signed in', () => {
     expect(within(part).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('shows the first of all time in a week without results', async () => {
+  it('shows the all-time top players in a week without results', async () => {
     await renderPage(
       <HomePage />,
       {
@@ -168,7 +168,7 @@ describe('the home of somebody signed in', () => {
     expect(within(part).getByRole('link', { name: 'Ver a classificação' })).toHaveAttribute('href', '/leaderboards');
   });
 
-  it('offers who plays already the ladders of their concelho first, to be entered from there', async () => {
+  it('offers ladders of the reader’s concelho that already have results first, and joins from there', async () => {
     const near = [
       listedOf(50, { name: 'Escada da Boavista', location: 'Porto' }),
       listedOf(60, { name: 'Escada do Mar', location: 'Matosinhos' }),
@@ -197,7 +197,7 @@ describe('the home of somebody signed in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says so where every open ladder is entered already', async () => {
+  it('says so when the reader has already joined every open ladder', async () => {
     await renderPage(
       <HomePage />,
       {
@@ -212,7 +212,7 @@ describe('the home of somebody signed in', () => {
     expect(part.queryByRole('button')).toBeNull();
   });
 
-  it('says who has not answered one’s challenge yet, and until when they can', async () => {
+  it('shows which challenged player has not answered yet, and their deadline', async () => {
     const waits = {
       kind: 'challenge',
       id: 'c7',
@@ -227,14 +227,14 @@ describe('the home of somebody signed in', () => {
     expect(screen.queryByText('Tudo em dia')).toBeNull();
   });
 
-  it('keeps what one reported until the other confirms it, and leads there to put it right', async () => {
+  it('keeps a reported result until the opponent confirms it, with a link to correct it', async () => {
     await signedIn(homeOf({ positions: [position], sent: [{ ...result, score: '6-4 6-3' }] }));
     const part = within(await screen.findByRole('region', { name: 'À espera de resposta' }));
     const link = part.getByRole('link', { name: /^Eva Lopes ?Escada do Parque · resultado por confirmar · 6-4 6-3$/ });
     expect(link).toHaveAttribute('href', '/matches/m7');
   });
 
-  it('says when and where the next match is, with the way there and for the calendar', async () => {
+  it('shows time and place of the next match, with a link and a calendar file', async () => {
     const time = '2026-03-28T10:00:00.000Z';
     const next = {
       id: 'm7',
@@ -256,7 +256,7 @@ describe('the home of somebody signed in', () => {
     expect(within(part).getByRole('link', { name: 'Mapa' })).toHaveAttribute('href', expect.stringContaining('Court%203'));
   });
 
-  it('tells the last results with the winner’s games first, and what each was worth', async () => {
+  it('shows the last results from the winner’s side, with the points each brought', async () => {
     const lost = {
       matchId: 'm5',
       tournamentId: 'minha',
@@ -278,7 +278,7 @@ describe('the home of somebody signed in', () => {
     expect(part).toHaveTextContent('6.º → 8.º');
   });
 
-  it('makes a moment of the result that counted last, once on all devices, and of none that is long past', async () => {
+  it('celebrates the latest validated result once across devices, and never an old one', async () => {
     const result = {
       tournamentId: 'minha',
       tournamentName: 'Escada do Parque',
@@ -313,25 +313,25 @@ describe('the home of somebody signed in', () => {
     expect(shown.current).toBeUndefined();
   });
 
-  it('has one solid button, for what is most urgent', async () => {
+  it('has one primary button, for the most urgent task', async () => {
     const tasks = [taskOf({ kind: 'report', id: 'm1' }), taskOf({ kind: 'report', id: 'm2' })];
     await signedIn(homeOf({ positions: [position], tasks }));
     const buttons = await screen.findAllByRole('link', { name: 'Reportar' });
     expect(buttons.map(({ classList }) => classList.contains('primary'))).toEqual([true, false]);
   });
 
-  it('says why what waits cannot be shown', async () => {
+  it('says why the tasks cannot be shown', async () => {
     await renderPage(<HomePage />, { 'GET /api/home': refusing(422, 'Pedido recusado'), 'GET /api/tournaments': strangers }, { as: ana });
     expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
   });
 });
 
-describe('the way of somebody new to a first match', () => {
+describe('the steps of a newcomer to a first match', () => {
   const join = 'POST /api/tournaments/t0/join';
   const leave = 'POST /api/tournaments/t0/leave';
   const stepOf = (name: string) => screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('li')!;
 
-  it('shows what is still to be done, and a ladder is entered from it and left again', async () => {
+  it('show what is still to do; a ladder can be joined and left from there', async () => {
     const { server, user } = await signedIn(homeOf());
     expect(await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' })).toBeVisible();
     expect(within(stepOf('Marque as suas horas')).getByRole('link', { name: 'Marcar as minhas horas' })).toHaveAttribute(
@@ -352,7 +352,7 @@ describe('the way of somebody new to a first match', () => {
     expect([server.askedFor(join), server.askedFor(leave)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('leads whoever made a ladder to those who ask to enter it, and does not say that nothing waits', async () => {
+  it('lead a ladder’s creator to the join requests, and do not say that nothing waits', async () => {
     const requests = [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', count: 5 }];
     await renderPage(<HomePage />, { 'GET /api/home': homeOf({ requests }), 'GET /api/tournaments': pageOf([]), ...newcomer }, { as: ana });
     expect(await screen.findByRole('heading', { name: '5 pedidos para entrar em Escada do Parque' })).toBeVisible();
@@ -382,7 +382,7 @@ describe('the way of somebody new to a first match', () => {
     expect(screen.queryByText(count === 0 ? /por tomar/ : 'Tudo em dia')).toBeNull();
   });
 
-  it('shows who governs and plays on no ladder no steps to a first match', async () => {
+  it('are not shown to an admin who plays on no ladder', async () => {
     await renderPage(
       <HomePage />,
       {
@@ -400,7 +400,7 @@ describe('the way of somebody new to a first match', () => {
 
   const owed = [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', games: 2, until: '2026-03-31' }];
 
-  it('says what the rules of a ladder still ask for, and leads to whom one may challenge', async () => {
+  it('are replaced by the games a ladder’s rules still require, with a link to the players to challenge', async () => {
     const own = { ...standingsOf(1)[0]!, playerId: ana.id, played: 3 };
     const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
     await renderPage(
@@ -419,7 +419,7 @@ describe('the way of somebody new to a first match', () => {
     expect(screen.queryByText('Tudo em dia')).toBeNull();
   });
 
-  it('shows who pauses there the way back, for nobody may be challenged meanwhile', async () => {
+  it('show a paused player how to return, because they cannot challenge meanwhile', async () => {
     const own = { ...standingsOf(1)[0]!, playerId: ana.id, played: 3, status: 'paused' as const };
     const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
     const answers = { 'GET /api/tournaments': pageOf([]), 'GET /api/players/ana/stats': stats, ...newcomer };
@@ -429,20 +429,20 @@ describe('the way of somebody new to a first match', () => {
     expect(screen.queryByRole('link', { name: 'Ver quem posso desafiar' })).toBeNull();
   });
 
-  it('does not say so to who is new, whom the steps lead there', async () => {
+  it('do not mention required games to a newcomer', async () => {
     await renderPage(<HomePage />, { 'GET /api/home': homeOf({ owed }), 'GET /api/tournaments': pageOf([]), ...newcomer }, { as: ana });
     await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' });
     expect(screen.queryByRole('heading', { name: /Faltam 2 jogos/ })).toBeNull();
   });
 
-  it('may begin with a ladder of one’s own where there is none to enter', async () => {
+  it('can begin with creating a ladder when there is none to join', async () => {
     await renderPage(<HomePage />, { 'GET /api/home': homeOf(), 'GET /api/tournaments': pageOf([]), ...newcomer }, { as: ana });
     await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' });
     const create = within(stepOf('Entre numa escada')).getByRole('link', { name: 'Criar a primeira' });
     expect(create).toHaveAttribute('href', '/tournaments?create=true');
   });
 
-  it('ticks what is so, and leads from the ladder to the first challenge', async () => {
+  it('are ticked once done, and lead from the ladder to the first challenge', async () => {
     const own = { ...standingsOf(1)[0]!, playerId: rui.id, played: 0, wins: 0, defeats: 0 };
     const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
     await renderPage(
@@ -470,7 +470,7 @@ describe('the way of somebody new to a first match', () => {
       'Agora não há ninguém que possa desafiar. A escada diz porquê.',
       [],
     ],
-  ])('promises nobody to challenge on %s', async (_case, options, words, buttons) => {
+  ])('do not suggest a challenge on %s', async (_case, options, words, buttons) => {
     const own = { ...standingsOf(1)[0]!, playerId: rui.id, played: 0, wins: 0, defeats: 0 };
     const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
     await renderPage(
@@ -489,18 +489,18 @@ describe('the way of somebody new to a first match', () => {
     expect(step.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
   });
 
-  it('promises no first match to who has played it, nor asks for a challenge of their own', async () => {
+  it('no longer mention a first match or challenge once the player has a result to confirm', async () => {
     await signedIn(homeOf({ tasks: [taskOf({ kind: 'validate' })] }));
     expect(await screen.findByRole('heading', { name: 'Faltam 3 passos para ter tudo pronto' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Lance o primeiro desafio (feito)' })).toBeVisible();
   });
 
-  it('promises no first match either to who has reported it and waits for the other', async () => {
+  it('no longer mention a first match once the player has reported one', async () => {
     await signedIn(homeOf({ sent: [{ ...result, score: '6-4 6-3' }] }));
     expect(await screen.findByRole('heading', { name: 'Faltam 3 passos para ter tudo pronto' })).toBeVisible();
   });
 
-  it('is over with the first challenge sent and all else told', async () => {
+  it('end once the first challenge is sent and the profile is complete', async () => {
     await renderPage(
       <HomePage />,
       {
@@ -517,12 +517,12 @@ describe('the way of somebody new to a first match', () => {
   });
 });
 
-describe('a result that waits for one’s word', () => {
+describe('a result that waits for the reader’s confirmation', () => {
   const { sets, outcome, winnerId } = straightSets;
   const reported = taskOf({ kind: 'validate', score: '6-4 6-3', wonBy: 'Ana Reis', result: { sets, outcome, winnerId } });
   const validation = 'POST /api/matches/m1/validation';
 
-  it('is approved as it is shown', async () => {
+  it('is confirmed exactly as it is shown', async () => {
     const { server, user } = await signedIn(homeOf({ tasks: [reported] }));
     expect(await screen.findByText(scored('6-4 6-3 · ganhou Ana Reis'))).toBeVisible();
     server.answers({
@@ -536,7 +536,7 @@ describe('a result that waits for one’s word', () => {
     expect(server.askedFor(validation).map(({ body }) => body)).toEqual([{ decision: 'approve', result: { sets, outcome, winnerId } }]);
   });
 
-  it('that was corrected meanwhile is shown instead of approved', async () => {
+  it('is shown again instead of confirmed when it was corrected meanwhile', async () => {
     const corrected = [
       { a: 6, b: 0 },
       { a: 6, b: 0 },
@@ -554,7 +554,7 @@ describe('a result that waits for one’s word', () => {
     expect(server.askedFor(validation).at(-1)?.body).toEqual({ decision: 'approve', result: { sets: corrected, outcome, winnerId } });
   });
 
-  it('of a walkover names who was there', async () => {
+  it('says who was present when it is a walkover', async () => {
     const walkover = { sets: [], outcome: 'walkover', winnerId } as const;
     await signedIn(homeOf({ tasks: [{ ...reported, score: '', result: { ...walkover, sets: [] } }] }));
     expect(await screen.findByText('Falta de comparência · ganhou Ana Reis')).toBeVisible();
@@ -571,7 +571,7 @@ describe('a result in dispute', () => {
   it.each([
     [{ role: 'referee' as const, name: 'Berta Luz' }, 'Berta Luz, da arbitragem, vai decidir.'],
     [{ role: 'super-admin' as const, name: null }, 'Um Super Admin vai decidir.'],
-  ])('shows its players what both say, and who decides', async (judge, said) => {
+  ])('shows its players both versions and who decides', async (judge, said) => {
     await signedIn(homeOf({ disputes: [{ ...dispute, judge }] }));
     const part = within(await screen.findByRole('region', { name: 'Em disputa' }));
     expect(part.getByRole('heading', { name: 'Com Ana Reis' })).toBeVisible();
@@ -582,13 +582,13 @@ describe('a result in dispute', () => {
     expect(part.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m4');
   });
 
-  it('asks whose report was denied for an answer, for they can end it', async () => {
+  it('asks the player whose report was denied for an answer, because they can end the dispute', async () => {
     await signedIn(homeOf({ disputes: [{ ...dispute, mine: false, judge: { role: 'super-admin', name: null } }] }));
     const part = within(await screen.findByRole('region', { name: 'Em disputa' }));
     expect(part.getByRole('link', { name: 'Responder' })).toHaveAttribute('href', '/matches/m4');
   });
 
-  it('is for who decides it one thing to do, with both versions', async () => {
+  it('is a single task with both versions for the judge', async () => {
     const others = versions.map((version) => ({ ...version, mine: false }));
     const opponents = ['Ana Reis', 'Rui Matos'];
     await signedIn(
@@ -618,7 +618,7 @@ describe('a challenge that waits for an answer', () => {
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: times[1] }]);
   });
 
-  it('names the clocks that are not the mainland’s, as the next match does', async () => {
+  it('names the time zone when it is not the mainland’s, as the next match does', async () => {
     const zone = 'Atlantic/Azores' as const;
     const next = { id: 'm7', opponent: 'Ana Reis', tournamentName: 'Escada do Parque', zone, time: times[0]!, location: null };
     const deadline = '2026-03-27T19:00:00.000Z';
@@ -648,17 +648,17 @@ describe('a challenge that waits for an answer', () => {
     ['free', 'Depois o desafio expira.'],
     ['counted', 'Depois o desafio expira e conta como uma recusa.'],
     ['automatic', 'Depois o desafio é aceite automaticamente.'],
-  ] as const)('says beside the deadline what no answer would be: %s', async (silence, words) => {
+  ] as const)('shows the consequence of not answering beside the deadline: %s', async (silence, words) => {
     await signedIn(homeOf({ tasks: [taskOf({ kind: 'answer', id: 'c1', times, deadline: times[1]!, silence })] }));
     expect((await screen.findByText(/^até sex\., 27 mar\./)).parentElement).toHaveTextContent(words);
   });
 
-  it('says what was written with it', async () => {
+  it('shows the message sent with it', async () => {
     await signedIn(homeOf({ tasks: [taskOf({ kind: 'answer', id: 'c1', times, message: 'Vamos a isso?' })] }));
     expect(await screen.findByText('«Vamos a isso?»')).toBeVisible();
   });
 
-  it('is accepted at a time that is still offered, where another was proposed meanwhile', async () => {
+  it('is accepted at a time that is still offered after the other times changed', async () => {
     const { server, user } = await signedIn(homeOf({ tasks: [taskOf({ kind: 'confirm', times: [times[0]!] })] }));
     expect(await screen.findByRole('button', { name: 'qui., 26 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
     server.answers({
@@ -702,7 +702,7 @@ describe('the home of a visitor', () => {
     'GET /api/leaderboards': boardOf([1, 2, 3]),
   };
 
-  it('says what this is, shows a ladder on which something has happened and who climbed why, and the way in', async () => {
+  it('says what the product is, shows an active ladder with its latest climber, and how to sign in', async () => {
     await renderPage(<HomePage />, answers);
     expect(screen.getByRole('heading', { level: 1, name: 'A escada do seu clube, sempre viva' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Iniciar sessão' })).toBeEnabled();
@@ -732,7 +732,7 @@ describe('the home of a visitor', () => {
     expect(screen.getByRole('heading', { name: 'Três passos até ao primeiro jogo' })).toBeVisible();
   });
 
-  it('keeps the district of the reader and shows the ladders of it first', async () => {
+  it('remembers the visitor’s district and shows its ladders first', async () => {
     const { server, user } = await renderPage(<HomePage />, answers);
     await screen.findByRole('button', { name: 'Entrar: Escada 1' });
     server.answers({
@@ -749,7 +749,7 @@ describe('the home of a visitor', () => {
     ).toEqual(['Escada da Ria', 'Escada 1', 'Escada viva']);
   });
 
-  it('says where there is none near, and shows the first of the week without a way to who they are', async () => {
+  it('says when there is no ladder nearby, and shows the week’s top players without links to profiles', async () => {
     const { server, user } = await renderPage(<HomePage />, answers);
     await screen.findByRole('button', { name: 'Entrar: Escada 1' });
     server.answers({ 'GET /api/tournaments': async ({ query }) => (query.has('district') ? pageOf([]) : listed) });
@@ -760,7 +760,7 @@ describe('the home of a visitor', () => {
     expect(board.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ver a classificação']);
   });
 
-  it('shows the rules of a ladder and the way to an account before one enters it', async () => {
+  it('shows the rules of a ladder and the sign-in before joining', async () => {
     const { server, user } = await renderPage(<HomePage />, answers);
     server.answers({ 'GET /api/tournaments/t1': tournamentOf({ id: 't1' }) });
     await user.click(await screen.findByRole('button', { name: 'Entrar: Escada 1' }));
@@ -770,7 +770,7 @@ describe('the home of a visitor', () => {
     expect(sheet.queryByRole('button', { name: 'Entrar' })).toBeNull();
   });
 
-  it('who came from a page that needs a session is told why', async () => {
+  it('says why a visitor was sent here from a page that needs a session', async () => {
     await renderApp({ 'GET /api/tournaments': pageOf([]), 'GET /api/leaderboards': boardOf([]) }, { at: '/challenges' });
     expect(await screen.findByText('Inicie sessão para ver esta página.')).toBeVisible();
     expect(location.pathname).toBe('/');

@@ -25,4 +25,4 @@ it.each([
     }),
     ['m9', 'm1', 'm2'],
   ],
-])('has at hand %s', (_what, home, ids) => expect(atHand(home)).toEqual(ids));
+])('upcoming matches are %s', (_what, home, ids) => expect(atHand(home)).toEqual(ids));

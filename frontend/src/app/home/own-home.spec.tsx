@@ -25,8 +25,8 @@ const open = (home: HomeAnswer) =>
 /** A task, found by its title. */
 const itemOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li')!);
 
-describe('who decides on a ladder and plays on none', () => {
-  it('finds it, with the way to its desk, and no steps to a first match', async () => {
+describe('an admin who runs a ladder and plays on none', () => {
+  it('sees their ladder with a link to manage it, and no steps to a first match', async () => {
     const run = { tournamentId: 'escada', tournamentName: 'Escada de Outono', role: 'referee' as const };
     await open(homeOf({ runs: [run] }));
     const mine = within(await screen.findByRole('region', { name: 'As escadas que gere' }));
@@ -36,7 +36,7 @@ describe('who decides on a ladder and plays on none', () => {
   });
 });
 
-describe('who has nothing to do', () => {
+describe('a player with nothing to do', () => {
   const placeOf = (tournamentId: string, status: 'active' | 'paused' | 'suspended') => ({
     tournamentId,
     tournamentName: tournamentId,
@@ -48,13 +48,13 @@ describe('who has nothing to do', () => {
     return within(await screen.findByRole('region', { name: 'A fazer' }));
   };
 
-  it('may challenge somebody where they play', async () => {
+  it('is invited to challenge somebody on their ladder', async () => {
     const part = await offered(placeOf('parque', 'paused'), placeOf('escada', 'active'));
     expect(await part.findByText(/Desafiar alguém\?/)).toBeVisible();
     expect(part.getByRole('link', { name: 'Criar desafio' })).toHaveAttribute('href', '/challenges?create=true');
   });
 
-  it('is led to other ladders where their only one is over, and is no newcomer', async () => {
+  it('is led to other ladders when their only one is over, and is not treated as a newcomer', async () => {
     const own = { ...standingsOf(1)[0]!, playerId: rui.id, rank: 2, played: 6 };
     const over = {
       tournamentId: 'escada',
@@ -72,7 +72,7 @@ describe('who has nothing to do', () => {
     expect(screen.queryByText(/passos? para o primeiro jogo/)).toBeNull();
   });
 
-  it('may come back where they are only paused, and is not asked to challenge', async () => {
+  it('is offered to resume when they are only paused, and is not asked to challenge', async () => {
     const part = await offered(placeOf('outra', 'suspended'), placeOf('parque', 'paused'));
     expect(await part.findByText('Está em pausa: não recebe nem lança desafios.')).toBeVisible();
     expect(part.getByRole('link', { name: 'Voltar ao ativo' })).toHaveAttribute('href', '/tournaments/parque');
@@ -80,14 +80,14 @@ describe('who has nothing to do', () => {
     expect(part.queryByRole('link', { name: 'Criar desafio' })).toBeNull();
   });
 
-  it('is offered nothing where they are only suspended', async () => {
+  it('is offered nothing when they are only suspended', async () => {
     const part = await offered(placeOf('outra', 'suspended'));
     expect(await part.findByText('Tudo em dia')).toBeVisible();
     expect(part.queryByRole('link')).toBeNull();
   });
 });
 
-describe('a finger that comes down again where another thing slid to', () => {
+describe('a second tap where another row slid under the finger', () => {
   it('accepts no second challenge', async () => {
     const [first, second] = ['c1', 'c2'].map((id) => taskOf({ kind: 'answer', id, opponents: [id], times: [thursday] }));
     const { server, user } = await open(homeOf({ tasks: [first!, second!] }));
@@ -111,7 +111,7 @@ describe('a finger that comes down again where another thing slid to', () => {
     expect(server.askedFor('POST /api/challenges/c2/accept')).toHaveLength(1);
   });
 
-  it('gives an answer once, while its question still stands there', async () => {
+  it('sends one answer while its question is still shown', async () => {
     const task = taskOf({ kind: 'answer', id: 'c1', opponents: ['c1'], times: [thursday] });
     const { server, user } = await open(homeOf({ tasks: [task] }));
     server.answers({ 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
@@ -123,7 +123,7 @@ describe('a finger that comes down again where another thing slid to', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('confirms no second result, and follows no link that stands there now', async () => {
+  it('confirms no second result, and follows no link that moved there', async () => {
     const { sets, outcome, winnerId } = straightSets;
     const result = { sets, outcome, winnerId };
     const [first, second] = ['m1', 'm2'].map((id) => taskOf({ kind: 'validate', id, score: '6-4 6-3', wonBy: 'Ana Reis', result }));
@@ -142,12 +142,12 @@ describe('a finger that comes down again where another thing slid to', () => {
   });
 });
 
-describe('times at which the reader plays already', () => {
+describe('proposed times at which the reader already plays', () => {
   const at = (time: string) => ({ time, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: '2026-03-26T18:30:00.000Z' });
   const challenge = (...busy: readonly string[]) => taskOf({ kind: 'answer', id: 'c1', times: [thursday, friday], busy: busy.map(at) });
   const taken = 'qui., 26 mar. · 18:00 joga com Diogo Alves às 18:30';
 
-  it('say so, and another one is chosen beforehand', async () => {
+  it('say so, and another time is preselected', async () => {
     const { server, user } = await open(homeOf({ tasks: [challenge(thursday)] }));
     expect(await screen.findByRole('button', { name: taken })).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
@@ -158,7 +158,7 @@ describe('times at which the reader plays already', () => {
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: thursday }]);
   });
 
-  it('are chosen for nobody where there are no others: one is asked for at the times', async () => {
+  it('are not preselected when there are no others: the reader must choose one', async () => {
     const { server, user } = await open(homeOf({ tasks: [challenge(thursday, friday)] }));
     server.answers({
       'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen', [
@@ -170,7 +170,7 @@ describe('times at which the reader plays already', () => {
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([undefined]);
   });
 
-  it.each(['{Enter}', ' '])('are unchosen by pressing the chosen one again, also by the key %j: then none is said', async (key) => {
+  it.each(['{Enter}', ' '])('are deselected by pressing the selected one again, also by the key %j; no time is sent', async (key) => {
     const { server, user } = await open(homeOf({ tasks: [challenge()] }));
     server.answers({
       'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen', [
@@ -191,7 +191,7 @@ describe('times at which the reader plays already', () => {
 });
 
 describe('a counter-proposal', () => {
-  it('stays on the home of who made it', async () => {
+  it('stays on the home of the player who made it', async () => {
     const waits = { kind: 'times', id: 'm7', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' } as const;
     await open(homeOf({ sent: [{ ...waits, deadline: friday }] }));
     const part = within(await screen.findByRole('region', { name: 'À espera de resposta' }));
@@ -221,7 +221,7 @@ describe('a counter-proposal', () => {
   });
 });
 
-it('leads from a result that is not right to where the right one is said', async () => {
+it('a wrong result links to the form that corrects it', async () => {
   await open(homeOf({ tasks: [taskOf({ kind: 'validate', score: '6-4 6-3', wonBy: 'Ana Reis', result: { ...straightSets } })] }));
   expect(await screen.findByRole('link', { name: 'Não está certo' })).toHaveAttribute('href', '/matches/m1?dispute=true');
 });
@@ -248,7 +248,7 @@ describe('the next match', () => {
     ['today', next({ time: '2026-03-24T23:30:00.000Z' })],
     // half past midnight in Lisbon
     ['today on the clocks of its place', next({ time: '2026-03-25T00:30:00.000Z', zone: 'Atlantic/Azores' })],
-  ])('stands above what is to do where it is %s', async (_when, nextMatch) => {
+  ])('is shown above the tasks when it is %s', async (_when, nextMatch) => {
     await open(homeOf({ tasks, nextMatch }));
     expect(await parts()).toEqual(['Próximo jogo', 'A fazer 1']);
   });
@@ -256,7 +256,7 @@ describe('the next match', () => {
   it.each([
     ['tomorrow', next({ time: '2026-03-25T10:00:00.000Z' })],
     ['after midnight', next({ time: '2026-03-25T00:30:00.000Z' })],
-  ])('stands below it where it is %s', async (_when, nextMatch) => {
+  ])('is shown below the tasks when it is %s', async (_when, nextMatch) => {
     await open(homeOf({ tasks, nextMatch }));
     expect(await parts()).toEqual(['A fazer 1', 'Próximo jogo']);
   });
@@ -276,7 +276,7 @@ describe('the next match', () => {
     ['Amanhã, com Ana Reis', 'Daqui a 23 h', '2026-03-25T11:00:00.000Z'],
     ['Amanhã, com Ana Reis', null, '2026-03-25T18:00:00.000Z'],
     ['Com Ana Reis', null, '2026-03-26T00:30:00.000Z'],
-  ])('is said as somebody would: %s, %s', async (title, soon, time) => {
+  ])('is described in everyday words: %s, %s', async (title, soon, time) => {
     await open(homeOf({ nextMatch: next({ time }) }));
     const part = within(await screen.findByRole('region', { name: 'Próximo jogo' }));
     expect(part.getByRole('heading', { name: title })).toBeVisible();
@@ -284,7 +284,7 @@ describe('the next match', () => {
     expect(part.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m7');
   });
 
-  it('comes nearer while one looks, with the face of whom it is against', async () => {
+  it('updates its countdown while the reader watches, and shows the opponent’s photo', async () => {
     const { server } = await open(homeOf({ nextMatch: next({ time: '2026-03-24T12:08:30.000Z', photoUrl: '/api/files/f1/small' }) }));
     const part = await screen.findByRole('region', { name: 'Próximo jogo' });
     expect(part.querySelector('img')).toHaveAttribute('src', '/api/files/f1/small');
@@ -295,7 +295,7 @@ describe('the next match', () => {
     expect(within(part).getByText('Daqui a 8 min')).toBeVisible();
   });
 
-  it('stands before what waits for others, whenever it is', async () => {
+  it('is shown before what waits for others, whatever its time', async () => {
     const waits = { kind: 'times', id: 'm8', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' } as const;
     const judge = { role: 'referee', name: null } as const;
     const disputed = { matchId: 'm9', tournamentName: 'Escada do Parque', opponent: 'Eva Lopes', mine: false, versions: [], judge };

@@ -42,7 +42,7 @@ const page = (answers: Parameters<typeof renderPage>[1], at = '/notifications') 
   renderPage(<NotificationsPage />, answers, { at, as: ana });
 
 describe('the notifications page', () => {
-  it('tells what happened by day', async () => {
+  it('lists the notices by day', async () => {
     await page({
       'GET /api/notifications': listOf([
         noticeOf('a', '2026-03-24T09:00:00.000Z'),
@@ -61,7 +61,7 @@ describe('the notifications page', () => {
     );
   });
 
-  it('lets one answer what asks for it, before all that was told', async () => {
+  it('answers open tasks directly, above all other notices', async () => {
     const { user, server } = await page({
       'GET /api/home': home([task('answer', 'c1'), task('report', 'm2')]),
       'GET /api/notifications': listOf([
@@ -84,7 +84,7 @@ describe('the notifications page', () => {
     expect(screen.getByRole('region', { name: 'Notificações' })).toHaveFocus();
   });
 
-  it('lets the newest of those who came to a ladder stand for all, one after the other', async () => {
+  it('groups notices of players who joined one ladder under the newest', async () => {
     const came = (id: string, more: object = {}): RecentNotification => ({
       ...noticeOf(id, '2026-03-24T09:00:00.000Z'),
       type: 'player_joined_tournament',
@@ -111,7 +111,7 @@ describe('the notifications page', () => {
   });
 
   it.each(['ranking_changed', 'rules_changed', 'challenge_expired', 'challenge_cancelled'])(
-    '%s: the newest of several stands for all',
+    '%s: several notices are grouped under the newest',
     async (type) => {
       const one = (id: string): RecentNotification => ({ ...noticeOf(id, '2026-03-24T09:00:00.000Z'), type, action_url: '/there' });
       await page({ 'GET /api/notifications': listOf([one('a'), one('b'), one('c')]) });
@@ -120,7 +120,7 @@ describe('the notifications page', () => {
   );
 
   it.each(['challenge_received', 'result_pending', 'join_requested', 'penalty_applied', 'result_validated'])(
-    '%s: each stands for itself',
+    '%s: each notice is shown by itself',
     async (type) => {
       const one = (id: string): RecentNotification => ({ ...noticeOf(id, '2026-03-24T09:00:00.000Z'), type, action_url: '/there' });
       await page({ 'GET /api/notifications': listOf([one('a'), one('b')]) });
@@ -133,7 +133,7 @@ describe('the notifications page', () => {
     },
   );
 
-  it('says how many results wait, beside their tab', async () => {
+  it('shows the number of waiting results on their tab', async () => {
     await page({
       'GET /api/home': home([task('validate', 'm1'), task('rule', 'm2'), task('answer', 'c1')]),
       'GET /api/notifications': listOf([]),
@@ -141,7 +141,7 @@ describe('the notifications page', () => {
     expect(await screen.findByRole('tab', { name: 'Validações pendentes (2)' })).toBeVisible();
   });
 
-  it('brings more on demand', async () => {
+  it('loads more on demand', async () => {
     const { user } = await page({
       'GET /api/notifications': ({ query }) =>
         Promise.resolve(
@@ -190,7 +190,7 @@ describe('the notifications page', () => {
     ]);
   });
 
-  it('rejects in place with a note, which has to be there, or leads to telling one’s own version with the note that was begun', async () => {
+  it('rejects a result in place with a required note, or leads to the reader’s own version and keeps the note', async () => {
     const at = 'POST /api/matches/m1/validation';
     const { user, server } = await page(
       { 'GET /api/validations': [task('validate', 'm1')], [at]: { id: 'm1', position: '9' } },
@@ -217,7 +217,7 @@ describe('the notifications page', () => {
     expect(await screen.findByRole('textbox', { name: 'Notas (opcional)' })).toHaveValue('');
   });
 
-  it('keeps the note of an answer that came too late, and says why it did', async () => {
+  it('keeps the note of an answer that came too late, and says why it was refused', async () => {
     const { user, server } = await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');
     const notes = () => screen.findByRole('textbox', { name: 'Notas (opcional)' });
     await user.type(await notes(), 'O segundo set foi 7-5');
@@ -233,12 +233,12 @@ describe('the notifications page', () => {
     expect(await notes()).toHaveValue('O segundo set foi 7-5');
   });
 
-  it('has nothing to validate where nobody reported anything', async () => {
+  it('shows no validations when nobody reported a result', async () => {
     await page({ 'GET /api/validations': [] }, '/notifications?tab=validations');
     expect(await screen.findByText('Nada por validar')).toBeVisible();
   });
 
-  it('has what one wants to be told beside it, every group under one heading', async () => {
+  it('shows the notice settings beside the list, each group under one heading', async () => {
     const { user } = await page({ 'GET /api/notifications': listOf([]), 'GET /api/notification-preferences': preferences });
     await user.click(await screen.findByRole('tab', { name: 'Preferências' }));
     const table = await screen.findByRole('table', { name: 'Avisar de…' });

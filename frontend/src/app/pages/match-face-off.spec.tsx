@@ -24,8 +24,8 @@ const completed = reportedMatch({
   validated: { by: 'berta', how: 'referee', at: '2026-03-23T09:00:00.000Z', byName: 'Berta Nunes' },
 });
 
-describe('the two of a match', () => {
-  it('stand where a result that others validated takes them, on a page that is open', async () => {
+describe('the two players of a match', () => {
+  it('show their new places on an open page when others validate the result', async () => {
     const { server, live } = await renderPage(
       <MatchRoute />,
       {
@@ -63,7 +63,7 @@ describe('the two of a match', () => {
     expect(screen.getByText('2–2')).toBeVisible();
   });
 
-  it('are asked for now and then while nobody can tell of a change', async () => {
+  it('are fetched again periodically while there is no live connection', async () => {
     const { server, live } = await renderPage(
       <MatchRoute />,
       {

@@ -115,8 +115,8 @@ const ruis = 'Escolher esta versão, de Rui Matos: 4-6 3-6';
 const rule = [anas, ruis, 'Indicar outro resultado'];
 const judge = [anas, 'Indicar outro resultado', 'Recusar o resultado'];
 
-describe('how to reach the other', () => {
-  it('leads to the conversation where they show no contacts', async () => {
+describe('contacting the opponent', () => {
+  it('leads to the conversation when they show no contacts', async () => {
     await open(proposed, rui);
     const reach = (await screen.findByRole('heading', { name: 'Falar com Ana Reis' })).closest('section')!;
     expect(await within(reach).findByText('Os contactos desta pessoa não estão visíveis.')).toBeVisible();
@@ -124,8 +124,8 @@ describe('how to reach the other', () => {
   });
 });
 
-describe('what happened to a match', () => {
-  it('tells each result by who won it, also where the other is named first, and who said so', async () => {
+describe('the timeline of a match', () => {
+  it('shows each result with its winner first and who reported it', async () => {
     const [at, by, byName] = ['2026-03-22T10:00:00.000Z', rui.id, 'Rui Matos'];
     const told = { at, by, byName, outcome: 'completed', wonBy: 'Rui Matos', score: '6-2 [10-7]' } as const;
     await open(disputed, duarte, [
@@ -142,12 +142,12 @@ describe('what happened to a match', () => {
   });
 });
 
-describe('a result that was annulled', () => {
+describe('an annulled result', () => {
   const at = '2026-03-24T10:00:00.000Z';
   const annulled: Match = { ...completed, annulled: { by: carla.id, at, reason: 'Jogado noutra escada' } };
   const told: readonly TimelineEntry[] = [{ type: 'ResultAnnulled', at, by: carla.id, byName: 'Carla Sousa' }];
 
-  it('says so first: when, by whom and why; its score is told as one that does not count', async () => {
+  it('says first when, by whom and why; its score is shown as not counting', async () => {
     await open(annulled, ana, told);
     const line = await screen.findByText('ter., 24 mar. · 10:00 · por Carla Sousa');
     const state = screen.getByRole('status');
@@ -160,13 +160,13 @@ describe('a result that was annulled', () => {
     for (const words of ['Concluído', 'Confirmado por Rui Matos.']) expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('names the clocks on which that was where they differ, and keeps to itself what its reader may not know', async () => {
+  it('names the time zone when it differs, and hides what its reader may not know', async () => {
     await open({ ...annulled, zone: 'Atlantic/Azores', annulled: { by: carla.id, at } });
     expect(await screen.findByText('ter., 24 mar. · 09:00 (hora dos Açores)')).toBeVisible();
     expect(screen.getByRole('status')).not.toHaveTextContent(/por |«/);
   });
 
-  it('is celebrated no more before who watches, neither on its page nor as a moment', async () => {
+  it('stops an ongoing celebration, on its page and as a moment', async () => {
     const { server, live } = await renderApp(
       {
         'GET /api/matches/m1': completed,
@@ -193,7 +193,7 @@ describe('a result that was annulled', () => {
   });
 });
 
-describe('what else they played', () => {
+describe('earlier matches of the same players', () => {
   const openWith = (more: Answers, as: SignedInUser) =>
     renderPage(
       <MatchRoute />,
@@ -209,7 +209,7 @@ describe('what else they played', () => {
       { at: '/matches/m1', route: '/matches/:id', as },
     );
 
-  it('is told from the side of its reader, without the match itself', async () => {
+  it('are shown from the reader’s side, without the match itself', async () => {
     const others = [
       met('m1', true, straightSets.sets),
       met('m0', false, [
@@ -228,7 +228,7 @@ describe('what else they played', () => {
     expect(within(between).getByRole('link', { name: 'Comparar' })).toHaveAttribute('href', '/players-panel/compare?ids=rui,ana');
   });
 
-  it('is asked for only where there is more than this match', async () => {
+  it('are fetched only when there are more than this match', async () => {
     const rival = { ...people['GET /api/players/rui'], headToHead: { wins: 1, defeats: 0, lastMatchId: 'm1', lastPlayedOn: null } };
     const { server } = await openWith({ 'GET /api/players/rui': rival }, ana);
     expect(await screen.findByText('1–0')).toBeVisible();
@@ -239,7 +239,7 @@ describe('what else they played', () => {
 });
 
 describe('what is at stake', () => {
-  it('is told to its players before it is played: where winning and losing would take them', async () => {
+  it('is shown to the players before the match: the places after a win and after a defeat', async () => {
     const { server } = await open(proposed, ana);
     expect(await screen.findByRole('heading', { name: 'O que está em jogo' })).toBeVisible();
     expect((await screen.findByText('Se ganhar')).parentElement).toHaveTextContent('8.º → 6.º15 → 18 pts');
@@ -250,7 +250,7 @@ describe('what is at stake', () => {
     ]);
   });
 
-  it('is nothing where one of them is not on the ladder', async () => {
+  it('is not shown when one of them is not on the ladder', async () => {
     await renderPage(
       <MatchRoute />,
       {
@@ -269,7 +269,7 @@ describe('what is at stake', () => {
   it.each([
     ['who only looks', proposed, duarte],
     ['its players once a result is reported', reportedMatch(), rui],
-  ])('is not told to %s', async (_who, match, reader) => {
+  ])('is not shown to %s', async (_who, match, reader) => {
     await open(match, reader);
     await whatIsMissing();
     expect(screen.queryByRole('heading', { name: 'O que está em jogo' })).toBeNull();
@@ -344,13 +344,13 @@ describe('a match', () => {
       'Ana Reis venceu Rui Matos por desistência (6-4 2-1) em «Escada de Outono».',
     ],
     ['met nobody', { ...completed, result: walkover }, stayed, 'Ana Reis venceu Rui Matos por falta de comparência em «Escada de Outono».'],
-  ])('is shared with its score, the games of who won first, by whoever: who won %s', async (_who, match, told, words) => {
+  ])('is shared with its score, the winner’s games first, by anybody: the winner %s', async (_who, match, told, words) => {
     const { user } = await open(match, carla, [], told);
     await user.click(await screen.findByRole('button', { name: 'Partilhar' }));
     expect(await navigator.clipboard.readText()).toBe(`${words} http://localhost/matches/m1`);
   });
 
-  it('shows its address where nothing can be copied, in place of what the browser says', async () => {
+  it('shows its URL when copying fails, instead of the browser’s error', async () => {
     const { user } = await open(completed, ana);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error("Failed to execute 'writeText' on 'Clipboard'"));
     await user.click(await screen.findByRole('button', { name: 'Partilhar' }));
@@ -358,7 +358,7 @@ describe('a match', () => {
     expect(screen.queryByText(/Failed to execute/)).toBeNull();
   });
 
-  it('shows the two on either side of the net, with what lies between them, when, where, and how one reaches the other', async () => {
+  it('shows both players, what lies between them, time, place and contacts', async () => {
     await open(matchOf({ location: 'Court 3, Lisboa' }), ana);
     expect(await screen.findByText('1–2')).toBeVisible();
     expect(screen.getByText('8.º · 15 pts')).toBeVisible();
@@ -373,13 +373,13 @@ describe('a match', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Marcado · a seguir: jogar e reportar o resultado');
   });
 
-  it('begins what its players say to each other with what was written with the challenge', async () => {
+  it('shows the challenge’s message at the start of the conversation', async () => {
     await open({ ...matchOf(), challengeMessage: 'Vamos a isso?' }, rui);
     const chat = (await screen.findByRole('heading', { name: 'Conversa' })).closest('section')!;
     expect(within(chat).getByText('Ana Reis, no desafio: «Vamos a isso?»')).toBeVisible();
   });
 
-  it('chooses the first of the proposed times at which its reader does not play yet, and says with whom they do', async () => {
+  it('preselects the first proposed time at which its reader is free, and says against whom they play at the others', async () => {
     const taken = '2026-03-26T18:00:00.000Z';
     const free = '2026-03-27T18:00:00.000Z';
     const busy = [{ time: taken, matchId: 'm9', opponentName: 'Duarte Reis', playsAt: '2026-03-26T19:00:00.000Z' }];
@@ -391,13 +391,13 @@ describe('a match', () => {
     await waitFor(() => expect(server.askedFor('POST /api/matches/m1/confirm-time')[0]?.body).toMatchObject({ time: free }));
   });
 
-  it('with a time agreed says, before other times are proposed, that it falls away', async () => {
+  it('warns that the agreed time is lost before other times are proposed', async () => {
     const { user } = await open(matchOf(), ana);
     await user.click(await screen.findByRole('button', { name: otherTimes }));
     expect(screen.getByText(/qua., 25 mar. · 18:00.* deixa de valer/)).toBeVisible();
   });
 
-  it('before its time says so where a result is confirmed', async () => {
+  it('warns when a result is confirmed before the agreed time', async () => {
     const toCome = 'O jogo está marcado para qua., 25 mar. · 18:00, que ainda não chegou.';
     await open(reportedMatch({ time: '2026-03-25T18:00:00.000Z' }), rui);
     expect(await screen.findByText(toCome)).toBeVisible();
@@ -407,7 +407,7 @@ describe('a match', () => {
     expect(screen.queryByText(/que ainda não chegou/)).toBeNull();
   });
 
-  it('that ended while somebody filled in what they saw says that it had', async () => {
+  it('says that it ended while a player was filling in a correction', async () => {
     const { server, user } = await open(reportedMatch(), rui);
     await user.click(await screen.findByRole('button', { name: 'Não está certo' }));
     const won = within(screen.getByRole('group', { name: 'Ganhei' }));
@@ -422,7 +422,7 @@ describe('a match', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Este jogo já terminou.');
   });
 
-  it('whose note nobody could take any more shows it to who wrote it, until they let go of it', async () => {
+  it('shows its writer a note that could not be sent, until they discard it', async () => {
     localStorage.setItem('draft:note:m1', JSON.stringify('O segundo set foi 7-5'));
     const { user } = await open(completed, rui);
     expect(await screen.findByText('«O segundo set foi 7-5»')).toBeVisible();
@@ -431,7 +431,7 @@ describe('a match', () => {
     expect(localStorage.getItem('draft:note:m1')).toBeNull();
   });
 
-  it('asks for the result where the agreed time has passed, and makes the answer to other times the lesser wish', async () => {
+  it('asks first for the result once the agreed time has passed, and makes other times secondary', async () => {
     await open(late, rui);
     const part = within(await whatIsMissing());
     expect(part.getByText('O horário combinado, seg., 23 mar. · 18:00, já passou: se jogaram, reportem o resultado.')).toBeVisible();
@@ -439,7 +439,7 @@ describe('a match', () => {
     expect(part.getByRole('button', { name: 'Confirmar este horário' })).toHaveClass('ghost');
   });
 
-  it('whose time has passed says of it no more that it falls away', async () => {
+  it('no longer warns that the agreed time is lost once it has passed', async () => {
     const { user } = await open(matchOf({ time: '2026-03-23T18:00:00.000Z' }), ana);
     await user.click(await screen.findByRole('button', { name: otherTimes }));
     expect(screen.queryByText(/deixa de valer/)).toBeNull();
@@ -453,26 +453,26 @@ describe('a match', () => {
   it.each([
     ['reported, to its players', reportedMatch(), rui],
     ['disputed, to who would rule', disputed, berta],
-  ] as const)('of a ladder whose table is final offers nothing that the server would refuse: %s', async (_which, match, as) => {
+  ] as const)('on a closed ladder offers no action that the server would refuse: %s', async (_which, match, as) => {
     await open({ ...match, frozen: true }, as);
     const now = within(await whatIsMissing());
     expect(now.getByRole('status')).toHaveTextContent('a classificação está fechada');
     expect(now.queryByRole('button')).toBeNull();
   });
 
-  it('says the result and how it was validated', async () => {
+  it('shows the result and how it was validated', async () => {
     await open(completed);
     const part = await whatIsMissing();
     expect(part).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
     expect(part).toHaveTextContent('Confirmado por Rui Matos.');
   });
 
-  it('says to whoever confirmed it that they did', async () => {
+  it('tells the player who confirmed it that they did', async () => {
     await open(completed, rui);
     expect(await whatIsMissing()).toHaveTextContent('Confirmado por si.');
   });
 
-  it('says who ruled it', async () => {
+  it('names the judge who ruled on it', async () => {
     const at = '2026-03-24T09:00:00.000Z';
     await open({ ...completed, validated: { by: berta.id, how: 'referee', at, byName: 'Berta Nunes' } });
     expect(await whatIsMissing()).toHaveTextContent('Decidido por Berta Nunes, da arbitragem.');
@@ -481,7 +481,7 @@ describe('a match', () => {
   it.each([
     ['', ana, 'O endereço está errado, ou o jogo já não existe.'],
     [', to a visitor too', undefined, /^O endereço pode estar errado, ou o jogo ser de uma escada privada/],
-  ])('that is not there is said so once, with what may be wrong%s', async (_to, as, why) => {
+  ])('says once that it does not exist, with possible causes%s', async (_to, as, why) => {
     await renderPage(
       <MatchRoute />,
       { ...people, 'GET /api/matches/m1': refusing(404, 'Jogo não encontrado.', 'match.unknown') },
@@ -505,7 +505,7 @@ describe('a validated result', () => {
     [seen]: { first: true },
   };
 
-  it('is a moment for its winner, once: the score, the points, whom she passed, and what comes next', async () => {
+  it('is celebrated once for its winner: the score, the points, the player passed, and the next step', async () => {
     const { user } = await renderApp(answers, { at: '/matches/m1', as: ana });
     const moment = within(await screen.findByRole('dialog', { name: 'Vitória!' }));
     expect(await moment.findByText('+3')).toBeVisible();
@@ -544,7 +544,7 @@ describe('a validated result', () => {
     act(closeMoment);
   });
 
-  it('is not shown again where another device showed it, and comes later where nobody could say', async () => {
+  it('is not celebrated again after another device did, and is celebrated later when the server could not answer', async () => {
     const { server } = await renderApp({ ...answers, [seen]: broken }, { at: '/matches/m1', as: ana });
     await screen.findByText('8.º → 6.º');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -566,7 +566,7 @@ describe('a validated result', () => {
     expect(plate.hasAttribute('data-gained')).toBe(isCelebrated);
   });
 
-  it('is calmer for who lost, with the same way on', async () => {
+  it('is shown calmly to the loser, with the same next step', async () => {
     await renderApp(answers, { at: '/matches/m1', as: rui });
     const moment = within(await screen.findByRole('dialog', { name: 'Perdeu' }));
     expect(await moment.findByText('\u22121')).toBeVisible();
@@ -577,7 +577,7 @@ describe('a validated result', () => {
   const notYet = { allowed: false, freeDays: [] };
   const again = (more: Partial<ChallengeOption>) => ({ ...answers, [optionsOfLadder]: [{ ...notYet, playerId: ana.id, ...more }] });
 
-  it('says from when the two may play again, where a rematch would be refused', async () => {
+  it('says when the two may play again, if a rematch would be refused', async () => {
     await renderApp(again({ code: 'challenge.cooldown', until: '2026-03-30T00:00:00.000Z' }), { at: '/matches/m1', as: rui });
     const moment = within(await screen.findByRole('dialog', { name: 'Perdeu' }));
     expect(await moment.findByText('Desforra a partir de seg., 30 mar.')).toBeVisible();
@@ -585,7 +585,7 @@ describe('a validated result', () => {
     expect(screen.queryAllByText('Desforra')).toEqual([]);
   });
 
-  it('leads to the challenge that the two have open already', async () => {
+  it('links to the open challenge between the two', async () => {
     const open = { id: 'c2', state: 'received', when: '2026-03-26T18:00:00.000Z' } as const;
     await renderApp(again({ open }), { at: '/matches/m1', as: rui });
     const moment = within(await screen.findByRole('dialog', { name: 'Perdeu' }));
@@ -619,7 +619,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of one’s own is corrected from what it said, until the other answers', async () => {
+  it('can be corrected by its author until the opponent answers', async () => {
     const { server, user } = await open(
       reportedMatch({
         playerA: rui.id,
@@ -653,7 +653,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is said in words while it is filled in, from the side of who reads it', async () => {
+  it('is described in words while it is filled in, from the reader’s side', async () => {
     const { user } = await open(matchOf({ status: 'in_progress' }), rui);
     await user.click(await screen.findByRole('button', { name: report }));
     const said = (text: string) => expect(screen.getByText(scored(text))).toBeVisible();
@@ -666,7 +666,7 @@ describe('a report', () => {
     expect(screen.queryByRole('group', { name: 'Perdi' })).toBeNull();
   });
 
-  it('may be given the points of a tie-break also when the sets after it are filled in', async () => {
+  it('accepts the points of a tie-break after later sets are filled in', async () => {
     const { user } = await open(matchOf({ status: 'in_progress' }), ana);
     await user.click(await screen.findByRole('button', { name: report }));
     for (const set of ['7-6', '6-3'])
@@ -675,7 +675,7 @@ describe('a report', () => {
     expect(screen.getByText(scored(/^Ganhou 7-6\(5\) 6-3/))).toBeVisible();
   });
 
-  it('that was begun is there again after a reload, and gone once it was sent', async () => {
+  it('is restored after a reload, and cleared once it was sent', async () => {
     const begun = await open(matchOf({ status: 'in_progress' }), ana);
     await begun.user.click(await screen.findByRole('button', { name: report }));
     for (const set of ['6-4', '6-3'])
@@ -691,7 +691,7 @@ describe('a report', () => {
     expect(await screen.findByRole('button', { name: report })).toBeVisible();
   });
 
-  it('on a day that is none, or that the server refuses, says so where the day is typed, and sends nothing', async () => {
+  it('shows an invalid or refused date at its field, and sends nothing', async () => {
     const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
     await user.click(await screen.findByRole('button', { name: report }));
     for (const set of ['6-4', '6-3'])
@@ -713,7 +713,7 @@ describe('a report', () => {
     expect(day).toHaveFocus();
   });
 
-  it('that was begun and is not wanted is dropped', async () => {
+  it('can be discarded', async () => {
     const { user } = await open(matchOf({ status: 'in_progress' }), ana);
     await user.click(await screen.findByRole('button', { name: report }));
     await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: '6-4' }));
@@ -722,7 +722,7 @@ describe('a report', () => {
     expect(screen.getByText('Toque no resultado do primeiro set.')).toBeVisible();
   });
 
-  it('is all there is to do while it is filled in; what else there was comes back, with the focus, once it is dropped', async () => {
+  it('hides other actions while it is filled in; they return, with the focus, once it is discarded', async () => {
     const { user } = await open(matchOf(), ana);
     const part = await whatIsMissing();
     const before = actionsIn(part);
@@ -736,7 +736,7 @@ describe('a report', () => {
     expect(screen.getByRole('button', { name: report })).toHaveFocus();
   });
 
-  it('that is not complete says what is missing until it is mended', async () => {
+  it('shows what is missing until it is complete', async () => {
     const { user } = await open(matchOf({ status: 'in_progress' }), ana);
     await user.click(await screen.findByRole('button', { name: report }));
     const won = within(screen.getByRole('group', { name: 'Ganhei' }));
@@ -750,7 +750,7 @@ describe('a report', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that found no session any more stands as it was: the match is not asked for anew as a visitor', async () => {
+  it('stays as it was when the session has expired: the match is not fetched again as a visitor', async () => {
     const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
     server.answers({ 'POST /api/matches/m1/result': refusing(401, 'Sem sessão', 'session.required') });
     await user.click(await screen.findByRole('button', { name: report }));
@@ -763,7 +763,7 @@ describe('a report', () => {
     expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
-  it('that is refused says why and keeps what was entered', async () => {
+  it('shows why it was refused and keeps what was entered', async () => {
     const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
     server.answers({ 'POST /api/matches/m1/result': refusing(409, 'O torneio está congelado.', 'tournament.frozen') });
     await user.click(await screen.findByRole('button', { name: report }));
@@ -776,8 +776,8 @@ describe('a report', () => {
   });
 });
 
-describe('a report before the referee', () => {
-  it('is taken as it is, with a note', async () => {
+describe('a report that the referee judges', () => {
+  it('is confirmed as it is, with a note', async () => {
     const { server, user } = await open(reportedMatch(), berta);
     await user.click(await screen.findByRole('button', { name: anas }));
     await user.type(screen.getByLabelText(noteLabel), 'Vi o jogo');
@@ -791,7 +791,7 @@ describe('a report before the referee', () => {
     ]);
   });
 
-  it('is decided in two steps: what would count is said above the note, and there is a way back', async () => {
+  it('is decided in two steps: the resulting score is shown above the note, and can be cancelled', async () => {
     const { server, user } = await open({ ...disputed, disputed: { by: rui.id, proposed: another } }, berta);
     const part = await whatIsMissing();
     await user.click(within(part).getByRole('button', { name: 'Escolher esta versão, de Rui Matos: 4-6 6-3 6-4' }));
@@ -809,7 +809,7 @@ describe('a report before the referee', () => {
     expect(server.askedFor('POST /api/matches/m1/validation')).toEqual([]);
   });
 
-  it('is no longer chosen once its player corrected it', async () => {
+  it('is deselected once its player corrected it', async () => {
     const { server, user } = await open(reportedMatch(), berta);
     await user.click(await screen.findByRole('button', { name: anas }));
     server.answers({
@@ -821,7 +821,7 @@ describe('a report before the referee', () => {
     expect(screen.queryByRole('button', { name: 'Decidir' })).toBeNull();
   });
 
-  it('that is refused says so at the note and at the fields of the result that was sent in it', async () => {
+  it('shows a refusal at the note and at the fields of the result sent with it', async () => {
     const { server, user } = await open(reportedMatch(), berta);
     const tooLong = { path: 'notes', message: 'Esta nota é longa demais.' };
     server.answers({ 'POST /api/matches/m1/validation': refusing(400, 'O pedido não é válido.', 'request.invalid', [tooLong]) });
@@ -842,7 +842,7 @@ describe('a report before the referee', () => {
     expect(screen.getByText('Esta nota é longa demais.')).toBeVisible();
   });
 
-  it('is turned down, with a note that stays when that does not arrive', async () => {
+  it('is rejected with a note, which stays when sending fails', async () => {
     const { server, user } = await open(reportedMatch(), berta);
     await user.type(await screen.findByLabelText(noteLabel), 'Falta um set');
     server.answers({ 'POST /api/matches/m1/validation': refusing(409, 'Este jogo já está encerrado.', 'match.closed') });
@@ -865,7 +865,7 @@ describe('a dispute', () => {
     judge: { role: 'referee', name: 'Berta Nunes' },
   });
 
-  it('shows its players both versions, where they differ, and who decides', async () => {
+  it('shows its players both versions, the differences, and who decides', async () => {
     await open(told, ana);
     const part = await whatIsMissing();
     expect(screen.getByText('Resultado em disputa').parentElement).toHaveTextContent('a seguir: decidir o que vale');
@@ -884,7 +884,7 @@ describe('a dispute', () => {
     ['a player', ana, another],
     ['who rules', berta, another],
     ['a player, where no other result was given', ana, null],
-  ])('says why the other does not agree, with what they say: to %s', async (_, as, proposed) => {
+  ])('shows why the opponent disagrees, with their version: to %s', async (_, as, proposed) => {
     const why = (at: string, note: string) => ({ type: 'ResultDisputed', at, by: rui.id, byName: 'Rui Matos', note });
     const timeline = [why('2026-03-01T10:00:00Z', 'De antes'), why('2026-03-02T10:00:00Z', 'O segundo set foi meu')];
     await open({ ...told, disputed: { by: rui.id, proposed } }, as, timeline);
@@ -896,7 +896,7 @@ describe('a dispute', () => {
   it.each([
     [{ role: 'creator', name: 'Carla Sousa' }, 'Carla Sousa, da organização, vai decidir.'],
     [{ role: 'super-admin', name: null }, 'Um Super Admin vai decidir.'],
-  ] as const)('says who decides where there is no referee', async (judge, words) => {
+  ] as const)('says who decides when there is no referee', async (judge, words) => {
     await open({ ...told, judge }, rui);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('Indicou outro resultado')).toBeVisible();
@@ -905,14 +905,14 @@ describe('a dispute', () => {
   it.each([
     [rui, 'Não confirmou o resultado'],
     [ana, 'Rui Matos não confirmou o resultado'],
-  ])('speaks of no other result where none was given', async (as, words) => {
+  ])('mentions no other result when none was given', async (as, words) => {
     await open({ ...told, disputed: { by: rui.id, proposed: null } }, as);
     expect(await screen.findByText(words)).toBeVisible();
   });
 });
 
-describe('what cannot be taken back', () => {
-  it('names the match on its last button', async () => {
+describe('an action that cannot be undone', () => {
+  it('names the match on its final button', async () => {
     const { user } = await open(old, berta);
     await user.click(await screen.findByRole('button', { name: 'Cancelar sem pontos' }));
     expect(screen.getByRole('button', { name: 'Cancelar o jogo Ana Reis – Rui Matos' })).toBeVisible();

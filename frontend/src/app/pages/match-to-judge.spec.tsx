@@ -10,8 +10,8 @@ const starting = 'POST /api/conversations';
 const open = (about: 'time' | 'result', match: Match, answers: Answers) =>
   renderPage(<MatchToJudge match={match} about={about} />, answers, { as: ana });
 
-describe('who cannot play as agreed', () => {
-  it('proposes other times, or writes to the referee', async () => {
+describe('a player who cannot play at the agreed time', () => {
+  it('can propose other times, or write to the referee', async () => {
     const { server, user } = await open('time', matchOf(), { ...of(berta.id), [starting]: { id: 'c9', position: '3' } });
     expect(await screen.findByText('Não pode jogar? Proponha outros horários, ou escreva à arbitragem.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Escrever à arbitragem' }));
@@ -23,7 +23,7 @@ describe('who cannot play as agreed', () => {
   it.each([
     ['there is none', matchOf({ refereeId: null })],
     ['the referee is the other player', matchOf({ refereeId: rui.id })],
-  ])('writes to who runs the ladder where %s', async (_where, match) => {
+  ])('can write to the ladder’s manager when %s', async (_where, match) => {
     await open('time', match, of(carla.id));
     expect(await screen.findByRole('button', { name: 'Escrever a quem gere a escada' })).toBeVisible();
     expect(screen.getByText('Não pode jogar? Proponha outros horários, ou escreva a quem gere a escada.')).toBeVisible();
@@ -32,7 +32,7 @@ describe('who cannot play as agreed', () => {
   it.each([
     ['they may not write to', matchOf(), of(berta.id, false)],
     ['nobody decides who does not play', matchOf({ refereeId: rui.id, creatorId: ana.id }), {}],
-  ])('proposes other times where %s', async (_where, match, answers) => {
+  ])('can only propose other times when %s', async (_where, match, answers) => {
     await open('time', match, answers);
     await pass(10);
     expect(screen.getByText('Não pode jogar? Proponha outros horários.')).toBeVisible();
@@ -40,17 +40,17 @@ describe('who cannot play as agreed', () => {
   });
 });
 
-describe('whose report nobody answers', () => {
+describe('a player whose report is not answered', () => {
   it.each([
     ['the referee, who may decide it', matchOf(), of(berta.id), 'Sem resposta, pode pedir à arbitragem que decida.'],
     ['who runs the ladder', matchOf({ refereeId: null }), of(carla.id), 'Sem resposta, fale com quem gere a escada.'],
-  ])('turns to %s', async (_whom, match, answers, words) => {
+  ])('is referred to %s', async (_whom, match, answers, words) => {
     await open('result', match, answers);
     expect(screen.getByText(words)).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Escrever/ })).toBeVisible();
   });
 
-  it('is told of nobody where there is none', async () => {
+  it('is referred to nobody when there is no judge', async () => {
     await open('result', matchOf({ refereeId: rui.id, creatorId: ana.id }), {});
     expect(screen.queryByText(/^Sem resposta/)).toBeNull();
   });

@@ -12,14 +12,14 @@ const open = (at: string, more = {}) =>
   );
 const heading = () => screen.findByRole('heading', { name: 'Disponibilidade' });
 
-describe('the clubs one is in', () => {
+describe('the clubs of a person', () => {
   const part = async () => (await screen.findByRole('heading', { name: 'Clube' })).closest('section')!;
   const [lagoa, mar] = [
     { id: 'lagoa', name: 'Clube da Lagoa' },
     { id: 'mar', name: 'Clube do Mar' },
   ] as const;
 
-  it('show which one stands beside the name, and another is chosen at once', async () => {
+  it('show which one is beside the name; another is selected with one press', async () => {
     const main = 'POST /api/clubs/mar/main';
     const { server, user } = await open('/profile', {
       'GET /api/profile': profileOf(rui, { clubs: [lagoa, mar], clubName: lagoa.name }),
@@ -38,7 +38,7 @@ describe('the clubs one is in', () => {
     expect(server.askedFor(main)).toHaveLength(1);
   });
 
-  it('lead to one where there is none', async () => {
+  it('link to the list of clubs when the person has none', async () => {
     await open('/profile');
     const clubs = within(await part());
     expect(clubs.getByText('Ainda não pertence a nenhum clube.')).toBeVisible();
@@ -47,8 +47,8 @@ describe('the clubs one is in', () => {
   });
 });
 
-describe('the week in which one plays', () => {
-  it('has the focus where the address leads to it, once what stands above it is drawn', async () => {
+describe('the weekly availability', () => {
+  it('gets the focus when the URL points to it, once the part above it is drawn', async () => {
     let arrive: () => void = () => undefined;
     await open('/profile#availability', { 'GET /api/profile': () => new Promise((resolve) => (arrive = () => resolve(profileOf(rui)))) });
     await screen.findByRole('button', { name: 'Guardar disponibilidade' });
@@ -57,13 +57,13 @@ describe('the week in which one plays', () => {
     await waitFor(async () => expect(await heading()).toHaveFocus());
   });
 
-  it('is one part of the profile otherwise', async () => {
+  it('gets no focus otherwise', async () => {
     await open('/profile');
     await screen.findByLabelText('Apelido');
     expect(await heading()).not.toHaveFocus();
   });
 
-  it('that was saved empty says what others know of it', async () => {
+  it('tells the person what others see when it was saved empty', async () => {
     const { user } = await open('/profile', { 'PUT /api/profile/availability': { id: rui.id, position: '4' } });
     await user.click(await screen.findByRole('button', { name: 'Limpar' }));
     await user.click(screen.getByRole('button', { name: 'Guardar disponibilidade' }));
@@ -71,8 +71,8 @@ describe('the week in which one plays', () => {
   });
 });
 
-describe('what is not saved yet', () => {
-  it('is said over the foot of the page, clear of the field in which one types', async () => {
+describe('unsaved changes', () => {
+  it('are announced at the foot of the page, without covering the field being typed in', async () => {
     const shown: (Element | null)[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
       shown.push(this);
@@ -92,7 +92,7 @@ describe('what is not saved yet', () => {
     return visit;
   };
 
-  it('survives a reload, the week too, until it is saved', async () => {
+  it('survive a reload, availability included, until they are saved', async () => {
     await begin();
     cleanup();
     const { user } = await open('/profile', { 'PUT /api/profile': { id: rui.id, position: '4' } });
@@ -102,7 +102,7 @@ describe('what is not saved yet', () => {
     await waitFor(() => expect(drafts()).toEqual(['draft:availability']));
   });
 
-  it('is forgotten by who leaves without it', async () => {
+  it('are discarded when the person leaves without saving', async () => {
     const { user } = await begin();
     expect(drafts().sort()).toEqual(['draft:availability', 'draft:profile']);
     await user.click(screen.getByRole('link', { name: 'Ver o meu perfil público' }));
@@ -111,7 +111,7 @@ describe('what is not saved yet', () => {
   });
 });
 
-it('what others see of one is a part of its own', async () => {
+it('the public view of the profile is a section of its own', async () => {
   await open('/profile');
   const part = (await screen.findByRole('heading', { name: 'O que os outros veem' })).closest('section')!;
   expect(within(part).getByRole('link', { name: 'Ver o meu perfil público' })).toHaveAttribute('href', '/profile/enhanced');

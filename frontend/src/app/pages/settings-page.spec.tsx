@@ -23,7 +23,7 @@ const openSettings = (more: object) =>
   );
 
 describe('the sessions of a person', () => {
-  it('are all ended but this one by one button, which is there while there are others', async () => {
+  it('can all be ended except this one by one button, which is shown only when there are others', async () => {
     const { server, user } = await openSettings({ 'GET /api/sessions': [here, there], 'DELETE /api/sessions': { success: true } });
     await user.click(await screen.findByRole('button', { name: 'Terminar todas as outras' }));
     server.answers({ 'GET /api/sessions': [here] });
@@ -33,10 +33,10 @@ describe('the sessions of a person', () => {
   });
 });
 
-describe('a copy of one’s data', () => {
+describe('a copy of a person’s data', () => {
   const running: DataExport = { id: 'x1', status: 'running', progress: 0, requestedAt: '2026-03-25T10:00:00.000Z' };
 
-  it('is asked for, shows how far it is, and can then be fetched until it is removed', async () => {
+  it('is requested, shows its progress, and can be downloaded until it is removed', async () => {
     const { server, user } = await openSettings({ 'POST /api/data-exports': { id: 'x1', position: '9' } });
     const ask = await screen.findByRole('button', { name: 'Pedir os meus dados' });
     server.answers({ 'GET /api/data-exports': [running] });
@@ -57,8 +57,8 @@ describe('a copy of one’s data', () => {
   });
 });
 
-describe('asking that one’s account be deleted', () => {
-  it('under an old session asks to sign in again beside the form, which keeps what was typed', async () => {
+describe('a request to delete one’s account', () => {
+  it('asks for a new sign-in when the session is old, and keeps the typed reason', async () => {
     const { user } = await openSettings({
       'POST /api/deletion-requests': refusing(401, 'Inicie sessão de novo.', 'session.not-recent'),
     });
@@ -73,8 +73,8 @@ describe('asking that one’s account be deleted', () => {
   });
 });
 
-describe('what one wants to be told', () => {
-  it('is saved switch by switch, and says why a switch cannot work', async () => {
+describe('notice settings', () => {
+  it('are saved switch by switch, and say why a switch cannot work', async () => {
     const { server, user } = await openSettings({ 'PUT /api/notification-preferences': { success: true } });
     const district = await screen.findByRole('checkbox', { name: 'Torneios no resto do meu distrito (Faro): Aqui' });
     expect(district).not.toBeChecked();
@@ -96,21 +96,21 @@ describe('what one wants to be told', () => {
   it.each([
     ['pt', 'Novidades e promoções: Aqui', 'Ainda não enviamos nenhumas; a sua escolha fica guardada.'],
     ['en', 'News and promotions: Here', 'We do not send any yet; your choice is kept.'],
-  ] as const)('says (%s) of “%s”, of which nothing is told yet, why it does nothing', async (language, name, why) => {
+  ] as const)('say (%s) why “%s” has no effect yet', async (language, name, why) => {
     await act(() => chooseLanguage(language));
     await openSettings({});
     expect(await screen.findByRole('checkbox', { name })).toHaveAccessibleDescription(why);
     await act(() => chooseLanguage('pt'));
   });
 
-  it('says of places why nothing near by is told where one did not say where one lives', async () => {
+  it('say why nearby notices need a district in the profile', async () => {
     await openSettings({ 'GET /api/notification-preferences': { ...preferences, district: null, concelho: null } });
     expect(await screen.findByRole('checkbox', { name: 'Torneios no meu concelho: Aqui' })).toHaveAccessibleDescription(
       'Indique no perfil onde joga, para saber de torneios perto de si',
     );
   });
 
-  it('comes by mail where mail is sent, once the address is confirmed', async () => {
+  it('offer mail where the server sends mail, once the address is confirmed', async () => {
     const mail = (state: 'unconfirmed' | 'asked') => ({
       ...preferences,
       channels: [preferences.channels[0], { channel: 'email', available: true, reason: '' }],
@@ -134,7 +134,7 @@ describe('what one wants to be told', () => {
     expect(screen.getByRole('button', { name: 'Enviar outra ligação' })).toBeEnabled();
   });
 
-  it('is summed up once a week by mail where one wants it, and says why it cannot be', async () => {
+  it('offer a weekly summary by mail, and say why it is unavailable', async () => {
     const [push] = preferences.channels;
     const byMail = (email: object | null, more: object = {}) => ({
       ...preferences,
@@ -168,7 +168,7 @@ describe('what one wants to be told', () => {
 
   const withPush = { ...preferences, channels: [{ channel: 'push', available: true, reason: '' }, preferences.channels[1]] };
 
-  it('reaches this device after a tap, not at night where one says so, and says where it cannot', async () => {
+  it('enable push on this device after a tap, respect quiet hours, and say when push is unsupported', async () => {
     const { server, user } = await openSettings({
       'GET /api/notification-preferences': withPush,
       'PUT /api/notification-preferences': { success: true },
@@ -183,7 +183,7 @@ describe('what one wants to be told', () => {
     expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ quietHours: { from: '22:00', to: '08:00' } });
   });
 
-  it('lets the hours of silence be typed, and takes them once they are whole', async () => {
+  it('accept typed quiet hours once they are complete', async () => {
     const night = { from: '22:00', to: '08:00' };
     const { server, user } = await openSettings({
       'GET /api/notification-preferences': { ...withPush, quietHours: night },
@@ -204,7 +204,7 @@ describe('what one wants to be told', () => {
     expect(sent()).toEqual([{ quietHours: { from: '23:30', to: '08:00' } }]);
   });
 
-  it('takes both hours of silence, also where the second is typed before the first has arrived', async () => {
+  it('save both quiet hours, also when the second is typed before the first is saved', async () => {
     const arrivals: (() => void)[] = [];
     const { server, user } = await openSettings({
       'GET /api/notification-preferences': { ...withPush, quietHours: { from: '22:00', to: '08:00' } },
@@ -228,7 +228,7 @@ describe('what one wants to be told', () => {
     ]);
   });
 
-  it('has tournaments to follow, found by name, and to drop', async () => {
+  it('list followed tournaments, which can be found by name and removed', async () => {
     const { server, user } = await openSettings({
       'PUT /api/notification-preferences': { success: true },
       'GET /api/tournaments': [{ id: 'estoril', name: 'Escada do Estoril', club_name: null, location: 'Estoril' }],

@@ -23,7 +23,7 @@ const leave = async (answer: Answers[string]) => {
 describe('signing out', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-  it('is a write, and done once it arrived', async () => {
+  it('is a write, and is complete once the server answers', async () => {
     const { server } = await leave(arrived);
     expect(account()).toBeNull();
     expect(owed()).toBeNull();
@@ -39,10 +39,10 @@ describe('signing out', () => {
     ['is answered 503', refusing(503, 'Agora não', 'store.unavailable')],
     ['is answered 429', refusing(429, 'Demasiado depressa', 'request.too-many')],
     ['is ignored', { success: false }],
-  ])('that %s', (_how, answer) => {
+  ])('a sign-out that %s', (_how, answer) => {
     afterEach(() => expect(screen.queryByText('Terminou a sessão noutra janela.')).toBeNull());
 
-    it('takes away what was theirs here, says that the session is open, and ends it with the next answer', async () => {
+    it('removes local data, says that the session is still open, and ends it with the next answer', async () => {
       const { server } = await leave(answer);
       await pass(8100);
       expect(account()).toBeNull();
@@ -58,7 +58,7 @@ describe('signing out', () => {
     });
   });
 
-  it('that did not arrive is sent after a reload before anybody is asked who is there', async () => {
+  it('is sent again after a reload before the session is checked, if it did not arrive', async () => {
     await leave(broken);
     cleanup();
     const { server } = await renderApp({ [leaving]: broken, [me]: ana }, { at: '/about' });
@@ -68,7 +68,7 @@ describe('signing out', () => {
     expect(server.askedFor(me)).toEqual([]);
   });
 
-  it('is said without a network too', async () => {
+  it('is shown as done without a network too', async () => {
     const page = await renderApp({ ...landing, [leaving]: broken, 'GET /api/health/live': broken }, { at: '/about', as: ana });
     await page.user.click(await screen.findByRole('button', { name: 'Conta de Ana Reis' }));
     act(() => onlineManager.setOnline(false));
@@ -77,7 +77,7 @@ describe('signing out', () => {
     expect(owed()).toBeVisible();
   });
 
-  it('is owed no more once somebody signed in', async () => {
+  it('is no longer retried once somebody signed in', async () => {
     localStorage.setItem('signOutOwed', 'true');
     rememberReturn('/about');
     const { server } = await renderApp(

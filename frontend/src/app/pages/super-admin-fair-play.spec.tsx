@@ -31,7 +31,7 @@ const dashboard: DashboardAnswer = { queues: {}, people: { total: 1, suspended: 
 const at = '/super-admin?tab=fair-play';
 
 describe('the fair-play radar', () => {
-  it('says of each hint what was seen and from where on it is one', async () => {
+  it('shows for each hint what was seen and its threshold', async () => {
     await renderApp(
       radar(
         hint('trade', null, { matches: matches(4) }),
@@ -61,7 +61,7 @@ describe('the fair-play radar', () => {
     expect(screen.queryByRole('button', { name: /suspender|anular/i })).toBeNull();
   });
 
-  it('leads from a hint to its people and matches, their steps and their acts', async () => {
+  it('links a hint to its people and matches, their replay and their log', async () => {
     const { user } = await renderApp(radar(hint('hours', 'early')), { at, as: sara });
     const row = (await screen.findByText(/antes da hora marcada/)).closest('li')!;
     const link = (name: string) => within(row).getByRole('link', { name });
@@ -74,7 +74,7 @@ describe('the fair-play radar', () => {
     expect(link('Ficheiro do jogo')).toHaveAttribute('href', '/super-admin/matches/m1/file');
   });
 
-  it('shows one kind alone, and says when there is none of it', async () => {
+  it('filters by one kind, and says when there is none', async () => {
     const { user } = await renderApp(radar(hint('trade', null), hint('hours', 'night')), { at: `${at}&kind=trade`, as: sara });
     expect(await screen.findByText('1 sinal')).toBeVisible();
     expect(screen.queryByText(/a meio da noite/)).toBeNull();
@@ -83,7 +83,7 @@ describe('the fair-play radar', () => {
     expect(location.search).toBe('?tab=fair-play&kind=device');
   });
 
-  it('is no part of the page of an admin', async () => {
+  it('is not shown to an admin', async () => {
     const { server } = await renderApp({ 'GET /api/admin/dashboard': dashboard }, { at, as: { ...ana, id: 'aldo', role: 'admin' } });
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Pessoas' })).toBeVisible());
     expect(screen.queryByRole('tab', { name: 'Jogo limpo' })).toBeNull();

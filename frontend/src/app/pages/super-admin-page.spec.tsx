@@ -61,12 +61,12 @@ const page = (items: readonly GovernedUser[]) => ({ items, total: items.length, 
 const receipt = { id: rui.id, position: '9' };
 
 describe('the administration', () => {
-  it('tells a player which role it takes', async () => {
+  it('tells a player which role is required', async () => {
     await renderApp({}, { at: '/super-admin', as: ana });
     expect(await screen.findByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
   });
 
-  it('shows a super admin what waits, since when, and how the program is', async () => {
+  it('shows a super admin the waiting tasks, their age, and the state of the program', async () => {
     await renderApp(
       { 'GET /api/admin/dashboard': dashboard, 'GET /api/admin/seasons': [], 'GET /api/admin/validations': nothing },
       { at: '/super-admin', as: sara },
@@ -122,7 +122,7 @@ describe('a person', () => {
       { at: '/super-admin?tab=people&user=rui&view=roles', as },
     );
 
-  it('is found in the list, with what is out of the ordinary', async () => {
+  it('is found in the list, with anything unusual about them', async () => {
     const { user } = await renderApp(
       {
         'GET /api/admin/users': page([governed(), governed({ id: 'eva', name: 'Eva Lima', role: 'admin', status: 'suspended' })]),
@@ -139,7 +139,7 @@ describe('a person', () => {
     expect(await screen.findByText('Maia, Porto')).toBeVisible();
   });
 
-  it('gets another role; what the reader may not give says the rule', async () => {
+  it('gets another role; the reader sees the rule for roles they may not give', async () => {
     const { user, server } = await opened(detail(), { 'PUT /api/admin/users/rui/role': receipt });
     expect(await screen.findByRole('radio', { name: 'Super Admin' })).toBeDisabled();
     expect(screen.getByText(rootOnly.message)).toBeVisible();
@@ -150,7 +150,7 @@ describe('a person', () => {
     expect(server.askedFor('PUT /api/admin/users/rui/role').map(({ body }) => body)).toEqual([{ role: 'admin' }]);
   });
 
-  it('is suspended, with a reason that need not be given', async () => {
+  it('is suspended, with an optional reason', async () => {
     const { user, server } = await opened(detail(), { 'POST /api/admin/users/rui/suspend': receipt });
     await user.click(await screen.findByRole('button', { name: 'Suspender conta' }));
     await user.type(screen.getByRole('textbox', { name: 'Motivo (opcional)' }), 'Insultos');
@@ -163,7 +163,7 @@ describe('a person', () => {
     expect(screen.getByRole('heading', { name: 'Conta' })).toHaveFocus();
   });
 
-  it('that is protected offers nothing but the rule', async () => {
+  it('is protected: only the rule is shown', async () => {
     const why = { code: 'user.protected', message: 'Esta conta é protegida e não pode ser alterada.' };
     await opened(
       detail({
@@ -176,7 +176,7 @@ describe('a person', () => {
     expect(screen.queryByRole('button', { name: 'Suspender conta' })).toBeNull();
   });
 
-  it('shows an admin nothing of what admins may do to nobody', async () => {
+  it('hides from an admin the actions that admins may not take', async () => {
     const why = { code: 'right.missing', message: 'Não tem permissão para esta ação.' };
     const { user } = await opened(detail({ rules: { ...detail().rules, email: why, govern: why } }), {}, aldo);
     expect(await screen.findByRole('radio', { name: 'Admin' })).toBeVisible();
@@ -188,7 +188,7 @@ describe('a person', () => {
     expect(screen.queryByText(why.message)).toBeNull();
   });
 
-  it('has a history with what was and what is, for super admins', async () => {
+  it('has a history with values before and after, for super admins', async () => {
     const row: LogRow = {
       id: 'e1',
       position: '1',
@@ -233,7 +233,7 @@ describe('the deletions', () => {
   const opened = (as: typeof sara, more: object = {}) =>
     renderApp({ 'GET /api/admin/deletion-requests': [request], ...more }, { at: '/super-admin?tab=deletions', as });
 
-  it('are decided by the root, who types the e-mail of whom it erases', async () => {
+  it('are decided by the root, who must type the person’s e-mail', async () => {
     const { user, server } = await opened(root, { 'POST /api/admin/deletion-requests/rui/approve': receipt });
     await user.click(await screen.findByRole('button', { name: 'Eliminar Rui Matos' }));
     const now = screen.getByRole('button', { name: 'Eliminar para sempre' });
@@ -244,7 +244,7 @@ describe('the deletions', () => {
     expect(server.askedFor('POST /api/admin/deletion-requests/rui/approve').map(({ body }) => body)).toEqual([undefined]);
   });
 
-  it('are shown to a super admin with all that is known, the deadline and whose decision it is', async () => {
+  it('show a super admin all details, the deadline and who decides', async () => {
     await opened(sara);
     expect(await screen.findByText('Deixei de jogar')).toBeVisible();
     expect(screen.getByText('Prazo legal: 19 abr.')).toBeVisible();
@@ -253,7 +253,7 @@ describe('the deletions', () => {
     expect(screen.getByText('percorrer', { exact: false })).toHaveTextContent(/^J K percorrer$/);
   });
 
-  it('are gone through by the keys that are named there; whoever goes back keeps their place', async () => {
+  it('are handled with the listed keys; cancelling keeps the position in the list', async () => {
     const { user } = await opened(root);
     await screen.findByText('Deixei de jogar');
     expect(screen.getByText('percorrer', { exact: false })).toHaveTextContent('J K percorrer · A eliminar · R recusar com motivo');
@@ -278,12 +278,12 @@ describe('the super admins', () => {
     listed({ id: 'sara', name: 'Sara Vaz' }),
   ];
 
-  it('are no player’s to see', async () => {
+  it('are hidden from a player', async () => {
     await renderApp({}, { at: '/super-admins', as: ana });
     expect(await screen.findByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
   });
 
-  it('are added by e-mail and removed by the root, who is sure', async () => {
+  it('are added by e-mail and removed by the root after a confirmation', async () => {
     const { user, server } = await renderApp(
       {
         'GET /api/admin/super-admins': known,
@@ -339,7 +339,7 @@ describe('the system log', () => {
       { at: '/super-admin?tab=log', as: sara },
     );
 
-  it('is narrowed down in the address, and leads from an act to those that are like it', async () => {
+  it('keeps its filters in the URL, and links from an entry to similar ones', async () => {
     const { user, server } = await renderApp(
       { 'GET /api/admin/logs': { items: [row], next: '41' } },
       { at: '/super-admin?tab=log&entityType=tournament', as: sara },
@@ -362,7 +362,7 @@ describe('the system log', () => {
     expect(location.search).toBe('?tab=log');
   });
 
-  it('is narrowed down to somebody who is found by a part of their name', async () => {
+  it('is filtered by a person found by a part of their name', async () => {
     const { user, server } = await openLog([ruiFound]);
     const who = await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' });
     await user.type(who, 'rui');
@@ -373,13 +373,13 @@ describe('the system log', () => {
     expect(location.search).toBe('?tab=log&actor=rui');
   });
 
-  it('takes the first who is called so by Enter, also where that came before the answer', async () => {
+  it('selects the first match on Enter, also when Enter comes before the answer', async () => {
     const { user } = await openLog([ruiFound]);
     await user.type(await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' }), 'rui{Enter}');
     await waitFor(() => expect(location.search).toBe('?tab=log&actor=rui'));
   });
 
-  it('takes an e-mail to the letter, and says of a name that nobody has it', async () => {
+  it('filters by an exact e-mail, and says when nobody has a name', async () => {
     const { user } = await openLog([]);
     const who = await screen.findByRole('textbox', { name: 'Quem (nome ou e-mail)' });
     await user.type(who, 'zé{Enter}');
@@ -390,7 +390,7 @@ describe('the system log', () => {
     expect(location.search).toBe('?tab=log&actor=ze%40example.pt');
   });
 
-  it('names the parts of the program and the things, and says nothing of what was not there before', async () => {
+  it('names the parts of the program and the things, and leaves out fields that did not exist before', async () => {
     const opened: LogRow = {
       ...row,
       actor: { id: 'import', kind: 'system', name: '' },
@@ -414,7 +414,7 @@ describe('the system log', () => {
     expect(location.search).toBe('?tab=log&entityType=other');
   });
 
-  it('leads from what the program did to the act that made it do so, and says whose that was', async () => {
+  it('links an automatic action to the action that caused it, and names that action’s author', async () => {
     const suspended: LogRow = {
       ...row,
       actor: { id: 'clock', kind: 'system', name: '' },
@@ -434,7 +434,7 @@ describe('the system log', () => {
     expect(screen.getAllByRole('link', { name: /^Causa/ })).toHaveLength(1);
   });
 
-  it('says what else it is narrowed down to, each of which can be taken back', async () => {
+  it('shows its other active filters, each removable', async () => {
     const { user } = await renderApp(
       { 'GET /api/admin/logs': { items: [row], next: null } },
       { at: '/super-admin?tab=log&actor=sara&action=RulesChanged&entityType=tournament&entityId=escada-de-outono', as: sara },
@@ -450,7 +450,7 @@ describe('the system log', () => {
     expect(location.search).toBe('?tab=log&entityType=tournament');
   });
 
-  it('is narrowed down to one kind of act; one that no program here writes is named, and can be taken back', async () => {
+  it('is filtered by one kind of action; an unknown kind is named and can be removed', async () => {
     const { user, server } = await renderApp(
       { 'GET /api/admin/logs': { items: [row], next: null } },
       { at: '/super-admin?tab=log&action=CourtBooked', as: sara },
@@ -462,7 +462,7 @@ describe('the system log', () => {
     expect(server.askedFor('GET /api/admin/logs').at(-1)!.query.get('action')).toBe('UserSuspended');
   });
 
-  it('overlooks a day in the address that is none', async () => {
+  it('ignores an invalid date in the URL', async () => {
     const { server } = await renderApp(
       { 'GET /api/admin/logs': { items: [row], next: null } },
       { at: '/super-admin?tab=log&from=ontem&to=2026-13-45', as: sara },
@@ -471,7 +471,7 @@ describe('the system log', () => {
     expect(Object.fromEntries(server.askedFor('GET /api/admin/logs').at(-1)!.query)).toEqual({ pageSize: '25' });
   });
 
-  it('says codes and days in words, and leaves what somebody wrote', async () => {
+  it('translates codes and dates, and leaves free text as written', async () => {
     const reported: LogRow = {
       ...row,
       action: 'ResultReported',
@@ -500,7 +500,7 @@ describe('the system log', () => {
     ['user', { status: 'active' }, { status: 'deactivated' }, 'Estado ativa eliminação pedida'],
     ['match', null, { status: 'annulled' }, 'Estado — anulado'],
     ['match', { winner: 'Ana Reis' }, { winner: 'Rui Matos' }, 'Vencedor Ana Reis Rui Matos'],
-  ])('says a state of a %s in words: %j, %j', async (entityType, previous, next, said) => {
+  ])('shows a state of a %s in words: %j, %j', async (entityType, previous, next, said) => {
     const told: LogRow = { ...row, entityType, previous, next };
     await renderApp({ 'GET /api/admin/logs': { items: [told], next: null } }, { at: '/super-admin?tab=log', as: sara });
     await openAct(told);
@@ -530,12 +530,12 @@ describe('the system log', () => {
       'Safari 18 · macOS',
     ],
     ['curl/8.5.0', 'curl/8.5.0'],
-  ])('says of a browser what it is and on what, and all it sent to who points at it: %s', async (userAgent, said) => {
+  ])('shows the browser and its system, with the full user agent as a tooltip: %s', async (userAgent, said) => {
     await renderApp({ 'GET /api/admin/logs': { items: [{ ...row, userAgent }], next: null } }, { at: '/super-admin?tab=log', as: sara });
     expect(await screen.findByText(`127.0.0.1 · ${said}`)).toHaveAttribute('title', userAgent);
   });
 
-  it('says how a check of everything ended, in words of its own', async () => {
+  it('describes the result of an integrity check in its own words', async () => {
     const check: LogRow = {
       ...row,
       action: 'IntegrityChecked',
@@ -552,7 +552,7 @@ describe('the system log', () => {
     expect(screen.getByRole('button', { name: 'Só o que aconteceu a isto: programa' })).toBeVisible();
   });
 
-  it('tells acts under the days on which they happened, with the clock and the position of each', async () => {
+  it('groups entries by day, each with its time and position', async () => {
     const eve: LogRow = { ...row, id: 'e0', position: '12044', at: '2026-03-19T23:30:05.000Z' };
     const today: LogRow = { ...row, id: 'e2', position: '12046', at: now };
     await renderApp({ 'GET /api/admin/logs': { items: [today, row, eve], next: null } }, { at: '/super-admin?tab=log', as: sara });
@@ -565,7 +565,7 @@ describe('the system log', () => {
     expect(screen.getByText('#12 044')).toBeVisible();
   });
 
-  it('leaves out what was nothing before and is nothing now', async () => {
+  it('leaves out fields that were empty before and after', async () => {
     const sound: LogRow = { ...row, action: 'IntegrityChecked', previous: null, next: { drifted: [], problems: 0 } };
     await renderApp({ 'GET /api/admin/logs': { items: [sound], next: null } }, { at: '/super-admin?tab=log', as: sara });
     await openAct(sound);

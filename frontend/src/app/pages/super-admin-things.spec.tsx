@@ -57,7 +57,7 @@ const match: GovernedMatch = {
 };
 
 describe('the clubs', () => {
-  it('are found by words and state; one that is opened leads to where it is corrected and judged', async () => {
+  it('are found by words and state; an opened one links to where it is corrected and judged', async () => {
     const { user, server } = await renderApp({ 'GET /api/admin/clubs': page([club]) }, { at: '/super-admin?tab=clubs', as: sara });
     expect((await screen.findByText('Camélias')).closest('li')).toHaveTextContent('Maia · 3 membros');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'pending');
@@ -70,7 +70,7 @@ describe('the clubs', () => {
     expect(within(sheet).getByRole('link', { name: 'Validar ou recusar' })).toHaveAttribute('href', '/super-admin');
   });
 
-  it('are judged by no admin, who reads the rule', async () => {
+  it('cannot be judged by an admin, who sees the rule', async () => {
     await renderApp(
       { 'GET /api/admin/clubs': page([{ ...club, rules: { correct: null, judge: notTheirs } }]) },
       { at: '/super-admin?tab=clubs&open=camelias', as: aldo },
@@ -80,7 +80,7 @@ describe('the clubs', () => {
     expect(judge).toHaveAccessibleDescription(notTheirs.message);
   });
 
-  it('that nobody finds offer a way back', async () => {
+  it('offer to clear the search when nothing is found', async () => {
     const { user } = await renderApp({ 'GET /api/admin/clubs': page([]) }, { at: '/super-admin?tab=clubs&q=nada', as: sara });
     await user.click(await screen.findByRole('button', { name: 'Limpar a procura' }));
     expect(location.search).toBe('?tab=clubs');
@@ -88,7 +88,7 @@ describe('the clubs', () => {
 });
 
 describe('the tournaments', () => {
-  it('of one name are told apart by the day on which each was founded', async () => {
+  it('with the same name are told apart by their founding date', async () => {
     const another = { ...tournament, id: 'outra', createdAt: '2025-01-14T12:00:00.000Z' };
     await renderApp({ 'GET /api/admin/tournaments': page([tournament, another]) }, { at: '/super-admin?tab=tournaments', as: aldo });
     const rows = (await screen.findAllByText(tournament.name)).map((name) => name.closest('li')!.textContent);
@@ -120,7 +120,7 @@ describe('the tournaments', () => {
 });
 
 describe('the matches', () => {
-  it('that are open are shown, those of a tournament or a player asked for', async () => {
+  it('are listed when open; those of a tournament or a player when filtered', async () => {
     const { user, server } = await renderApp(
       { 'GET /api/admin/matches': page([match]) },
       { at: '/super-admin?tab=matches&tournament=escada', as: aldo },
@@ -141,7 +141,7 @@ describe('the matches', () => {
     expect(screen.queryByRole('link', { name: 'Atos no registo' })).toBeNull();
   });
 
-  it('without a score say when they are to be played, on the clocks of their ladder, else since when they are open', async () => {
+  it('without a score show their agreed time in the ladder’s zone, else when they were opened', async () => {
     const unplayed: GovernedMatch = { ...match, score: null, openedAt: '2026-03-10T12:00:00.000Z' };
     const matches: readonly GovernedMatch[] = [
       { ...unplayed, status: 'time_confirmed', time: '2026-03-30T11:30:00.000Z' },
@@ -157,7 +157,7 @@ describe('the matches', () => {
     ]);
   });
 
-  it('lead who reads the log to the replay and to what it holds of them', async () => {
+  it('link a log reader to the replay and to their entries', async () => {
     await renderApp({ 'GET /api/admin/matches': page([match]) }, { at: '/super-admin?tab=matches&open=m1', as: sara });
     const sheet = within(await screen.findByRole('dialog', { name: 'Rui Matos – Eva Lima' }));
     expect(sheet.getByRole('link', { name: 'Repetir passo a passo' })).toHaveAttribute('href', '/super-admin/replay/match/m1');
@@ -184,8 +184,8 @@ const queues = (clubs: ValidationsAnswer['clubs']) => ({
   'GET /api/admin/validations': { tournaments: [], clubs, results: [] } satisfies ValidationsAnswer,
 });
 
-describe('what waits', () => {
-  it('is cleaned up by who is sure, and told in numbers', async () => {
+describe('the queue of validations', () => {
+  it('is decided in bulk after a confirmation, and reports the numbers', async () => {
     const { user, server } = await renderApp(
       { ...queues([]), 'POST /api/admin/clean-up': { clubs: 1, tournaments: 2 } },
       { at: '/super-admin', as: sara },
@@ -202,7 +202,7 @@ describe('what waits', () => {
     expect(await screen.findByText('Clubes eliminados: 1. Torneios eliminados: 2.')).toBeVisible();
   });
 
-  it('is gone through by keyboard: j and k, a validates, r asks for the reason, Enter opens', async () => {
+  it('is handled by keyboard: j and k move, a validates, r asks for the reason, Enter opens', async () => {
     const { user, server } = await renderApp(
       { ...queues([waiting('a', 'Camélias'), waiting('b', 'Ribeira')]), 'POST /api/clubs/b/validate': receipt },
       { at: '/super-admin', as: sara },
@@ -232,8 +232,8 @@ describe('what waits', () => {
   });
 });
 
-describe('what was decided', () => {
-  it('gives the focus to what waits next, to what waited before it where it was the last, and to the queues once nothing waits', async () => {
+describe('after a decision', () => {
+  it('the focus moves to the next item, to the previous one after the last, and to the queues when nothing is left', async () => {
     const [camélias, foz, ribeira] = [waiting('a', 'Camélias'), waiting('b', 'Foz'), waiting('c', 'Ribeira')];
     const decided = (id: string) => ({ [`POST /api/clubs/${id}/validate`]: receipt });
     const { user, server } = await renderApp(
@@ -256,7 +256,7 @@ describe('what was decided', () => {
   });
 });
 
-describe('a message that people wrote', () => {
+describe('a support message', () => {
   type Messages = AnswerOf<typeof listContactMessages>;
   const message = {
     id: 'c1',
@@ -269,7 +269,7 @@ describe('a message that people wrote', () => {
     receivedAt: now,
     handled: null,
   };
-  it('is handled, which can be taken back', async () => {
+  it('is marked as handled, which can be undone', async () => {
     const { user, server } = await renderApp(
       {
         'GET /api/admin/contact-messages': page([message]) satisfies Messages,
@@ -290,7 +290,7 @@ describe('a message that people wrote', () => {
 });
 
 describe('a person', () => {
-  it('is corrected in name, and in the picture', async () => {
+  it('can be corrected: the name and the picture', async () => {
     const rui: GovernedUserDetail = {
       id: 'rui',
       name: 'Rui Mattos',

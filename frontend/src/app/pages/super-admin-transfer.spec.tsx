@@ -38,7 +38,7 @@ const compare = async ({ user }: Opened) => {
 const cardOf = async (name: string) => within((await screen.findByRole('heading', { name })).parentElement!);
 
 describe('the transfer of an account', () => {
-  it('takes three steps: the two accounts, both side by side with what goes along, and what nobody can undo', async () => {
+  it('takes three steps: the two accounts, a comparison of both, and the irreversible confirmation', async () => {
     const page = await opened();
     await compare(page);
     const source = await cardOf('Conta de origem');
@@ -67,7 +67,7 @@ describe('the transfer of an account', () => {
     expect(screen.getByLabelText('E-mail da conta de origem')).toHaveValue('');
   });
 
-  it('says what is missing where it is tried, and keeps what was typed', async () => {
+  it('shows what is missing on submit, and keeps what was typed', async () => {
     const page = await opened({
       [preview]: refusing(422, 'Por favor, preencha todos os campos obrigatórios', 'transfer.fields-required'),
     });
@@ -96,7 +96,7 @@ describe('the transfer of an account', () => {
     expect(page.server.askedFor(post)).toEqual([]);
   });
 
-  it('goes no further where a rule forbids it, and says which', async () => {
+  it('stops when a rule forbids it, and shows the rule', async () => {
     const message = 'A conta de destino já tem história própria: só se transfere para uma conta que ainda nada fez.';
     const page = await opened({ [preview]: { ...found, whyNot: { code: 'transfer.target-has-history', message } } });
     await compare(page);
@@ -106,7 +106,7 @@ describe('the transfer of an account', () => {
     expect(screen.getByLabelText('E-mail da conta de destino')).toHaveValue('rui.novo@example.pt');
   });
 
-  it('is no admin’s', async () => {
+  it('is hidden from an admin', async () => {
     await opened({ 'GET /api/admin/dashboard': refusing(503, 'Indisponível') }, { ...ana, role: 'admin' as const });
     await screen.findByRole('tab', { name: 'Pessoas' });
     expect(screen.queryByRole('tab', { name: 'Transferência' })).toBeNull();

@@ -50,22 +50,22 @@ const open = (options: readonly ChallengeOption[], more: Answers = {}, at = '/to
   );
 const rowOf = async (name: RegExp) => (await screen.findByRole('button', { name })).closest('li')!;
 
-describe('a row says what the reader may do with who stands there', () => {
-  it('challenge, on the days on which they play', async () => {
+describe('a row shows what the reader may do with its player', () => {
+  it('a challenge, with the days on which they play', async () => {
     await open([option(5, { allowed: true, freeDays: [2, 4] })]);
     const row = within(await rowOf(/^5\.º, Marta Figueiredo, .*, pode desafiar\. Porquê\?$/));
     expect(row.getByRole('button', { name: 'Desafiar' })).toBeEnabled();
     expect(row.getByText('Livre: ter., qui.')).toBeVisible();
   });
 
-  it('is new where somebody was not on the board of the last closed week', async () => {
+  it('a mark as new when the player was not on the board of the last closed week', async () => {
     await open([]);
     const row = await rowOf(/^7\.º, Sofia Antunes, .*, fora do quadro da última semana fechada\. Porquê\?$/);
     expect(row).toHaveTextContent(/^7novo/);
     expect(await rowOf(/^1\.º, Inês Carvalho, 31 pontos\. Porquê\?$/)).toHaveTextContent(/—/);
   });
 
-  it('answer, wait, or go to their match', async () => {
+  it('an answer, a wait, or a link to their match', async () => {
     await open([
       option(5, { open: { id: 'c5', state: 'received', when: evening } }),
       option(6, { open: { id: 'c6', state: 'sent', when: evening } }),
@@ -83,7 +83,7 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(await linkOf(/^4\.º.*Resultado em disputa/)).toHaveAttribute('href', '/matches/c4');
   });
 
-  it('nothing out of reach, and why nothing for a while after a match', async () => {
+  it('nothing when out of range, and the reason during a cooldown', async () => {
     await open([
       option(1, { code: 'challenge.out-of-range' }),
       option(6, { code: 'challenge.cooldown', until: '2026-03-29T18:00:00.000Z' }),
@@ -104,7 +104,7 @@ describe('a row says what the reader may do with who stands there', () => {
     ['above, where nobody may', { rangeAbove: 0 }, 7, 'Nesta escada não se desafia quem está acima.'],
     ['below, where nobody may', { rangeBelow: 0 }, 9, 'Nesta escada não se desafia quem está abaixo.'],
   ] as const)(
-    'how far one may challenge %s, beside why somebody is out of reach',
+    'how far one may challenge %s, beside the reason for being out of range',
     async (_side, { pauses, ...range }: Range, rank, words) => {
       const message = 'Fora do intervalo de desafio deste torneio.';
       const tournament = tournamentOf();
@@ -123,7 +123,7 @@ describe('a row says what the reader may do with who stands there', () => {
     },
   );
 
-  it('under words that promise nothing where nobody on that side may be challenged now', async () => {
+  it('a caption that promises nothing when nobody on that side may be challenged now', async () => {
     const waits = { code: 'challenge.cooldown', until: '2026-03-29T18:00:00.000Z' } as const;
     await open([option(5, waits), option(6, waits), option(9, { allowed: true })]);
     expect(await screen.findByText('Ao alcance · até 3 posições acima')).toBeVisible();
@@ -137,7 +137,7 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(screen.queryByRole('button', { name: /, pode desafiar\./ })).toBeNull();
   });
 
-  it('nothing once it is over, and the ladder says so, and who won; what is open is still to be done', async () => {
+  it('nothing once the tournament ended, with its winner; open matches can still be completed', async () => {
     const over = tournamentOf({ status: 'ended', endedAt: '2026-03-23T15:00:00.000Z', results: 4 });
     await open([], { 'GET /api/tournaments/escada': over });
     expect(await screen.findByRole('region', { name: 'Fim do torneio' })).toHaveTextContent('À frente no fimICInês Carvalho1.º');
@@ -148,7 +148,7 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(await screen.findByText('Indique o resultado do jogo com André Lopes.')).toBeVisible();
   });
 
-  it('is not said to have ended as it stood on a past day', async () => {
+  it('no ending when the board of a past day is shown', async () => {
     const over = tournamentOf({ status: 'frozen', endedAt: '2026-03-23T15:00:00.000Z', results: 4 });
     const { user } = await open([], { 'GET /api/tournaments/escada': over }, '/tournaments/escada?at=2026-03-10');
     await rowOf(/^1\.º, Inês Carvalho/);
@@ -157,12 +157,12 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(await screen.findByRole('region', { name: 'Fim do torneio' })).toBeVisible();
   });
 
-  it('leads to a match that began less than two hours ago as one that is being played', async () => {
+  it('a link to a match being played when it began less than two hours ago', async () => {
     await open([option(6, { open: { id: 'c6', state: 'match', when: '2026-03-24T11:00:00.000Z' } })]);
     expect(await screen.findByText('O jogo com André Lopes deve estar a decorrer.')).toBeVisible();
   });
 
-  it('opens the challenge as a step that "back" takes back, and stays on the ladder', async () => {
+  it('a challenge sheet as a step that "back" closes, staying on the ladder', async () => {
     const { user } = await open([option(5, { allowed: true })], {
       'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
       'GET /api/players/player-5': { id: 'player-5', headToHead: null },
@@ -176,7 +176,7 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(location.pathname + location.search).toBe('/tournaments/escada');
   });
 
-  it('challenge only with a network, and why not without one', async () => {
+  it('a challenge only with a network, and the reason without one', async () => {
     const { user } = await open([option(5, { allowed: true })]);
     const button = await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' });
     act(() => onlineManager.setOnline(false));
@@ -200,14 +200,14 @@ describe('a row says what the reader may do with who stands there', () => {
     'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 2, defeats: 1, lastMatchId: null, lastPlayedOn: null } },
   };
 
-  it('tells beside the points of whom it is about what the two have between them, and what a match would be worth', async () => {
+  it('the head-to-head and the value of a match beside the player’s points', async () => {
     const { user } = await open([option(5, { allowed: true })], worth);
     await user.click(await screen.findByRole('button', { name: /^5\.º, Marta Figueiredo/ }));
     expect((await screen.findByText('Se ganhar')).parentElement).toHaveTextContent('Se ganhar8.º → 6.º15 → 18 pts');
     expect(await screen.findByText('Frente a frente: ganhou 2, perdeu 1.')).toBeInTheDocument();
   });
 
-  it('tells of no match that cannot be', async () => {
+  it('no value of a match that is not allowed', async () => {
     const { user } = await open([option(6, { code: 'challenge.cooldown' })], worth);
     await user.click(await screen.findByRole('button', { name: /^6\.º/ }));
     expect(await screen.findByRole('link', { name: 'Ver perfil' })).toBeVisible();
@@ -215,7 +215,7 @@ describe('a row says what the reader may do with who stands there', () => {
     expect(screen.queryByText('Se ganhar')).toBeNull();
   });
 
-  it('opens what winning is worth, with the place filled in, and sends it', async () => {
+  it('the challenge form from the value of a win, with the place filled in', async () => {
     const { user, server } = await open([option(5, { allowed: true })], {
       ...worth,
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
@@ -255,7 +255,7 @@ describe('a row says what the reader may do with who stands there', () => {
     ]);
   });
 
-  it('says who usually plays then, on which days the other does, and until when the answer can come', async () => {
+  it('who usually plays at a time, the other player’s free days, and the answer deadline', async () => {
     const { user } = await open([option(5, { allowed: true, freeDays: [6] })], {
       ...worth,
       'GET /api/tournaments/escada/suggested-times': { times: ['2026-03-29T18:00:00.000Z'], basis: 'both' },
@@ -277,7 +277,7 @@ describe('a row says what the reader may do with who stands there', () => {
   });
 });
 
-describe('a time that is typed', () => {
+describe('a typed time', () => {
   it('counts before it is added, moves while it is typed, and stays once it is added', async () => {
     const { user, server } = await open([option(5, { allowed: true })], {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
@@ -304,7 +304,7 @@ describe('a time that is typed', () => {
   });
 });
 
-describe('why one of two with equal points is before the other', () => {
+describe('the explanation of equal points in the order of two players', () => {
   /** Ranks four to six, with equal points. */
   const tied = (more: Partial<(typeof standings)[number]>, below: Partial<(typeof standings)[number]> = {}) =>
     standings.map((row) => {
@@ -330,7 +330,7 @@ describe('why one of two with equal points is before the other', () => {
       ],
     ],
     [{ points: 21 }, { points: 19 }, []],
-  ] as const)('%#', async (more, below, words) => {
+  ] as const)('case %#', async (more, below, words) => {
     await open(
       [],
       { 'GET /api/tournaments/escada/ranking': rankingOf(tied(more, below)), 'GET /api/tournaments/escada/ledger': ledgerOf() },
@@ -341,8 +341,8 @@ describe('why one of two with equal points is before the other', () => {
   });
 });
 
-describe('a time of one’s own that is over', () => {
-  it.each(['left', 'added'])('says so beside it, once it is %s', async (how) => {
+describe('a typed time in the past', () => {
+  it.each(['left', 'added'])('is marked as past once it is %s', async (how) => {
     const { user } = await open([option(5, { allowed: true })], {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
       'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
@@ -365,7 +365,7 @@ describe('a time of one’s own that is over', () => {
 });
 
 describe('a challenge that the server refuses', () => {
-  it('is told once: what was refused before is not said again beside the success', async () => {
+  it('is shown once: an earlier refusal disappears after a success', async () => {
     const { user, server } = await open([option(5, { allowed: true })], {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
       'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
@@ -382,7 +382,7 @@ describe('a challenge that the server refuses', () => {
     expect(screen.queryByText('Já há um desafio em aberto.')).toBeNull();
   });
 
-  it('is where the club of the ladder is, before the place of the ladder', async () => {
+  it('takes place at the ladder’s club, else at the ladder’s location', async () => {
     const { user } = await open([option(5, { allowed: true })], {
       'GET /api/tournaments/escada': tournamentOf({ clubId: 'c1', clubName: 'Clube da Lagoa', location: 'Açores' }),
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
@@ -394,7 +394,7 @@ describe('a challenge that the server refuses', () => {
     expect(await sheet.findByRole('textbox', { name: 'Local (opcional)' })).toHaveValue('Clube da Lagoa');
   });
 
-  it('says at each field what is wrong with it, and of the times which', async () => {
+  it('shows errors at each field, and at the time concerned', async () => {
     const { user } = await open([option(5, { allowed: true })], {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
       'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
@@ -416,7 +416,7 @@ describe('a challenge that the server refuses', () => {
 });
 
 describe('times that a challenge suggests', () => {
-  it('are chosen beforehand but for those outside of one’s own hours, which can be chosen all the same', async () => {
+  it('are preselected except those outside the player’s own hours, which can still be selected', async () => {
     const morning = '2099-03-30T09:00:00.000Z';
     const { user, server } = await open([option(5, { allowed: true })], {
       'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
@@ -439,7 +439,7 @@ describe('times that a challenge suggests', () => {
 });
 
 describe('a challenge without a time', () => {
-  it('is told so once, at the times', async () => {
+  it('shows the error once, at the times', async () => {
     const words = 'Escolha pelo menos um horário.';
     const { user } = await open([option(5, { allowed: true })], {
       'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
@@ -459,7 +459,7 @@ describe('a challenge without a time', () => {
   });
 });
 
-describe('a line says what the reader has to do in this ladder', () => {
+describe('a line above the board says what the reader has to do on this ladder', () => {
   const reported = { id: 'c6', state: 'match', when: '2020-01-01T10:00:00.000Z', result: 'waits' } as const;
   it.each([
     ['answer', [option(9, { open: { id: 'c9', state: 'received', when: evening } })], /^Responda até .* Desafio de Rui Matos\.$/],
@@ -485,13 +485,13 @@ describe('a line says what the reader has to do in this ladder', () => {
   });
 });
 
-it('whom one may challenge leads to the own row, around which they stand', async () => {
+it('the number of players to challenge links to the reader’s own row', async () => {
   const { user } = await open([option(5, { allowed: true })]);
   await user.click(await screen.findByRole('button', { name: 'Pode desafiar 1 jogador.' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^8\.º, Ana Reis/ })).toHaveFocus());
 });
 
-it('is met at the own row by who came to see whom they may challenge, once', async () => {
+it('the link to players to challenge scrolls to the reader’s own row, once', async () => {
   await open([option(5, { allowed: true })], {}, '/tournaments/escada?me=true');
   await waitFor(() => expect(screen.getByRole('button', { name: /^8\.º, Ana Reis/ })).toHaveFocus());
   expect(location.search).toBe('');
@@ -514,7 +514,7 @@ describe('the time machine', () => {
     expect(screen.getByRole('button', { name: 'Ver a época passar' })).toBeVisible();
   });
 
-  it('draws the reader’s own way under the day, and says where they stood on it', async () => {
+  it('draws the reader’s own ranks under the date, and says their rank on it', async () => {
     const { user } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Máquina do tempo' }));
     const slider = await screen.findByRole('slider', { name: 'Dia da classificação' });
@@ -547,7 +547,7 @@ describe('the figures of a season', () => {
     return [...name.closest('dl')!.children].map((figure) => figure.textContent);
   };
 
-  it('are about all results that count, and everybody who played them, also who has left', async () => {
+  it('include all counted results and everybody who played them, also players who left', async () => {
     // ten players on the ladder played 80 times in all; four others have left
     expect(await figuresOf({ [asked]: { ...season, results: 65, players: 14 } })).toEqual([
       'Resultados65',
@@ -557,14 +557,14 @@ describe('the figures of a season', () => {
     expect(screen.getByText('Jogaram 14 pessoas, também quem já saiu.')).toBeVisible();
   });
 
-  it('are there also where all who played have left', async () => {
+  it('are shown also when all who played have left', async () => {
     const untried = standings.map((row) => ({ ...row, played: 0, form: '' }));
     const answers = { [asked]: season, 'GET /api/tournaments/escada/ranking': rankingOf(untried) };
     expect(await figuresOf(answers)).toEqual(['Resultados2', 'Jogadores10', 'Jogos por quem jogou2']);
     expect(screen.queryByText('Ainda sem jogos')).toBeNull();
   });
 
-  it('are left out where the season cannot be read: nobody counts them from the ladder', async () => {
+  it('are hidden when the season cannot be read, not counted from the ladder instead', async () => {
     await open([], { [asked]: refusing(500, 'Erro interno') }, '/tournaments/escada?tab=statistics');
     await pass(2000);
     expect(await screen.findByRole('heading', { name: 'Quem mais joga' })).toBeVisible();
@@ -573,7 +573,7 @@ describe('the figures of a season', () => {
 });
 
 describe('a long ladder', () => {
-  it('is drawn at first as far as one sees beneath what stands above it', async () => {
+  it('first draws only the rows that fit in the window', async () => {
     await open([], { 'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(100)) });
     const ladder = await screen.findByRole('list', { name: 'Classificação' });
     // 200 px are above it, a row is 64 px high

@@ -50,10 +50,10 @@ const open = (first: HomeAnswer, isFirst = true) =>
   );
 const moment = () => screen.queryByRole('dialog', { name: 'Vitória!' });
 
-describe('one’s own result that is decided while one looks at the ladder', () => {
+describe('the reader’s own result validated while the ladder is open', () => {
   afterEach(() => act(closeMoment));
 
-  it('is a moment there, at once and once', async () => {
+  it('is celebrated there, at once and once', async () => {
     const { server, live } = await open(home([]));
     await screen.findByRole('list', { name: 'Classificação' });
     await pass(1000);
@@ -69,7 +69,7 @@ describe('one’s own result that is decided while one looks at the ladder', () 
     expect(server.askedFor(seen)).toHaveLength(1);
   });
 
-  it('is not shown there again where another device showed it', async () => {
+  it('is not celebrated there again after another device showed it', async () => {
     await open(home([result]), false);
     await screen.findByRole('list', { name: 'Classificação' });
     await pass(1000);

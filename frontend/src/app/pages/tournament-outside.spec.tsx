@@ -27,32 +27,32 @@ describe('an outsider of a private tournament', () => {
     expect(server.askedFor('POST /api/tournaments/b/join').map(({ body }) => body)).toEqual([{ message: 'Jogo às terças' }]);
   });
 
-  it('who was refused is told so, and from when on to ask again', async () => {
+  it('sees that they were refused, and when they may ask again', async () => {
     await open(card({ myRequest: 'rejected', mayAskAgainAt: '2026-03-28T10:00:00.000Z' }));
     const text = 'O seu pedido para entrar foi recusado. Pode pedir para entrar a partir de sáb., 28 mar. · 10:00.';
     expect(screen.getByText(text)).toBeVisible();
     expect(ask()).toBeNull();
   });
 
-  it('who was blocked is told so, and has nothing to ask', async () => {
+  it('sees that they are blocked, and cannot ask', async () => {
     await open(card({ blocked: true }));
     expect(screen.getByText('A organização bloqueou a sua entrada neste torneio.')).toBeVisible();
     expect(ask()).toBeNull();
   });
 
-  it('who was refused long enough ago asks again', async () => {
+  it('may ask again once the waiting time after a refusal is over', async () => {
     await open(card({ myRequest: 'rejected', mayAskAgainAt: '2026-03-24T10:00:00.000Z' }));
     expect(screen.getByText('O seu pedido para entrar foi recusado. Peça à organização para entrar.')).toBeVisible();
     expect(ask()).toBeVisible();
   });
 
-  it('who was removed is told when to ask again', async () => {
+  it('sees when to ask again after being removed', async () => {
     await open(card({ mayAskAgainAt: '2026-03-28T10:00:00.000Z' }));
     expect(screen.getByText('Pode pedir para entrar a partir de sáb., 28 mar. · 10:00.')).toBeVisible();
     expect(ask()).toBeNull();
   });
 
-  it('who was removed reads by whom and why, too', async () => {
+  it('also sees who removed them and why', async () => {
     await open(card({ mayAskAgainAt: '2026-03-28T10:00:00.000Z' }), {
       how: 'removed',
       at: '2026-03-21T10:00:00.000Z',
@@ -71,7 +71,7 @@ describe('an outsider of a private tournament', () => {
     expect(ask()).toBeNull();
   });
 
-  it('whose request waits can take it back', async () => {
+  it('can withdraw a waiting request', async () => {
     await open(card({ myRequest: 'pending' }));
     expect(screen.getByRole('button', { name: 'Retirar o pedido' })).toBeVisible();
     expect(ask()).toBeNull();

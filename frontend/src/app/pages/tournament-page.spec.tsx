@@ -42,7 +42,7 @@ const buttonsOf = async (person: SignedInUser, tournament: TournamentDetail) => 
 };
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
-describe('what one may do with a tournament as a whole', () => {
+describe('the actions for a whole tournament', () => {
   const pending = tournamentOf({ status: 'pending' });
   it.each([
     ['who is not in it', duarte, tournamentOf(), ['Entrar no torneio']],
@@ -57,7 +57,7 @@ describe('what one may do with a tournament as a whole', () => {
     expect(await buttonsOf(person, tournament)).toEqual(buttons);
   });
 
-  it('to enter is asked once more, with what one will play by', async () => {
+  it('joining asks for confirmation and shows the rules first', async () => {
     const rules = {
       ...tournamentOf().rules,
       rangeAbove: 3,
@@ -74,7 +74,7 @@ describe('what one may do with a tournament as a whole', () => {
     expect(lines).toContain('Quem não cumprir o mínimo, depois de 2 avisos, sai do torneio.');
   });
 
-  it('to enter is the lesser wish where somebody validates, or came to manage', async () => {
+  it('joining is a secondary action for a validator or a manager', async () => {
     const join = () => screen.findByRole('button', { name: 'Entrar no torneio' });
     await open(pending, sara, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
     expect(await join()).toHaveClass('ghost');
@@ -95,7 +95,7 @@ describe('what one may do with a tournament as a whole', () => {
     expect(await join()).toHaveClass('ghost');
   });
 
-  it('to turn it down asks why, as the queue does, and tells who made it', async () => {
+  it('rejecting a tournament asks why, as the queue does, and says that its creator is told', async () => {
     const post = 'POST /api/tournaments/escada/reject';
     const { server, user } = await open(pending, sara, { [post]: { id: 'escada', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Recusar torneio' }));
@@ -115,7 +115,7 @@ describe('what one may do with a tournament as a whole', () => {
     expect(await screen.findByText(/Motivo: «Já existe uma escada no clube»/)).toBeVisible();
   });
 
-  it('who entered and opened the menu meanwhile is met at their row once it is closed', async () => {
+  it('a new player who had the menu open is taken to their row once it is closed', async () => {
     const { server, user } = await open(tournamentOf(), duarte, { 'POST /api/tournaments/escada/join': { id: 'escada', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
     let come = (_options: object): void => undefined;
@@ -138,7 +138,7 @@ describe('what one may do with a tournament as a whole', () => {
     expect(screen.getByText('Entrou no torneio. Está em 3.º.')).toBeVisible();
   });
 
-  it('entering shows the rules first and then says that one is in', async () => {
+  it('joining shows the rules first and then confirms it', async () => {
     const { server, user } = await open(tournamentOf(), duarte, { 'POST /api/tournaments/escada/join': { id: 'escada', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Entrar no torneio' }));
@@ -161,7 +161,7 @@ describe('what one may do with a tournament as a whole', () => {
   });
 });
 
-describe('who was turned away', () => {
+describe('a player who was excluded', () => {
   const told: TurnedAway = {
     how: 'removed',
     at: '2026-03-21T10:00:00.000Z',
@@ -176,7 +176,7 @@ describe('who was turned away', () => {
   const outside = (turnedAway: TurnedAway, search = '') =>
     open(tournamentOf(), duarte, { 'GET /api/tournaments/escada/turned-away': { turnedAway } }, search);
 
-  it('reads by whom, why and until when, and is not offered what would be refused, also by an address that opens it', async () => {
+  it('sees by whom, why and until when, and cannot join, not even by URL', async () => {
     await outside(told, '?join=true');
     expect(
       await screen.findByText('Já não tem lugar neste torneio desde sáb., 21 mar. · 10:00. A decisão foi de Carla Criadora.'),
@@ -187,13 +187,13 @@ describe('who was turned away', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('enters again once the time is over', async () => {
+  it('joins again once the waiting time is over', async () => {
     await outside({ ...told, mayReturnAt: '2026-03-24T09:00:00.000Z', refusedWith: null });
     expect(await screen.findByText('Já pode voltar a entrar.')).toBeVisible();
     expect(join()).toBeVisible();
   });
 
-  it('by the rules reads which rules, and who is blocked what it takes', async () => {
+  it('sees which rules excluded them, and how a block is lifted', async () => {
     await outside({ ...told, how: 'exited', by: null, byName: null, reason: 'Jogue mais' });
     expect(
       await screen.findByText('Já não tem lugar neste torneio desde sáb., 21 mar. · 10:00: jogou menos do que as regras pedem.'),
@@ -205,35 +205,35 @@ describe('who was turned away', () => {
     expect(join()).toBeNull();
   });
 
-  it('is let try where nobody can be asked', async () => {
+  it('may try to join when the exclusion cannot be read', async () => {
     await open(tournamentOf(), duarte, { 'GET /api/tournaments/escada/turned-away': () => Promise.reject(new TypeError('network')) });
     await pass(20_000);
     expect(join()).toBeVisible();
   });
 });
 
-describe('the way in of a visitor', () => {
+describe('a visitor’s button to join', () => {
   it.each([
     ['the ladder', ''],
     ['what it is about', '?tab=overview'],
-  ])('stands on %s', async (_where, search) => {
+  ])('is shown on %s', async (_where, search) => {
     await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/activity': pageOf([]) }, search);
     expect(await within(await screen.findByRole('tabpanel')).findByRole('button', { name: 'Entrar no torneio' })).toBeEnabled();
   });
 
-  it('stands also where nobody is in yet', async () => {
+  it('is shown also when nobody has joined yet', async () => {
     await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/ranking': rankingOf([]) });
     expect(await screen.findByRole('heading', { name: 'A escada ainda está vazia' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Entrar no torneio' })).toBeVisible();
   });
 
-  it('is closed once it is over', async () => {
+  it('is hidden once the tournament is over', async () => {
     await open(tournamentOf({ status: 'ended' }));
     await screen.findByRole('list', { name: 'Classificação' });
     expect(screen.queryByRole('button', { name: 'Entrar no torneio' })).toBeNull();
   });
 
-  it('leads by the sign-in to the rules that one enters by', async () => {
+  it('leads through the sign-in to the rules', async () => {
     const { user } = await open(tournamentOf(), undefined, { 'GET /api/oauth/google/redirect_url': { redirectUrl: '#provider' } });
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
     await waitFor(() => expect(location.hash).toBe('#provider'));
@@ -244,7 +244,7 @@ describe('the way in of a visitor', () => {
     expect(await screen.findByRole('dialog', { name: 'Entrar no torneio' })).toBeVisible();
   });
 
-  it('leads there at once who is signed in, and pressed it before anybody knew', async () => {
+  it('opens the rules at once for a signed-in person who pressed it before the session was known', async () => {
     let known = (_user: SignedInUser): void => undefined;
     const first = new Promise<SignedInUser>((resolve) => (known = resolve));
     const later: Answers = {
@@ -259,7 +259,7 @@ describe('the way in of a visitor', () => {
     expect(server.askedFor('GET /api/oauth/google/redirect_url')).toEqual([]);
   });
 
-  it('asks nothing of who is in it already', async () => {
+  it('is not shown to a participant', async () => {
     await open(tournamentOf(), ana, { 'GET /api/tournaments/escada/ranking': rankingOf(places) }, '?join=true');
     await screen.findByRole('button', { name: 'Opções do torneio' });
     await waitFor(() => expect(location.search).toBe(''));
@@ -267,7 +267,7 @@ describe('the way in of a visitor', () => {
   });
 });
 
-describe('the desk of who governs', () => {
+describe('the management page', () => {
   const four = ['Visão geral', 'Classificação', 'Estatísticas', 'Quadro'];
   const five = [...four.slice(0, 2), 'Gerir', ...four.slice(2)];
   const six = [...five.slice(0, 3), 'Conversa', ...five.slice(3)];
@@ -302,13 +302,13 @@ describe('a ladder that was just created', () => {
     expect(location.search).toBe('');
   });
 
-  it('says of a private one that who comes has to ask', async () => {
+  it('says of a private ladder that newcomers have to ask', async () => {
     await open(tournamentOf({ privacy: 'private' }), carla, {}, '?invite=true');
     const sheet = within(await screen.findByRole('dialog', { name: 'Convide jogadores' }));
     expect(sheet.getByText(/pode pedir para entrar/)).toBeVisible();
   });
 
-  it('invites nobody in the name of a player', async () => {
+  it('does not invite players when opened by a player', async () => {
     await open(tournamentOf(), ana, {}, '?invite=true');
     await screen.findByRole('list', { name: 'Classificação' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -316,7 +316,7 @@ describe('a ladder that was just created', () => {
 });
 
 describe('a ladder', () => {
-  it('opens why somebody has these points, and says it in the address', async () => {
+  it('explains a player’s points, and keeps that in the URL', async () => {
     const { user } = await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/ledger': ledgerOf() });
     await user.click(await screen.findByRole('button', { name: /^5\.º, Marta Figueiredo/ }));
     const why = within(await screen.findByRole('dialog', { name: 'Marta Figueiredo' }));
@@ -328,7 +328,7 @@ describe('a ladder', () => {
     expect(picture.querySelectorAll('circle')).toHaveLength(3);
   });
 
-  it('keeps apart what an earlier stay brought, so that the lines add up to the board', async () => {
+  it('separates the points of an earlier membership, so that the lines add up to the board', async () => {
     const { lines, ...ledger } = ledgerOf();
     const [won, lost, bonus] = lines;
     await open(
@@ -353,19 +353,19 @@ describe('a ladder', () => {
     expect(linesIn('De uma passagem anterior, que já não conta')).toHaveLength(2);
   });
 
-  it('without anybody says so', async () => {
+  it('says so when it has no participants', async () => {
     await open(tournamentOf(), undefined, { 'GET /api/tournaments/escada/ranking': rankingOf([]) });
     expect(await screen.findByRole('heading', { name: 'A escada ainda está vazia' })).toBeVisible();
   });
 });
 
-describe('a board that cannot be had', () => {
+describe('a board that cannot be loaded', () => {
   const asked = 'GET /api/tournaments/escada/ranking';
   const wait = async (seconds: number): Promise<void> => {
     for (let passed = 0; passed < seconds; passed += 1) await pass(1000);
   };
 
-  it('says why after its tries, which are the same for all that wait for it', async () => {
+  it('says why after its retries, which all its readers share', async () => {
     const { server } = await open(tournamentOf(), ana, { [asked]: refusing(500, 'Avaria') });
     await wait(4);
     expect(screen.getByRole('alert')).toHaveTextContent('Avaria');
@@ -374,7 +374,7 @@ describe('a board that cannot be had', () => {
     expect(server.askedFor(asked)).toHaveLength(tries);
   });
 
-  it('is not asked for over and over where the server refuses it at once', async () => {
+  it('is not fetched over and over when the server refuses it at once', async () => {
     const { server } = await open(tournamentOf(), ana, { [asked]: refusing(422, 'Recusado') });
     await wait(4);
     expect(screen.getByRole('alert')).toHaveTextContent('Recusado');
@@ -382,7 +382,7 @@ describe('a board that cannot be had', () => {
   });
 });
 
-describe('the story of a ladder', () => {
+describe('the activity of a ladder', () => {
   const result = {
     fact: 5,
     kind: 'result',
@@ -398,7 +398,7 @@ describe('the story of a ladder', () => {
     opponentRankBefore: 2,
   };
 
-  it('is told in words on the overview, and goes on when asked', async () => {
+  it('is told in words on the overview, with more on request', async () => {
     const joined = { fact: 1, kind: 'joined', occurredAt: '2026-02-02T10:00:00.000Z', playerId: ana.id, name: 'Ana Reis' };
     const { user } = await open(
       tournamentOf(),
@@ -421,7 +421,7 @@ describe('the story of a ladder', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
   });
 
-  it('who takes part is told apart where somebody does more than play, or less', async () => {
+  it('labels participants who are paused or referees', async () => {
     await open(tournamentOf(), ana, { 'GET /api/tournaments/escada/activity': pageOf([]) }, '?tab=overview');
     const rows = (await screen.findAllByText(/^desde /)).map((since) => since.closest('li')!);
     expect(rows.map((row) => row.lastElementChild!.textContent)).toEqual(['', 'Em pausa', 'Árbitro']);
@@ -432,7 +432,7 @@ describe('the story of a ladder', () => {
     [1, 0, 'Do 8.º lugar pode desafiar o 7.º.'],
     [null, 2, 'Do 8.º lugar pode desafiar do 1.º ao 10.º.'],
     [0, null, 'Do 8.º lugar pode desafiar do 9.º para baixo.'],
-  ])('whom one may challenge is seen from one place: %s above, %s below', async (rangeAbove, rangeBelow, told) => {
+  ])('the challenge range is visible from one place: %s above, %s below', async (rangeAbove, rangeBelow, told) => {
     await open(
       tournamentOf({ rules: { ...tournamentOf().rules, rangeAbove, rangeBelow } }),
       undefined,
@@ -442,7 +442,7 @@ describe('the story of a ladder', () => {
     expect(await screen.findByText(told)).toBeVisible();
   });
 
-  it('whose rules changed opens with what became different where the notice leads, and folds it', async () => {
+  it('shows the changed rules open when a notice links there, and can be folded', async () => {
     const { rules } = tournamentOf();
     const by = { by: carla.id, byName: 'Carla Sousa' };
     const versions = [
@@ -470,7 +470,7 @@ describe('the story of a ladder', () => {
     expect([changed(), screen.queryByRole('button', { name: 'O que mudou nas regras' })]).toEqual([null, null]);
   });
 
-  it('in figures shows the games of each week and who surprised', async () => {
+  it('shows the games of each week and the biggest upsets as figures', async () => {
     const { user } = await open(
       tournamentOf(),
       ana,
@@ -517,8 +517,8 @@ describe('the story of a ladder', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
-  it('says that the tournament is not found and leads to the others', async () => {
+describe('an unknown URL', () => {
+  it('says that the tournament is not found and links to the others', async () => {
     await open(refusing(404, 'Torneio não encontrado.', 'tournament.unknown'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Torneio não encontrado' })).toBeVisible();
     expect(screen.getAllByRole('heading')).toHaveLength(1);
@@ -537,7 +537,7 @@ describe('a private tournament', () => {
     expect(screen.getByRole('button', { name: 'Iniciar sessão' })).toBeEnabled();
   });
 
-  it('takes a request to enter, which can be taken back', async () => {
+  it('accepts a request to join, which can be withdrawn', async () => {
     const { server, user } = await open(card, duarte, { 'POST /api/tournaments/escada/join': { id: 'escada', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Pedir para entrar' }));
     server.answers({

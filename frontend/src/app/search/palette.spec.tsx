@@ -12,7 +12,7 @@ const field = () => screen.getByRole('combobox', { name: 'Procurar torneios e cl
 
 // the order of these tests matters: a search that was loaded once stays loaded
 describe('the palette', () => {
-  it('loses nothing that was typed before all of it had come', async () => {
+  it('keeps what was typed before its texts arrived', async () => {
     let arrive: () => void = () => undefined;
     const later = () => new Promise<Words>((resolve) => (arrive = () => resolve({})));
     await startI18n({ ...messages, pt: { ...messages.pt, later } }, 'pt');
@@ -32,13 +32,13 @@ describe('the palette', () => {
     await pass(200);
   });
 
-  it('is there at once when it was fetched before', async () => {
+  it('opens at once when it was loaded before', async () => {
     await renderPage(<Palette onClose={close} />);
     expect(screen.getByRole('option', { name: 'Início' })).toBeVisible();
     expect(field()).toHaveFocus();
   });
 
-  it('remembers what was answered when it is closed or Enter is pressed, the last five, newest first, each once', async () => {
+  it('remembers the last five searches, newest first, on close or Enter', async () => {
     const Page = () => {
       const [isOpen, setOpen] = useState(false);
       return isOpen ? <Palette onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>procurar</button>;
@@ -69,7 +69,7 @@ describe('the palette', () => {
     expect(recentSearches()[0]).toBe('vis');
   });
 
-  it('remembers at Enter what nothing is called, while it stays open', async () => {
+  it('remembers a search without results on Enter, while it stays open', async () => {
     const { user } = await renderPage(<Palette onClose={close} />, { 'GET /api/tournaments': [], 'GET /api/clubs': [] });
     await user.keyboard('zz');
     await pass(1000);

@@ -32,14 +32,14 @@ describe('the bell', () => {
     [1, 'Notificações, 1 por ler', '1'],
     [99, 'Notificações, 99 por ler', '99'],
     [100, 'Notificações, 99+ por ler', '99+'],
-  ])('of %d unread says %s', async (count, name, badge) => {
+  ])('with %d unread notices says %s', async (count, name, badge) => {
     await renderApp(unread(count), { at: '/about', as: ana });
     expect(await bell(name)).toHaveTextContent(badge);
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toContain(`(${badge}) Sobre`);
   });
 
-  it('is interrupted by nothing that comes by itself while its notices are open', async () => {
+  it('holds back automatic dialogs while its notices are open', async () => {
     const { user } = await renderApp(unread(15), { at: '/about', as: ana });
     await user.click(await bell(/15 por ler/));
     await panel();
@@ -56,7 +56,7 @@ describe('the bell', () => {
     expect(document.title).not.toMatch(/^\(/);
   });
 
-  it('is no visitor’s', async () => {
+  it('is hidden from a visitor', async () => {
     await renderApp({}, { at: '/about' });
     expect(await screen.findByRole('button', { name: 'Ajuda' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Notificações/ })).toBeNull();
@@ -77,7 +77,7 @@ describe('the bell', () => {
     expect(await bell(/por ler/)).toHaveFocus();
   });
 
-  it('asks the server for what is unread and for words in it', async () => {
+  it('asks the server for unread notices and for the reader’s language', async () => {
     const { user, server } = await renderApp(
       {
         ...unread(15),
@@ -124,7 +124,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes for a notice that leads to the page one is on', async () => {
+  it('closes when a notice links to the current page', async () => {
     const { user } = await renderApp(
       {
         ...unread(0),
@@ -146,7 +146,7 @@ describe('the bell', () => {
   it.each([
     ['refused', refusing(500, 'Erro')],
     ['lost', () => broken()],
-  ])('is empty, counts nothing and says so where its answers are %s', async (_how, answer) => {
+  ])('is empty, shows no count and says so when its requests are %s', async (_how, answer) => {
     const { user } = await renderApp(
       { 'GET /api/notifications/unread-count': answer, 'GET /api/notifications/recent': answer },
       { at: '/about', as: ana },
@@ -159,7 +159,7 @@ describe('the bell', () => {
     expect(within(await panel()).queryByText('Está em dia')).toBeNull();
   });
 
-  it('counts nothing above a list that cannot be had, and offers to mark none of it read', async () => {
+  it('hides the count above a list that cannot be loaded, and offers no “mark as read”', async () => {
     const answers = { ...unread(2), 'GET /api/notifications/recent': refusing(500, 'Erro') };
     const { user } = await renderApp(answers, { at: '/about', as: ana });
     await user.click(await bell(/2 por ler/));
@@ -169,7 +169,7 @@ describe('the bell', () => {
     expect(within(await panel()).queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull();
   });
 
-  it('empties the list and counts nothing where what is asked for by the clock fails, until an answer comes again', async () => {
+  it('empties the list and hides the count when polling fails, until an answer comes again', async () => {
     const { user, server } = await renderApp(unread(2), { at: '/about', as: ana });
     await user.click(await bell(/2 por ler/));
     await pass(1000);
@@ -188,7 +188,7 @@ describe('the bell', () => {
     expect(await bell(/2 por ler/)).toBeVisible();
   });
 
-  it('counts nothing while it is closed and its latest cannot be had', async () => {
+  it('hides the count while it is closed and the latest notices cannot be loaded', async () => {
     const { server } = await renderApp({ ...unread(2), 'GET /api/notifications/recent': refusing(500, 'Erro') }, { at: '/about', as: ana });
     expect(await bell(/2 por ler/)).toBeVisible();
     await pass(31_000);
@@ -198,7 +198,7 @@ describe('the bell', () => {
     expect(await bell(/2 por ler/)).toBeVisible();
   });
 
-  it('asks for the latest every 30 seconds, though a socket tells of changes, from 30 seconds on, and at each opening', async () => {
+  it('fetches the latest every 30 seconds even with a live connection, starting after 30 seconds, and at each opening', async () => {
     const { user, server } = await renderApp(unread(1), { at: '/about', as: ana });
     const asked = () => server.askedFor('GET /api/notifications/recent').length;
     await bell(/1 por ler/);
@@ -215,7 +215,7 @@ describe('the bell', () => {
     expect(asked()).toBe(5);
   });
 
-  it('answers in place what waits for the reader, in the newest notice of its match, which is read by that', async () => {
+  it('answers a task in place, in the newest notice of its match, which marks the notice as read', async () => {
     const task: HomeTask = {
       kind: 'answer',
       id: 'c1',
@@ -260,7 +260,7 @@ describe('the bell', () => {
     expect(shown).toHaveFocus();
   });
 
-  it('draws a type that it does not know with a bell', async () => {
+  it('draws an unknown type with a bell', async () => {
     const { user } = await renderApp(
       { ...unread(1), 'GET /api/notifications/recent': [noticeOf(1, { type: 'x' }), noticeOf(2)] },
       { at: '/about', as: ana },
@@ -273,7 +273,7 @@ describe('the bell', () => {
     expect(icons).toEqual([expect.stringContaining('icon-bell'), expect.stringContaining('icon-swords')]);
   });
 
-  it('is told when something of its reader changed, and asks every 30 seconds all the same', async () => {
+  it('follows live changes, and still polls every 30 seconds', async () => {
     const { server, live } = await renderApp(unread(1), { at: '/about', as: ana });
     await bell('Notificações, 1 por ler');
     await pass(1000);
@@ -290,7 +290,7 @@ describe('the bell', () => {
     expect(await bell('Notificações, 3 por ler')).toBeVisible();
   });
 
-  it('shows what came without anybody telling it, asked for once', async () => {
+  it('shows a notice that no live event announced, fetched once', async () => {
     const { user, server } = await renderApp({ ...unread(1), 'GET /api/notifications/recent': [noticeOf(1)] }, { at: '/about', as: ana });
     await user.click(await bell(/1 por ler/));
     await pass(1000);

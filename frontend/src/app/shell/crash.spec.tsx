@@ -6,10 +6,10 @@ import { ana, listedOf, pageOf, participantOf, rui, tournamentOf } from '../../t
 const card = () => screen.findByRole('alert');
 const again = () => screen.getByRole('button', { name: 'Tentar novamente' });
 
-describe('an answer that no page can show', () => {
+describe('an answer that no page can render', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('crashes its part of the page, which asks again until the answer is good', async () => {
+  it('crashes only its part of the page, which retries until the answer is good', async () => {
     const { server, user } = await renderApp({ 'GET /api/tournaments': null }, { at: '/tournaments' });
     expect(await card()).toHaveTextContent('Algo correu malOcorreu um erro inesperado. Por favor, tente novamente.');
     expect(screen.getByRole('heading', { level: 1, name: 'Torneios' })).toBeVisible();
@@ -22,7 +22,7 @@ describe('an answer that no page can show', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of the ladder leaves its tournament on the screen', async () => {
+  it('for the ladder leaves the rest of the tournament on the screen', async () => {
     const ranking = 'GET /api/tournaments/escada/ranking';
     const { server, user } = await renderApp(
       { 'GET /api/tournaments/escada': tournamentOf(), [ranking]: { standings: null } },
@@ -35,7 +35,7 @@ describe('an answer that no page can show', () => {
     expect(await screen.findByRole('button', { name: /^1\.º, Inês Carvalho/ })).toBeVisible();
   });
 
-  it('of a part deep inside is forgotten too', async () => {
+  it('for a nested part is removed from the cache too', async () => {
     const participants = 'GET /api/tournaments/escada/participants';
     const { server, user } = await renderApp(
       {
@@ -53,7 +53,7 @@ describe('an answer that no page can show', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves the way to other pages open', async () => {
+  it('leaves the navigation to other pages working', async () => {
     const { user } = await renderApp({ 'GET /api/tournaments': null }, { at: '/tournaments' });
     await card();
     await user.click(screen.getAllByRole('link', { name: 'Sobre' })[0]!);

@@ -32,13 +32,13 @@ it.each([
   expect(await screen.findByText(`Passo 1 de ${steps}`)).toBeVisible();
 });
 
-it('the guide lies over nothing that waits', async () => {
+it('the guide is not shown over waiting tasks', async () => {
   await open({ ...onLadder, tasks: [taskOf({ kind: 'validate' })] });
   await pass(50);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the guide waits until who opened a menu or a sheet meanwhile has closed it', async () => {
+it('the guide waits until an open menu or sheet is closed', async () => {
   const close = noteOpenSheet();
   await open(homeOf());
   await pass(50);
@@ -47,7 +47,7 @@ it('the guide waits until who opened a menu or a sheet meanwhile has closed it',
   expect(await screen.findByText('Passo 1 de 6')).toBeVisible();
 });
 
-it('the guide is there in whole where nobody can tell what is done', async () => {
+it('the guide shows all steps when it is unknown what is done', async () => {
   await open(homeOf(), { 'GET /api/home': broken, 'GET /api/profile': broken });
   expect(await screen.findByText('Passo 1 de 6')).toBeVisible();
 });

@@ -59,8 +59,8 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
   await act(() => jest.advanceTimersByTimeAsync(50));
 };
 
-describe('a part that is gone with its release', () => {
-  it('loads the document anew, once, and shows no failure meanwhile', async () => {
+describe('a part whose file a newer release removed', () => {
+  it('reloads the page once, and shows no failure meanwhile', async () => {
     const { user } = await open(gone);
     await press(user, 'Abrir');
     expect(reload).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ describe('a part that is gone with its release', () => {
     expect(alert()).toBeNull();
   });
 
-  it('makes nobody go in a circle where the document that came names the same files', async () => {
+  it('does not reload in a loop when the new page names the same files', async () => {
     sessionStorage.setItem('renewedFrom', ours);
     const { user } = await open(gone);
     await press(user, 'Abrir');
@@ -78,7 +78,7 @@ describe('a part that is gone with its release', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('takes away nothing that was typed: the person is told, and loads it anew when they are ready', async () => {
+  it('does not discard typed text: the person is told, and reloads when ready', async () => {
     const { user } = await open(gone);
     await user.type(screen.getByLabelText('Texto'), 'Olá');
     await press(user, 'Abrir');
@@ -90,7 +90,7 @@ describe('a part that is gone with its release', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not either where a page holds something unsaved that nobody typed', async () => {
+  it('does not reload either when a page holds other unsaved changes', async () => {
     const yes = () => true;
     const Guarded = () => <>{String(useLeaveGuard(yes).held)}</>;
     const { user } = await open(gone, <Guarded />);
@@ -98,7 +98,7 @@ describe('a part that is gone with its release', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('counts a field that was emptied again as nothing typed', async () => {
+  it('treats a field that was emptied again as untouched', async () => {
     const { user } = await open(gone);
     await user.type(screen.getByLabelText('Texto'), 'Olá');
     await user.clear(screen.getByLabelText('Texto'));
@@ -106,7 +106,7 @@ describe('a part that is gone with its release', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the document anew for one that comes by itself, too', async () => {
+  it('reloads the page also for a part that loads by itself', async () => {
     const By = () => <>{usePart(true, gone) && 'x'}</>;
     const Late = () => {
       const [is, set] = useState(false);
@@ -118,11 +118,11 @@ describe('a part that is gone with its release', () => {
   });
 });
 
-describe('a part that cannot be fetched for another reason', () => {
+describe('a part that cannot be loaded for another reason', () => {
   it.each([
     ['no network', undefined],
     ['the page of somebody between', '<html>Bem-vindo à rede do café</html>'],
-  ])('is asked for again as often as one likes: %s', async (_why, answer) => {
+  ])('can be retried any number of times: %s', async (_why, answer) => {
     served = answer;
     const { user } = await open(gone);
     await press(user, 'Abrir');
@@ -134,7 +134,7 @@ describe('a part that cannot be fetched for another reason', () => {
     expect(asked).toBe(4);
   });
 
-  it('while the server has this very release is asked for once more; then loading the document anew is offered, as a browser may remember the failure', async () => {
+  it('is retried once while the server has this same release; then a reload is offered, because a browser may cache the failure', async () => {
     served = documentOf(ours);
     const load = jest.fn(gone);
     const { user } = await open(load);

@@ -29,8 +29,8 @@ const waiting = { clientId: 'k1', conversationId: 'c1', text: 'Às 18?', at: Dat
 const keepWaiting = () => localStorage.setItem('draft:message:c1:k1', JSON.stringify(waiting));
 const sending = 'POST /api/conversations/c1/messages';
 
-describe('a message that waits', () => {
-  it('goes once there is a network, whatever page its writer is on', async () => {
+describe('a message in the outbox', () => {
+  it('is sent once there is a network, whatever page its writer is on', async () => {
     const { server } = await renderApp({ [sending]: { id: 'm1', position: '9' } }, { at: '/about', as: ana });
     act(() => onlineManager.setOnline(false));
     keepWaiting();
@@ -41,7 +41,7 @@ describe('a message that waits', () => {
     expect(localStorage.getItem('draft:message:c1:k1')).toBeNull();
   });
 
-  it('goes when its writer comes back', async () => {
+  it('is sent when its writer comes back', async () => {
     keepWaiting();
     const { server } = await renderApp({ [sending]: { id: 'm1', position: '9' } }, { at: '/about', as: ana });
     await pass(5000);
@@ -49,14 +49,14 @@ describe('a message that waits', () => {
   });
 });
 
-describe('the ways through the application', () => {
-  it('lead a visitor only to what exists', async () => {
+describe('the navigation', () => {
+  it('shows a visitor only existing pages', async () => {
     await renderApp({}, { at: '/about' });
     expect(wordsOf(rail())).toEqual(['Início', 'Torneios', 'Clubes', 'Classificações']);
     expect(wordsOf(bar())).toEqual(['Início', 'Torneios', 'Clubes', 'Sobre']);
   });
 
-  it('ask a visitor who begins something to sign in, and know where they wanted to go', async () => {
+  it('asks a visitor to sign in before creating something, and remembers where they wanted to go', async () => {
     const { user } = await renderApp({ 'GET /api/leaderboards': pageOf([]), 'GET /api/tournaments': pageOf([]) }, { at: '/about' });
     await pass(3100); // once the page is idle
     await user.click(await screen.findByRole('button', { name: 'Criar e abrir' }));
@@ -65,13 +65,13 @@ describe('the ways through the application', () => {
     expect(sessionStorage.getItem('returnTo')).toBe('/tournaments?create=true');
   });
 
-  it('lead who is signed in to their challenges, their messages and how far they have come too', async () => {
+  it('also shows a signed-in person their challenges, messages and progress', async () => {
     await renderApp({}, { at: '/about', as: ana });
     expect(wordsOf(rail())).toEqual(['Início', 'Torneios', 'Clubes', 'Classificações', 'Gamificação', 'Desafios', 'Mensagens']);
     expect(wordsOf(bar())).toEqual(['Início', 'Torneios', 'Desafios', 'Mensagens']);
   });
 
-  it('count for a player what waits: everything at home, what to answer among the challenges, what to read among the messages', async () => {
+  it('counts for a player what waits: all tasks at home, challenges to answer, messages to read', async () => {
     const home = { tasks: [task('answer', 'c1'), task('report', 'm1')], nextMatch: null, positions: [], results: [] };
     await renderApp({ 'GET /api/home': home, 'GET /api/conversations/unread-count': { count: 3 } }, { at: '/about', as: ana });
     await pass(10);
@@ -80,7 +80,7 @@ describe('the ways through the application', () => {
     expect(within(bar()).getByRole('link', { name: 'Mensagens , 3 mensagens por ler' })).toBeVisible();
   });
 
-  it('let a player begin a challenge, a tournament or a club, and a super admin govern', async () => {
+  it('lets a player create a challenge, a tournament or a club, and a super admin open the administration', async () => {
     const { user } = await renderApp({}, { at: '/about', as: sara });
     await user.click(await screen.findByRole('button', { name: 'Criar e abrir' }));
     const entries = screen.getByRole('link', { name: 'Criar desafio' }).closest('ul')!;
@@ -92,7 +92,7 @@ describe('the ways through the application', () => {
   it.each([
     ['to the form of the only result that waits', [task('answer', 'c1'), task('report', 'm1')], '/matches/m1?report=true'],
     ['home to all results that wait', [task('report', 'm1'), task('report', 'm2')], '/'],
-  ])('lead a player %s', async (_where, tasks, address) => {
+  ])('leads a player %s', async (_where, tasks, address) => {
     await renderApp({ 'GET /api/home': { tasks, nextMatch: null, positions: [], results: [] } }, { at: '/about', as: ana }).then(
       async ({ user }) => user.click(await screen.findByRole('button', { name: 'Criar e abrir' })),
     );
@@ -101,7 +101,7 @@ describe('the ways through the application', () => {
     expect(actionsIn(entries)).toEqual(['Reportar resultado', 'Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens']);
   });
 
-  it('begin a page at its top, unless by Back, and stay where one is while the same page says more in its address', async () => {
+  it('opens a page at its top, unless by Back, and keeps the scroll position when only the query changes', async () => {
     const { user } = await renderApp(
       {
         'GET /api/tournaments': pageOf([]),
@@ -122,7 +122,7 @@ describe('the ways through the application', () => {
     expect(scrolled).not.toHaveBeenCalled(); // the browser itself restores the scroll position
   });
 
-  it('lead who is signed in back to the top of a long page, once they are deep in it', async () => {
+  it('leads a signed-in person back to the top of a long page, once they scrolled far', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = await renderApp({}, { at: '/about', as: ana });
     const up = () => screen.queryByRole('button', { name: 'Voltar ao topo' });
@@ -140,7 +140,7 @@ describe('the ways through the application', () => {
     expect(up()).toBeNull();
   });
 
-  it('have a foot and the other language on every page, without a menu', async () => {
+  it('has a footer with the other language on every page, without a menu', async () => {
     const { user } = await renderApp({}, { at: '/about', as: ana });
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacidade' })).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'EN, English' }).at(-1)!);
@@ -148,7 +148,7 @@ describe('the ways through the application', () => {
     expect(await screen.findByRole('button', { name: 'Procurar' })).toBeVisible();
   });
 
-  it('say that an address leads nowhere', async () => {
+  it('says when a URL does not exist', async () => {
     await renderApp({ 'GET /api/tournaments': pageOf([]), 'GET /api/leaderboards': pageOf([]) }, { at: '/escadas' });
     expect(await screen.findByText('A página «/escadas» não existe. Está no início.')).toBeVisible();
     expect(location.pathname).toBe('/');
@@ -184,7 +184,7 @@ describe('the search', () => {
       .getAllByRole('option')
       .map((hit) => hit.textContent);
 
-  it('offers one’s own ladders, the last searches, what many look for, actions and pages before anything is typed', async () => {
+  it('offers the reader’s ladders, last searches, common searches, actions and pages before anything is typed', async () => {
     localStorage.setItem('tenniscode_recent_searches', '["ribeira"]');
     const { user } = await renderApp(
       { 'GET /api/home': home, 'GET /api/searches/popular': ['Clube da Mutela'] },
@@ -211,7 +211,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('leaves nobody in front of nothing: where nothing is called so, one’s own and what one may begin, none of it chosen', async () => {
+  it('without results offers the reader’s own things and possible actions, none of them selected', async () => {
     const nothing = { 'GET /api/tournaments': [], 'GET /api/clubs': [], 'GET /api/players': [] };
     const { user } = await renderApp(
       { 'GET /api/home': home, ...nothing, 'GET /api/challenges': pageOf([]), 'GET /api/matches': pageOf([]) },
@@ -254,7 +254,7 @@ describe('the search', () => {
     expect(localStorage.getItem('tenniscode_recent_searches')).toBe('["mu"]');
   });
 
-  it('finds one’s own challenges and results by the other player or the ladder, and leads to their match', async () => {
+  it('finds the reader’s challenges and results by the opponent or the ladder, and links to their match', async () => {
     const about = {
       tournamentName: 'Escada de Outono',
       challengerId: ana.id,
@@ -298,7 +298,7 @@ describe('the search', () => {
     expect(location.pathname).toBe('/matches/m1');
   });
 
-  it('that fails says so with what was asked, can be tried again, and leaves a line in the console', async () => {
+  it('says when it fails, with the query and a retry, and logs it in the console', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await renderApp({ 'GET /api/tournaments': broken, 'GET /api/clubs': [] }, { at: '/about' });
     await user.keyboard('{Control>}k{/Control}');
@@ -310,7 +310,7 @@ describe('the search', () => {
     expect(warned).toHaveBeenCalledWith('search:', expect.objectContaining({ message: 'Erro de rede' }));
   });
 
-  it('does at once what was chosen', async () => {
+  it('runs a selected action at once', async () => {
     const { user } = await renderApp({}, { at: '/about', as: ana });
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('option', { name: 'Mudar para o tema escuro' }));

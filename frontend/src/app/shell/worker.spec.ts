@@ -58,11 +58,11 @@ const workerOf = (
   return { tell, keeps, held, fetched };
 };
 
-describe('the program without a network', () => {
+describe('the service worker', () => {
   const files = ['assets/first-v1.js', 'assets/page-v1.js'];
   const all = new Set(['/', '/assets/first-v1.js', '/assets/page-v1.js']);
 
-  it('opens at a first visit as soon as the files of its page are here; the rest follows', async () => {
+  it('opens a first visit as soon as the files of its page are there; the rest follows', async () => {
     const network = new Set(['/', '/assets/first-v1.js']);
     const { tell, keeps } = workerOf(files, network);
     await tell('install');
@@ -73,7 +73,7 @@ describe('the program without a network', () => {
     expect(keeps()).toEqual([...all].sort());
   });
 
-  it('takes no newer version before it is whole', async () => {
+  it('activates no newer version before it is complete', async () => {
     const older = workerOf(files, all);
     await older.tell('install');
     const newer = (network: ReadonlySet<string>) =>
@@ -89,7 +89,7 @@ describe('the program without a network', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('fetches what an earlier version kept under the same name not again, and lets that version go', async () => {
+  it('reuses files that an earlier version cached under the same name, and deletes that version', async () => {
     const older = workerOf(files, all);
     await older.tell('install');
     await older.tell('activate');
@@ -107,7 +107,7 @@ describe('the program without a network', () => {
     expect([...newer.held.keys()].sort()).toEqual(['kept-answers', 'program-v2']);
   });
 
-  it('answers pages with the one it keeps, and neither calls nor files of the server', async () => {
+  it('answers pages from its cache, and neither API calls nor files of the server', async () => {
     const { tell } = workerOf(files, all);
     await tell('install');
     const asked = async (path: string, mode = 'navigate') =>

@@ -16,11 +16,11 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 const intents = Object.keys(failures) as Intent[];
 
-describe('an act without a network', () => {
+describe('an action without a network', () => {
   beforeAll(() => startI18n(messages, 'pt'));
   afterEach(() => onlineManager.setOnline(true));
 
-  it.each(intents)('%s is not sent, and what it needs is said in words', async (intent) => {
+  it.each(intents)('%s is not sent, and the message says what it needs', async (intent) => {
     const client = new QueryClient();
     const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
     const { result, unmount } = renderHook(() => ({ ...useSend(), toasts: useToasts() }), { wrapper });
@@ -36,7 +36,7 @@ describe('an act without a network', () => {
   });
 
   const sent = /const (\{[^}]*\}|\w+) = useSend\(/g;
-  it.each(sources.filter(({ text }) => text.includes(' = useSend(')))('holds its control: $file', ({ text }) => {
+  it.each(sources.filter(({ text }) => text.includes(' = useSend(')))('disables its control: $file', ({ text }) => {
     for (const [, names] of text.matchAll(sent)) {
       // undo is offered by a toast, which disables its own button
       if (names === 'undo') continue;
@@ -47,7 +47,7 @@ describe('an act without a network', () => {
     }
   });
 
-  it('that is no such writing has one place, which holds its control', () => {
+  it('other than a write has one place, which disables its control', () => {
     const using = (what: RegExp) => sources.filter(({ text }) => what.test(text)).map(({ file }) => file);
     expect(using(/\bdownload\(/)).toEqual(['shared/offline/download-button.tsx']);
     expect(using(/\bsignInUrl\(\)/)).toEqual([

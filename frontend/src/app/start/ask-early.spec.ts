@@ -11,16 +11,16 @@ const asked = (pathname: string, search = ''): readonly string[] => {
   return paths;
 };
 
-describe('the first page', () => {
+describe('the prefetch of the first page', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('asks for a tournament and its board at once', () =>
+  it('fetches a tournament and its board at once', () =>
     expect(asked('/tournaments/t1')).toEqual(['/api/tournaments/t1', '/api/tournaments/t1/ranking']));
-  it.each(['?tab=manage', '?at=2025-01-12'])('asks for the tournament alone where another part is shown: %s', (search) =>
+  it.each(['?tab=manage', '?at=2025-01-12'])('fetches only the tournament when another tab is shown: %s', (search) =>
     expect(asked('/tournaments/t1', search)).toEqual(['/api/tournaments/t1']),
   );
-  it.each(['/', '/tournaments', '/tournaments/t1/x'])('asks for nothing early at %s', (path) => expect(asked(path)).toEqual([]));
+  it.each(['/', '/tournaments', '/tournaments/t1/x'])('fetches nothing early at %s', (path) => expect(asked(path)).toEqual([]));
 
   it.each([
     ['as soon as it has both', () => Promise.resolve(Response.json({})), [true, true]],

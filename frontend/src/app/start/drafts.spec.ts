@@ -37,7 +37,7 @@ const handedIn: Readonly<Record<string, string>> = {
 const types = /<(TextField|TextArea|textarea)\b/;
 const keeps = /\buse\w*Draft\w*[(<]|\bkeepDraft\(|\bstoredDraft\(|\buseTyping\(/;
 
-describe('what somebody types', () => {
+describe('typed text', () => {
   const typing = sources.filter(({ text }) => types.test(text));
   it.each(typing)('survives a reload: $file', ({ file, text }) => {
     if (notKept[file] !== undefined) return expect(text).not.toMatch(keeps);
@@ -45,6 +45,6 @@ describe('what somebody types', () => {
     expect(keeper?.text).toMatch(keeps);
   });
 
-  it('has no exception that nobody needs', () =>
+  it('has no unused exception', () =>
     expect([...Object.keys(notKept), ...Object.keys(handedIn)].filter((file) => !typing.some((one) => one.file === file))).toEqual([]));
 });

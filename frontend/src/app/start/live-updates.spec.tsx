@@ -23,7 +23,7 @@ const openLadder = async (as?: typeof ana) => {
 };
 
 describe('an open ladder', () => {
-  it('follows what happens elsewhere', async () => {
+  it('follows changes made elsewhere', async () => {
     const { server, live } = await openLadder();
     expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
     server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
@@ -31,7 +31,7 @@ describe('an open ladder', () => {
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
   });
 
-  it('does not ask again for what it already shows', async () => {
+  it('does not fetch again what it already shows', async () => {
     const { server, live } = await openLadder();
     server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
     live.change('ranking', 'escada', 8);
@@ -45,7 +45,7 @@ describe('an open ladder', () => {
     expect(server.askedFor(ranking)).toHaveLength(asked + 1);
   });
 
-  it('asks again whatever it shows when its view was built anew', async () => {
+  it('fetches everything it shows again when its view was rebuilt', async () => {
     const { server, live } = await openLadder();
     const asked = server.askedFor(ranking).length;
     live.change('ranking', 'escada', 0);
@@ -53,7 +53,7 @@ describe('an open ladder', () => {
     expect(server.askedFor(ranking)).toHaveLength(asked + 1);
   });
 
-  it('is told what it missed when the connection comes back', async () => {
+  it('learns what it missed when the connection comes back', async () => {
     const { server, live } = await openLadder();
     server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
     live.missed([{ view: 'ranking', id: 'escada', position: '8' }]);
@@ -63,14 +63,14 @@ describe('an open ladder', () => {
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
   });
 
-  it('is told at once that their session ended, whoever was suspended while they only looked', async () => {
+  it('tells a reader who was suspended at once that their session ended', async () => {
     const { server, live } = await openLadder(ana);
     server.answers({ 'GET /api/users/me': refusing(401, 'Inicie sessão.', 'session.required') });
     live.drop('io server disconnect');
     expect(await screen.findByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible();
   });
 
-  it('is not asked to sign in again by an answer that was late: whoever signed in meanwhile is there', async () => {
+  it('does not ask somebody who signed in again meanwhile to sign in because of a late answer', async () => {
     const { server, live } = await openLadder(ana);
     server.answers({ [ranking]: refusing(401, 'Inicie sessão.', 'session.required') });
     live.change('ranking', 'escada', 8);
@@ -81,7 +81,7 @@ describe('an open ladder', () => {
     expect(await screen.findByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible();
   });
 
-  it('asks once and then now and then while nobody tells it', async () => {
+  it('fetches once and then polls while there is no live connection', async () => {
     const { server, live } = await openLadder();
     server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
     live.drop('transport close');
@@ -101,7 +101,7 @@ describe('an open ladder', () => {
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
   });
 
-  it('that the server did not want to be asked about is asked about again when it said', async () => {
+  it('watches again after the time that the server asked to wait', async () => {
     const { server, live } = await openLadder();
     live.refuse({ code: 'request.too-many', seconds: 20 });
     live.drop('io server disconnect');
@@ -114,7 +114,7 @@ describe('an open ladder', () => {
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
   });
 
-  describe('that may not be watched yet', () => {
+  describe('whose watch request was refused for now', () => {
     /** Answer to a watch request that was received but in part refused, unlike one that is refused as a whole. */
     const notYet = (view: string, id: string) => ({ refused: [{ view, id }] });
     const openEarly = async () => {
@@ -125,7 +125,7 @@ describe('an open ladder', () => {
       return opened;
     };
 
-    it('is asked about now and then', async () => {
+    it('is polled', async () => {
       const { server, live } = await openEarly();
       for (let more = 0; more < 20; more += 1) live.refuse(notYet('ranking', 'escada'));
       server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
@@ -136,7 +136,7 @@ describe('an open ladder', () => {
       expect(await row(/^1\.º, Inês Carvalho/)).toBeVisible();
     });
 
-    it('is asked about more and more rarely', async () => {
+    it('is polled less and less often', async () => {
       const { live } = await openEarly();
       for (let more = 0; more < 20; more += 1) live.refuse(notYet('ranking', 'escada'));
       const left: number[] = [];
@@ -149,7 +149,7 @@ describe('an open ladder', () => {
       expect(live.refusalsLeft()).toBe(15);
     });
 
-    it('is watched as soon as it may be, and nothing else is asked for anew', async () => {
+    it('is watched as soon as it is allowed, and nothing else is fetched again', async () => {
       const { server, live } = await openEarly();
       expect(live.watched()).toEqual([]);
       await pass(5000);
@@ -161,7 +161,7 @@ describe('an open ladder', () => {
       expect(server.askedFor(ranking)).toHaveLength(asked);
     });
 
-    it('is asked about now and then, also when something else is accepted meanwhile', async () => {
+    it('is polled, also when another watch request is accepted meanwhile', async () => {
       const { server, live } = await openLadder();
       live.refuse({ code: 'request.too-many', seconds: 90 });
       live.drop('io server disconnect');
@@ -174,7 +174,7 @@ describe('an open ladder', () => {
       expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
     });
 
-    it('keeps nobody waiting once it is left', async () => {
+    it('is no longer polled once it is left', async () => {
       const { server, live } = await openLadder();
       live.refuse(notYet('match', 'm1'));
       const { unmount } = renderHook(() => useWatch(views.match, 'm1'));
@@ -196,7 +196,7 @@ describe('an open ladder', () => {
   });
 });
 
-describe('what a row of a ladder offers follows what others do', () => {
+describe('the actions in a row of a ladder follow what others do', () => {
   const options = 'GET /api/tournaments/escada/challenge-options';
   const own = before.map((row) => (row.rank === 6 ? { ...row, playerId: ana.id, name: 'Ana Reis' } : row));
   const open = { id: 'c', state: 'received', when: '2026-03-27T12:00:00.000Z' };
@@ -219,7 +219,7 @@ describe('what a row of a ladder offers follows what others do', () => {
   });
 });
 
-describe('what is open on a ladder follows what others do, for who judges there', () => {
+describe('the open matches of a ladder follow what others do, for its judge', () => {
   const asked = 'GET /api/tournaments/escada/open-games';
   const counts = { all: 1, challenge: 1, unscheduled: 0, unreported: 0, unconfirmed: 0, disputed: 0 };
   const game = { id: 'c', kind: 'challenge', playerA: 'ana', playerB: 'rui', nameA: 'Ana Reis', nameB: 'Rui Matos', waitsFor: 'b' };
@@ -248,7 +248,7 @@ describe('what is open on a ladder follows what others do, for who judges there'
   });
 });
 
-describe('a page that shows nothing that changes', () => {
+describe('a page that shows nothing that can change', () => {
   it('opens no connection', async () => {
     const { live } = await renderApp({}, { at: '/about' });
     await pass(2000);

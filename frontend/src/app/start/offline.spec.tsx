@@ -49,7 +49,7 @@ const atTheCourt = async () => {
 };
 
 describe('without a network', () => {
-  it('who was here last reads on what they read, with its age, and sends nothing', async () => {
+  it('the last user keeps reading what they read, with its age, and sends nothing', async () => {
     await readAtHome();
     await atTheCourt();
     expect(await account('Ana Reis')).toBeVisible();
@@ -59,14 +59,14 @@ describe('without a network', () => {
     expect(screen.getByText(/^Sem ligação\. Dados de há 14 min/)).toBeVisible();
   });
 
-  it('what was read a moment ago is said to be that young', async () => {
+  it('data read a moment ago is labelled as that recent', async () => {
     await readAtHome();
     act(() => onlineManager.setOnline(false));
     await pass(10);
     expect(screen.getByText(/^Sem ligação\. Dados de há menos de 1 min\./)).toBeVisible();
   });
 
-  it('what was never read here says so', async () => {
+  it('a page that was never read says so', async () => {
     await readAtHome();
     cleanup();
     onlineManager.setOnline(false);
@@ -83,13 +83,13 @@ describe('without a network', () => {
     await pass(10);
   };
 
-  it('what was read is there for thirty days', async () => {
+  it('data stays available for thirty days', async () => {
     await readAtHome();
     await daysLater(29);
     expect(screen.getByText('Court 3')).toBeVisible();
   });
 
-  it('what was read longer ago is gone, and kept no longer', async () => {
+  it('older data is not shown, and no longer stored', async () => {
     await readAtHome();
     await daysLater(31);
     expect(screen.queryByText('Court 3')).toBeNull();
@@ -102,7 +102,7 @@ describe('without a network', () => {
     expect(places.filter((place) => place.includes('"match"'))).toEqual([]);
   });
 
-  it('a visitor reads on, too', async () => {
+  it('a visitor keeps reading, too', async () => {
     const foz = { id: 'foz', name: 'Clube da Foz', district: 'Porto', concelho: 'Porto', imageUrl: null, status: 'validated', role: null };
     const clubs = { items: [{ ...foz, courts: [], facilities: [], members: 3 }], total: 1, page: 1, pageSize: 20 };
     const seen = { 'GET /api/clubs': clubs };
@@ -117,7 +117,7 @@ describe('without a network', () => {
     expect(await screen.findByText('Clube da Foz')).toBeVisible();
   });
 
-  it('what a visitor read is not found by who signed in, nor theirs by a visitor', async () => {
+  it('a signed-in person does not see what a visitor read, nor the other way round', async () => {
     await readAtHome();
     localStorage.removeItem('kept:user');
     cleanup();
@@ -127,7 +127,7 @@ describe('without a network', () => {
     expect(screen.queryByText('Court 3')).toBeNull();
   });
 
-  it('is told, though an answer that was on its way still arrives', async () => {
+  it('the reader is told, even when a pending answer still arrives', async () => {
     const late = async () => {
       await new Promise((resume) => setTimeout(resume, 500));
       return ana;
@@ -140,7 +140,7 @@ describe('without a network', () => {
     expect(screen.getByText(/^Sem ligação\./)).toBeVisible();
   });
 
-  it('comes back by itself', async () => {
+  it('the page recovers by itself', async () => {
     await readAtHome();
     const { server } = await atTheCourt();
     await account('Ana Reis');
@@ -150,7 +150,7 @@ describe('without a network', () => {
     expect(screen.getByText('Ligação restabelecida.')).toBeVisible();
   });
 
-  it('that only seems to be there, looks again now and then', async () => {
+  it('a network that only seems to be there is checked again periodically', async () => {
     await readAtHome();
     cleanup();
     await pass(60_000);
@@ -164,13 +164,13 @@ describe('without a network', () => {
   });
 });
 
-describe('with a network, where only the session is not confirmed', () => {
+describe('with a network, when only the session is not confirmed', () => {
   const retry = () => screen.queryByRole('button', { name: 'Tentar novamente' });
 
   it.each([
     ['8 s after a question that hangs', hangs, 8000],
     ['2 s after one that broke', broken, 2000],
-  ] as const)('who was here before is a guest who can ask again: %s', async (_when, answer, ms) => {
+  ] as const)('the last user is a guest who can retry: %s', async (_when, answer, ms) => {
     await renderApp({ ...world }, { at: '/about', as: ana });
     cleanup();
     await renderApp({ [me]: answer }, { at: '/about' });
@@ -182,7 +182,7 @@ describe('with a network, where only the session is not confirmed', () => {
     expect(screen.queryByText(/^Sem ligação\./)).toBeNull();
   });
 
-  it('they are not forgotten, and are known again at the next look, within 30 s', async () => {
+  it('their data is kept, and they are recognised at the next check, within 30 s', async () => {
     await readAtHome();
     cleanup();
     const { server } = await renderApp({ ...world, [me]: broken }, { at: '/about' });
@@ -196,8 +196,8 @@ describe('with a network, where only the session is not confirmed', () => {
   });
 });
 
-describe('what can be read without a network', () => {
-  it('goes with who signs out', async () => {
+describe('data readable without a network', () => {
+  it('is removed on sign-out', async () => {
     const { user, server } = await readAtHome();
     expect(await keptOf()).toEqual([ana.id, 'kept:user']);
     server.answers({ 'POST /api/logout': { success: true } });
@@ -211,14 +211,14 @@ describe('what can be read without a network', () => {
     expect(screen.queryByRole('button', { name: /^Conta de/ })).toBeNull();
   });
 
-  it('is gone once the server says that nobody is here any more', async () => {
+  it('is removed once the server says that there is no session any more', async () => {
     await readAtHome();
     cleanup();
     await renderApp({ [me]: refusing(401, 'Sem sessão', 'session.required') }, { at: '/about' });
     expect(await keptOf()).toEqual([]);
   });
 
-  it('is for nobody else', async () => {
+  it('is available to nobody else', async () => {
     await readAtHome();
     cleanup();
     localStorage.setItem('draft:result:m1', '{}');
@@ -231,12 +231,12 @@ describe('what can be read without a network', () => {
   });
 });
 
-describe('when another language is chosen', () => {
+describe('after a change of language', () => {
   const english = { ...world, 'GET /api/matches/m1': matchOf({ location: 'Court three' }) };
   const other = (name: string) => screen.getAllByRole('button', { name }).at(0)!;
   afterEach(() => act(() => chooseLanguage('pt')));
 
-  it('what the server said is asked for again, and stands until the new comes', async () => {
+  it('server texts are fetched again, and the old ones stay until the new ones arrive', async () => {
     const { user, server } = await readAtHome();
     let arrive: () => void = () => undefined;
     const late = new Promise<object>((resolve) => (arrive = () => resolve(matchOf({ location: 'Court three' }))));
@@ -249,7 +249,7 @@ describe('when another language is chosen', () => {
     expect(screen.getByText('Court three')).toBeVisible();
   });
 
-  it('without a network what was read stays, also after a reload, and comes in the new one once there is a network', async () => {
+  it('without a network the old texts stay, also after a reload, and are replaced once there is a network', async () => {
     await readAtHome();
     const { user } = await atTheCourt();
     await user.click(other('EN, English'));

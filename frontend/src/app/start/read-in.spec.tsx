@@ -4,7 +4,7 @@ import { readIn } from '../../shared/i18n/read-in';
 import { startI18n } from '../../shared/i18n/i18n';
 import { messages } from './messages';
 
-it('a language whose words cannot be fetched leaves the one that is read, and says so', async () => {
+it('a language whose texts cannot be loaded leaves the current one, and says so', async () => {
   await renderPage(<p>A página</p>);
   await startI18n({ ...messages, en: { first: () => Promise.reject(new TypeError('Failed to fetch')) } }, 'pt');
   await act(() => readIn('en'));

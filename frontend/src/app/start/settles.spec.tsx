@@ -142,7 +142,7 @@ const takesAnything = ['a file that is fetched'];
 const speaksEnglish = ['the way to a sign-in', 'a sign-in'];
 
 describe.each(Object.keys(doors))('%s', (door) => {
-  it.each(names)('comes to its end where the server %s', async (name) => {
+  it.each(names)('ends where the server %s', async (name) => {
     const server = servers[name]!;
     serve(server);
     const outcome = await outcomeOf(doors[door]!);
@@ -163,7 +163,7 @@ describe.each(Object.keys(doors))('%s', (door) => {
   });
 });
 
-it.each(names)('who is there is known, or known not to be, where the server %s', async (name) => {
+it.each(names)('the session check ends with or without a user where the server %s', async (name) => {
   serve(servers[name]!);
   const settled: Checked[] = [];
   checkOnce((checked) => settled.push(checked));
@@ -194,8 +194,8 @@ const shown = (intent: Intent, send: (key: string) => Promise<unknown>) => {
   return { user, button: screen.getByRole('button', { name: 'Enviar' }) };
 };
 
-describe.each([report, sendPhoto])('whoever sends (%p)', (send) => {
-  it.each(names)('is told once, may try again and does nothing twice where the server %s', async (name) => {
+describe.each([report, sendPhoto])('a person who sends (%p)', (send) => {
+  it.each(names)('is told once, may retry and repeats nothing where the server %s', async (name) => {
     const server = servers[name]!;
     const { keys } = serve(server);
     const { user, button } = shown('submitResult', send);
@@ -214,7 +214,7 @@ describe.each([report, sendPhoto])('whoever sends (%p)', (send) => {
   });
 });
 
-it.each(Object.keys(failures) as Intent[])('%s has its own sentence for when nobody answers', async (intent) => {
+it.each(Object.keys(failures) as Intent[])('%s has its own message when the server does not answer', async (intent) => {
   serve('away');
   const { user, button } = shown(intent, report);
   await user.click(button);
@@ -244,7 +244,7 @@ describe('at an address without TLS', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('requests', () => {
   const root = join(__dirname, '../..');
   const filesIn = (folder: string): readonly string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -254,12 +254,12 @@ describe('what is sent', () => {
     });
   const files = ['app', 'features', 'shared'].flatMap(filesIn).map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
 
-  it('needs nothing that a browser has behind TLS only', () => {
+  it('need nothing that browsers offer only over TLS', () => {
     const secure = files.filter(({ code }) => /\brandomUUID\(|crypto\.subtle/.test(code)).map(({ path }) => path);
     expect(secure).toEqual([]);
   });
 
-  it('goes by these doors alone', () => {
+  it('leave only through these functions', () => {
     const calling = files
       .filter(({ code }) => /\bfetch\(|new XMLHttpRequest|sendBeacon|new EventSource/.test(code))
       .map(({ path }) => path);
@@ -273,7 +273,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('is what somebody wants and is told of, but for these', () => {
+  it('are commands with feedback, except these', () => {
     const writing = /import \{[^}]*\b(write|upload)\b[^}]*\} from '[./]+shared\/lib\/(call|upload)'/;
     const without = files.filter(({ code }) => writing.test(code) && !code.includes('useSend')).map(({ path }) => path);
     expect(without.sort()).toEqual([

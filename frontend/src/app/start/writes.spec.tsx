@@ -37,7 +37,7 @@ const state = () => screen.getByText('Concluído');
 const atLeast = (asked: readonly { readonly query: URLSearchParams }[]) => asked.map(({ query }) => query.get('atLeast'));
 
 describe('a write', () => {
-  it('is what the reads after it wait for, until they reflect it', async () => {
+  it('is awaited by the reads after it, until they reflect it', async () => {
     const { server, user, live } = await openMatch({ [approve]: { id: 'm1', position: '12' } });
     await press();
     await pass(1000);
@@ -52,7 +52,7 @@ describe('a write', () => {
     expect(atLeast(server.askedFor(match))).toEqual([null, '12', '12', null]);
   });
 
-  it('is read once, and not again when the server tells of it', async () => {
+  it('is read once, and not again when the server announces it', async () => {
     const { server, user, live } = await openMatch({ [approve]: { id: 'm1', position: '12' } });
     await press();
     await pass(1000);
@@ -63,7 +63,7 @@ describe('a write', () => {
     expect([match, timeline].map((name) => server.askedFor(name).length)).toEqual([2, 2]);
   });
 
-  it('is read once also when the answer takes longer than the word of it', async () => {
+  it('is read once also when the answer arrives after its announcement', async () => {
     let arrive: () => void = () => undefined;
     const { server, user, live } = await openMatch({ [approve]: { id: 'm1', position: '12' } });
     await press();
@@ -81,7 +81,7 @@ describe('a write', () => {
     expect(server.askedFor(match)).toHaveLength(2);
   });
 
-  it('leaves alone what it does not touch', async () => {
+  it('leaves unrelated queries alone', async () => {
     const sessions = 'GET /api/sessions';
     const session = { createdAt: '2026-03-01T10:00:00Z', lastSeenAt: '2026-03-20T10:00:00Z', device: 'Firefox Windows' };
     const { server, user } = await renderPage(
@@ -125,7 +125,7 @@ describe('a write', () => {
     expect(server.askedFor(approve)).toHaveLength(1);
   });
 
-  it('to which nobody answers says what failed, also to who looks into the console', async () => {
+  it('without an answer says what failed, also in the console', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await openMatch({ [approve]: broken });
     await user.click(await press());
@@ -133,7 +133,7 @@ describe('a write', () => {
     expect(warned).toHaveBeenCalledWith('validateResult:', expect.objectContaining({ message: 'Erro de rede' }));
   });
 
-  it('waits for a network, and says so, without one', async () => {
+  it('without a network waits, and says so', async () => {
     const { server } = await openMatch({ [approve]: {} });
     const button = await press();
     act(() => onlineManager.setOnline(false));

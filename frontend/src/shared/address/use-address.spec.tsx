@@ -7,8 +7,8 @@ const at = (address: string) => {
   return renderHook(useAddress, { wrapper: BrowserRouter });
 };
 
-describe('what one looks at stands in the address', () => {
-  it('of two changes before the page is drawn again none is lost', () => {
+describe('state in the URL', () => {
+  it('keeps both of two changes made before the next render', () => {
     const { result } = at('/super-admin?tab=log');
     const [, show] = result.current;
     act(() => {
@@ -19,7 +19,7 @@ describe('what one looks at stands in the address', () => {
     expect(result.current[0].get('from')).toBe('2026-06-11');
   });
 
-  it('who went on to another page is not called back, and takes nothing of it along', () => {
+  it('does not pull a reader back who went on to another page, and takes nothing of it along', () => {
     const { result } = at('/tournaments/1?challenge=2');
     const [, show] = result.current;
     history.pushState(null, '', '/players?q=rui');
@@ -27,13 +27,13 @@ describe('what one looks at stands in the address', () => {
     expect(`${location.pathname}${location.search}`).toBe('/players?q=rui');
   });
 
-  it('undefined takes something out and leaves the rest', () => {
+  it('removes a parameter set to undefined and leaves the rest', () => {
     const { result } = at('/super-admin?tab=log&from=2026-06-11');
     act(() => result.current[1]({ from: undefined }));
     expect(location.search).toBe('?tab=log');
   });
 
-  it('a change leaves no step to go back, unless one is asked for', () => {
+  it('adds no history entry, unless asked for one', () => {
     const { result } = at('/tournaments/1');
     const steps = history.length;
     act(() => result.current[1]({ at: '2026-06-11' }));
@@ -43,7 +43,7 @@ describe('what one looks at stands in the address', () => {
   });
 });
 
-describe('the page of a list that stands in the address', () => {
+describe('the page number of a list in the URL', () => {
   it.each([
     ['', 1],
     ['?page=3', 3],

@@ -7,8 +7,8 @@ const at = (address: string) => {
   return renderHook(() => useOpen('challenge'), { wrapper: BrowserRouter });
 };
 
-describe('what is open over a page', () => {
-  it('stands in the address as a step of its own, and closing it leaves none', () => {
+describe('a sheet opened over a page', () => {
+  it('adds a history entry, and closing it removes the entry', () => {
     const { result } = at('/tournaments/1?tab=ranking');
     const steps = history.length;
     act(() => result.current[1]('ana'));
@@ -20,7 +20,7 @@ describe('what is open over a page', () => {
     expect(history.length).toBe(steps + 1);
   });
 
-  it('is not closed by what was opened before it and is done late', () => {
+  it('is not closed by the late end of a sheet opened before it', () => {
     const { result } = at('/tournaments/1?challenge=ana');
     const [, ofAna] = result.current;
     act(() => ofAna(undefined));

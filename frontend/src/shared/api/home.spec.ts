@@ -13,13 +13,13 @@ const standingWith = (played: number): HomeAnswer['positions'] => [
 ];
 const result = { matchId: 'm1' } as HomeAnswer['results'][number];
 
-describe('somebody has not played yet', () => {
-  it('who stands on no ladder, or on one with others who have', () => {
+describe('a player has not played yet', () => {
+  it('when they are on no ladder, or on one where only others have played', () => {
     expect(hasNotPlayed(home, 'ana')).toBe(true);
     expect(hasNotPlayed({ ...home, positions: standingWith(0) }, 'ana')).toBe(true);
   });
 
-  it('but not who left the ladder of their result, or whose ladder has ended, nor who comes with a season that was imported', () => {
+  it('but not when they left the ladder of their result, or it has ended, or their season was imported', () => {
     expect(hasNotPlayed({ ...home, results: [result] }, 'ana')).toBe(false);
     expect(hasNotPlayed({ ...home, positions: standingWith(3) }, 'ana')).toBe(false);
     expect(hasNotPlayed({ ...home, counted: { matchId: 'm1', validatedAt: '2026-03-02T12:00:00.000Z' } }, 'ana')).toBe(false);

@@ -20,7 +20,7 @@ const drawn = () => {
   };
 };
 
-it('marks each match at the value it led to, on the line, the last of them where the line ends', () => {
+it('the chart marks each match at its new value, on the line, the last at the end of the line', () => {
   render(<StepChart title="Pontos" steps={steps} start={0} top="most" label={String} from="1 nov." to="12 nov." />);
   const { ends, dots, now } = drawn();
   expect(ends).toHaveLength(5);
@@ -28,7 +28,7 @@ it('marks each match at the value it led to, on the line, the last of them where
   expect(now).toBe(ends[4]);
 });
 
-it('begins with the first match where nobody knows what was before it', () => {
+it('the chart begins with the first match when the earlier value is unknown', () => {
   render(<StepChart title="Pontos" steps={steps} top="most" label={String} from="1 nov." to="12 nov." />);
   const { ends, dots, now } = drawn();
   expect(ends).toHaveLength(4);
@@ -36,7 +36,7 @@ it('begins with the first match where nobody knows what was before it', () => {
   expect(now).toBe(ends[3]);
 });
 
-it('has today apart where others changed it since, and says what its values are', () => {
+it('the chart shows today separately when others changed the value since, and labels its values', () => {
   const since = { value: 2, label: 'hoje' };
   render(<StepChart title="Pontos" note="depois de cada jogo" steps={steps} since={since} top="most" label={String} from="1" to="12" />);
   const { picture, ends, dots, now } = drawn();
@@ -46,7 +46,7 @@ it('has today apart where others changed it since, and says what its values are'
   expect(screen.getByText('hoje')).toBeInTheDocument();
 });
 
-it('tells which step somebody pointed at, and makes that one stand out', () => {
+it('the chart tells which step is pointed at, and highlights it', () => {
   const picked: string[] = [];
   const chart = (key?: string) => (
     <StepChart

@@ -7,10 +7,10 @@ describe('dates and numbers', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it('have short months and weekdays of their own in Portuguese', () =>
+  it('use our own short months and weekdays in Portuguese', () =>
     expect(pt.dateTime('2026-11-21T10:30:00Z')).toBe('sáb., 21 nov. · 10:30'));
 
-  it('name the year only where it is not the one that runs, in the place of the reader', () => {
+  it('show the year only when it is not the current one in the reader’s place', () => {
     jest.setSystemTime(new Date('2026-12-31T23:30:00Z'));
     expect([pt.day('2026-03-01'), pt.day('2025-03-01'), en.day('2027-01-01')]).toEqual(['1 mar.', '1 mar. 2025', '1 Jan 2027']);
     jest.setSystemTime(new Date('2027-01-01T00:30:00Z'));
@@ -19,7 +19,7 @@ describe('dates and numbers', () => {
     expect(pt.dateTime('2026-12-20T10:30:00Z')).toBe('dom., 20 dez. 2026 · 10:30');
   });
 
-  it('say how long ago something was in whole minutes, hours and days that have passed', () => {
+  it('show elapsed time in whole minutes, hours and days', () => {
     const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
     const ages = [
       -5000,
@@ -46,7 +46,7 @@ describe('dates and numbers', () => {
     ]);
   });
 
-  it('keep to 24 hours in English', () => expect(en.dateTime('2026-11-21T22:30:00Z')).toBe('Sat, 21 Nov · 22:30'));
+  it('use 24 hours in English', () => expect(en.dateTime('2026-11-21T22:30:00Z')).toBe('Sat, 21 Nov · 22:30'));
 
   it('jump over the hour that does not exist when clocks go forward', () =>
     expect(['2027-03-28T00:59:00Z', '2027-03-28T01:00:00Z'].map((instant) => pt.dateTime(instant))).toEqual([
@@ -54,7 +54,7 @@ describe('dates and numbers', () => {
       'dom., 28 mar. 2027 · 02:00',
     ]));
 
-  it('tell the same hour twice when clocks go back', () =>
+  it('show the same hour twice when clocks go back', () =>
     expect(['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'].map((instant) => pt.dateTime(instant))).toEqual([
       'dom., 31 out. 2027 · 01:30',
       'dom., 31 out. 2027 · 01:30',
@@ -76,7 +76,7 @@ describe('dates and numbers', () => {
       '12 345,6',
     ]));
 
-  it('name a day of the week in the middle of a sentence and as a heading', () =>
+  it('name a weekday within a sentence and as a heading', () =>
     expect([pt.weekday(1), pt.weekday(1, 'short'), pt.weekday(1, 'heading'), en.weekday(7, 'heading')]).toEqual([
       'segunda-feira',
       'seg.',
@@ -84,14 +84,14 @@ describe('dates and numbers', () => {
       'Sunday',
     ]));
 
-  it('name the clocks of the islands as people do, and those of the mainland not at all', () =>
+  it('name the time zone of the islands as people do, and not that of the mainland', () =>
     expect([pt.clock('Atlantic/Azores'), en.clock('Atlantic/Madeira'), pt.clock('Europe/Lisbon')]).toEqual([
       'Hora dos Açores',
       'Madeira time',
       undefined,
     ]));
 
-  it('name the clocks of the islands after an hour, once after several', () => {
+  it('name an island’s zone after an hour, once after several', () => {
     const [one, other] = ['2026-11-30T19:00:00.000Z', '2026-12-01T19:00:00.000Z'];
     expect([pt.whenIn('Atlantic/Azores', one), en.whenIn('Atlantic/Azores', one, other), pt.whenIn('Europe/Lisbon', one)]).toEqual([
       'seg., 30 nov. · 18:00 (hora dos Açores)',
@@ -109,5 +109,5 @@ describe('dates and numbers', () => {
       '103rd',
     ]));
 
-  it('say the sign of a change of points', () => expect([3, 0, -1].map(pt.signed)).toEqual(['+3', '0', '\u22121']));
+  it('show the sign of a change of points', () => expect([3, 0, -1].map(pt.signed)).toEqual(['+3', '0', '\u22121']));
 });

@@ -17,16 +17,16 @@ const profile = () => Promise.resolve({ nav: { profile: 'Perfil' } });
 const source: WordSource = { pt: { first: () => page }, en: { first: () => Promise.resolve({ nav: { home: 'Home' } }) } };
 const home = () => say('nav.home');
 
-describe('the words of the page', () => {
+describe('the texts of the page', () => {
   afterEach(() => localStorage.clear());
 
-  it('are those of the language that was chosen here before', async () => {
+  it('are in the stored language', async () => {
     localStorage.setItem('i18nextLng', 'en');
     await startI18n(source);
     expect([currentLanguage(), home(), say('shell.language')]).toEqual(['en', 'Home', 'Idioma']);
   });
 
-  it('of English are not fetched before somebody reads them, and then once', async () => {
+  it('of English are loaded only when needed, and then once', async () => {
     const [pt, en] = [jest.fn(source.pt.first), jest.fn(source.en.first)];
     await startI18n({ pt: { first: pt }, en: { first: en } }, 'pt');
     expect([home(), en.mock.calls.length]).toEqual(['Início', 0]);
@@ -36,7 +36,7 @@ describe('the words of the page', () => {
     expect([home(), en.mock.calls.length, pt.mock.calls.length]).toEqual(['Home', 1, 1]);
   });
 
-  it('stand beside those that come later, which are fetched once', async () => {
+  it('are joined by those loaded later, once', async () => {
     const later = jest.fn(profile);
     await startI18n({ ...source, pt: { ...source.pt, later } }, 'pt');
     expect(say('nav.profile')).toBe('');
@@ -45,7 +45,7 @@ describe('the words of the page', () => {
     expect([say('nav.profile'), home(), sayIn('en')('nav.profile'), later.mock.calls.length]).toEqual(['Perfil', 'Início', 'Perfil', 1]);
   });
 
-  it('that could not be fetched are asked for again', async () => {
+  it('are requested again when loading failed', async () => {
     const later = jest.fn(profile).mockRejectedValueOnce(new Error('no network'));
     await startI18n({ ...source, pt: { ...source.pt, later } }, 'pt');
     await expect(laterWords()).rejects.toThrow('no network');
@@ -53,17 +53,17 @@ describe('the words of the page', () => {
     expect(say('nav.profile')).toBe('Perfil');
   });
 
-  it('stay as they are where the other language cannot be fetched', async () => {
+  it('stay as they are when the other language cannot be loaded', async () => {
     await startI18n({ ...source, en: { first: () => Promise.reject(new Error('no network')) } }, 'pt');
     await expect(chooseLanguage('en')).rejects.toThrow('no network');
     expect([currentLanguage(), home(), localStorage.getItem(storageKey)]).toEqual(['pt', 'Início', 'pt']);
   });
 });
 
-describe('words that do not come', () => {
+describe('texts that fail to load', () => {
   afterEach(() => localStorage.clear());
 
-  it('leave a page in Portuguese, keep what was chosen, and are asked for again once there is a network', async () => {
+  it('leave the page in Portuguese, keep the chosen language, and are requested again once there is a network', async () => {
     localStorage.setItem(storageKey, 'en');
     const en = jest.fn(source.en.first).mockRejectedValueOnce(new Error('no network'));
     await startI18n({ ...source, en: { first: en } });
@@ -78,7 +78,7 @@ describe('words that do not come', () => {
     expect([home(), currentLanguage(), document.documentElement.lang]).toEqual(['Home', 'en', 'en-GB']);
   });
 
-  it('are not asked for again where another language was chosen meanwhile', async () => {
+  it('are not requested again when another language was chosen meanwhile', async () => {
     const en = jest.fn(source.en.first).mockRejectedValueOnce(new Error('no network'));
     await startI18n({ ...source, en: { first: en } }, 'en');
     await chooseLanguage('pt');
@@ -87,7 +87,7 @@ describe('words that do not come', () => {
     expect([home(), currentLanguage(), en.mock.calls.length]).toEqual(['Início', 'pt', 1]);
   });
 
-  it('and come late do not undo a later choice', async () => {
+  it('do not undo a later choice when they arrive late', async () => {
     let come = (): void => undefined;
     const late = new Promise<{ nav: { home: string } }>((resolve) => (come = () => resolve({ nav: { home: 'Home' } })));
     await startI18n({ ...source, en: { first: () => late } }, 'pt');
@@ -100,7 +100,7 @@ describe('words that do not come', () => {
 });
 
 describe('a change of language', () => {
-  it('is told once, when all of it is so, and not where nothing changed or to whom no longer listens', async () => {
+  it('is announced once, when complete, and not when nothing changed or to removed listeners', async () => {
     await startI18n(source, 'pt');
     const told: unknown[] = [];
     const stop = onLanguageChange(() => told.push([home(), document.documentElement.lang, localStorage.getItem('i18nextLng')]));
@@ -119,8 +119,8 @@ describe('a change of language', () => {
   });
 });
 
-describe('the name of a text and what it is told', () => {
-  it('are checked by the compiler, also a name that is put together', () => {
+describe('the key and values of a text', () => {
+  it('are checked by the compiler, also a composed key', () => {
     const right = (language: 'pt' | 'en', key: TextKey) => [
       say(`search.language.${language}`),
       say('tournaments.players', { count: 1, n: '1' }),
@@ -177,10 +177,10 @@ describe('a text', () => {
     await chooseLanguage('en');
   });
 
-  it('is found by its name, level by level, among all words that have come', () =>
+  it('is found by its key, level by level, among all loaded texts', () =>
     expect(['nav.home', 'ladders.rules', 'weeks.goal_one'].map((key) => pt(key))).toEqual(['Início', 'Regras', 'um jogo']));
 
-  it('that English lacks is said in Portuguese, and counts as Portuguese does', () =>
+  it('missing in English is shown in Portuguese, with Portuguese plurals', () =>
     expect([en('nav.home'), en('ladders.rules'), en('weeks.goal', { count: 1 }), en('weeks.goal', { count: 3 })]).toEqual([
       'Home',
       'Regras',
@@ -189,7 +189,7 @@ describe('a text', () => {
     ]));
 
   it.each(['nav.away', 'ladders', 'nav', 'nav.home.more', 'nav.home.length', 'constructor.name', 'nav.constructor.name', ''])(
-    'that is not known is not said, and never by its name, which who builds is told: "%s"',
+    'with an unknown key is empty, never the key itself, and the developer is warned: "%s"',
     (key) => {
       const warn = jest.spyOn(console, 'warn').mockReturnValue();
       expect(en(key)).toBe('');
@@ -198,23 +198,23 @@ describe('a text', () => {
     },
   );
 
-  it('is filled wherever the name of a hole stands, also with the number 0', () =>
+  it('is filled at every placeholder, also with the number 0', () =>
     expect(pt('ladders.greeting', { name: 0, place: 'Faro' })).toBe('0, bem-vinda ou bem-vindo a Faro, 0!'));
 
-  it('has nothing where nothing fills a hole', () =>
+  it('leaves a placeholder without a value empty', () =>
     expect([pt('ladders.greeting'), pt('ladders.greeting', { place: undefined }), pt('ladders.greeting', { name: null })]).toEqual(
       Array.from({ length: 3 }, () => ', bem-vinda ou bem-vindo a , !'),
     ));
 
-  it('keeps what a person wrote as it was written', () => {
+  it('keeps user input as it was written', () => {
     const written = '{{place}} $t(nav.home) $& $1 <b>';
     expect(pt('ladders.greeting', { name: written, place: 'Faro' })).toBe(`${written}, bem-vinda ou bem-vindo a Faro, ${written}!`);
   });
 
-  it('goes back to the one without a form where its own is missing', () =>
+  it('falls back to the base text when its plural form is missing', () =>
     expect([1, 2].map((count) => pt('ladders.left', { count }))).toEqual(['Resta', 'Restam']));
 
-  it('of a plural is not said without a number, or without the form', () =>
+  it('with plurals is empty without a number, or without the form', () =>
     expect([pt('weeks.goal'), pt('weeks.goal', { count: 1_000_000 })]).toEqual(['', '']));
 
   it.each(['pt', 'en'] as const)('has the forms of Portugal and of Britain, not of Brazil: %s', (language) => {

@@ -28,17 +28,17 @@ const open = async (load: () => Promise<{ default: typeof Whole }>, closes = fal
 };
 const again = () => screen.findByRole('button', { name: 'Tentar novamente' });
 
-describe('a part on demand', () => {
+describe('a part loaded on demand', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-  it('is shown once it is here, and fetched once', async () => {
+  it('is shown once loaded, and loaded once', async () => {
     const load = jest.fn(() => Promise.resolve({ default: Whole }));
     await open(load);
     expect(await screen.findByText('Aqui está a Ana')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be fetched says so in its place, and comes when it is asked for again', async () => {
+  it('shows its failure in place, and loads when retried', async () => {
     const load = jest.fn(broken as () => Promise<{ default: typeof Whole }>);
     const { user } = await open(load);
     await user.click(await again());
@@ -51,7 +51,7 @@ describe('a part on demand', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('that would have been closed again is closed, and asked for anew when it is opened the next time', async () => {
+  it('closed after a failure stays closed, and is loaded again at the next opening', async () => {
     const load = jest.fn(broken as () => Promise<{ default: typeof Whole }>);
     const { user } = await open(load, true);
     expect(await screen.findByRole('dialog', { name: 'Erro de rede' })).toBeVisible();

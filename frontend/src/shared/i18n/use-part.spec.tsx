@@ -10,30 +10,30 @@ const Page = ({ wanted = true }: { readonly wanted?: boolean }) => {
 };
 const online = (is: boolean) => act(() => onlineManager.setOnline(is));
 
-describe('a part that nobody waits for', () => {
+describe('a part that loads in the background', () => {
   beforeEach(() => load.mockReset());
   afterEach(() => online(true));
 
-  it('is shown once it is here', async () => {
+  it('is shown once loaded', async () => {
     load.mockResolvedValue({ default: Part });
     render(<Page />);
     expect(screen.getByText('A página')).toBeVisible();
     expect(await screen.findByText('Aqui está')).toBeVisible();
   });
 
-  it('is not asked for before it is wanted', () => {
+  it('is not loaded before it is wanted', () => {
     render(<Page wanted={false} />);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is shown without a network too, where this browser has kept it', async () => {
+  it('is shown without a network when this browser has cached it', async () => {
     online(false);
     load.mockResolvedValue({ default: Part });
     render(<Page />);
     expect(await screen.findByText('Aqui está')).toBeVisible();
   });
 
-  it('that cannot be fetched leaves the page as it is, and comes with the network', async () => {
+  it('leaves the page as it is when loading fails, and loads with the network', async () => {
     load.mockRejectedValueOnce(new Error('no network'));
     render(<Page />);
     await act(() => Promise.resolve());

@@ -12,23 +12,23 @@ const sent = async (sending: () => Promise<unknown>): Promise<RequestInit> => {
   return last;
 };
 
-describe('a call', () => {
-  it('that says nothing has no body, nor a type of one', async () => {
+describe('an API call', () => {
+  it('without parameters has no body, nor a content type', async () => {
     for (const init of [await sent(() => write(markAllNotificationsRead, {}, 'k')), await sent(() => ask(markAllNotificationsRead, {}))]) {
       expect(init.body).toBeNull();
       expect(init.headers).not.toHaveProperty('content-type');
     }
   });
 
-  it('says what it says as JSON', async () => {
+  it('sends its parameters as JSON', async () => {
     const init = await sent(() => write(updateProfile, { firstName: 'Rui' }, 'k'));
     expect(init.body).toBe('{"firstName":"Rui"}');
     expect(init.headers).toHaveProperty('content-type', 'application/json');
   });
 });
 
-describe('what is asked for and watched', () => {
-  it('is checked by the compiler', () => {
+describe('queries and watched views', () => {
+  it('are checked by the compiler', () => {
     const useRight = () => [addressOf(readRanking, { tournamentId: 't1' }), useWatch(views.ranking, 't1')];
     // @ts-expect-error -- the parameter has another name
     const misspelt = () => addressOf(readRanking, { tournamentid: 't1' });

@@ -42,13 +42,13 @@ const tournament = addressOf(readTournament, { tournamentId: 't1' });
 const board = addressOf(readRanking, { tournamentId: 't1' });
 const answering = (name: string) => () => Promise.resolve(Response.json({ name }));
 
-describe('what the page asks for early', () => {
+describe('the requests that the page sends early', () => {
   afterEach(() => {
     forgetEarlyAnswers();
     forgetOwnWrites();
   });
 
-  it('is a ladder, and its board as soon as the program is nearly here, at the addresses of their calls', () => {
+  it('are the ladder, and its board once the program is nearly loaded, at the URLs of their calls', () => {
     const asked = openPage(ladder, answering('Liga'));
     arrives('https://tennis.example/assets/index-C3m3HqV-.css');
     arrives('https://tennis.example/assets/rolldown-runtime-hePW80VL.js');
@@ -58,7 +58,7 @@ describe('what the page asks for early', () => {
     expect(asked).toEqual([tournament, board]);
   });
 
-  it('is no board where the program was here before, which asks for it itself', () => {
+  it('leave out the board when the program started first and requests it itself', () => {
     const asked = openPage(ladder, answering('Liga'));
     forgetEarlyAnswers();
     arrives(program);
@@ -70,18 +70,18 @@ describe('what the page asks for early', () => {
     { pathname: '/tournaments', search: '' },
     { pathname: '/tournaments/t1/x', search: '' },
     { pathname: '/tournaments/t1', search: '?at=2025-01-12' },
-  ])('is nothing at $pathname$search', (location) => {
+  ])('are none at $pathname$search', (location) => {
     const asked = openPage(location, answering('Liga'));
     arrives(program);
     expect(asked).toEqual([]);
   });
 
-  it('is nothing where somebody wrote before and reads at least that', () => {
+  it('are none after a write, because the answer must reflect it', () => {
     noteWrite({ position: '7' });
     expect(openPage(ladder, answering('Liga'))).toEqual([]);
   });
 
-  it('answers the first who asks, and nobody after them', async () => {
+  it('answer the first reader, and nobody after', async () => {
     openPage(ladder, answering('early'));
     globalThis.fetch = answering('asked anew');
     expect(await request(tournament)).toEqual({ name: 'early' });
@@ -91,7 +91,7 @@ describe('what the page asks for early', () => {
   it.each([
     ['refused', () => Promise.resolve(new Response('{}', { status: 404 }))],
     ['lost on its way', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is asked for anew where it was %s', async (_, answer) => {
+  ])('are sent again when one was %s', async (_, answer) => {
     openPage(ladder, answer);
     globalThis.fetch = answering('asked anew');
     expect(await request(tournament)).toEqual({ name: 'asked anew' });
@@ -100,7 +100,7 @@ describe('what the page asks for early', () => {
   it.each([
     ['it was refused', 404, () => request(tournament)],
     ['nobody asked for it', 200, async () => forgetEarlyAnswers()],
-  ])('keeps no connection where %s', async (_, status, open) => {
+  ])('keep no connection open when %s', async (_, status, open) => {
     const cancel = jest.fn();
     openPage(ladder, () => Promise.resolve(new Response(new ReadableStream({ cancel }) as BodyInit, { status })));
     globalThis.fetch = answering('asked anew');
@@ -109,7 +109,7 @@ describe('what the page asks for early', () => {
     expect(cancel).toHaveBeenCalled();
   });
 
-  it('is nothing any more once the program has begun', () => {
+  it('are discarded once the program has started', () => {
     openPage(ladder, answering('early'));
     forgetEarlyAnswers();
     expect(earlyAnswer(tournament)).toBeUndefined();

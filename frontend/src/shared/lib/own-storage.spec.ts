@@ -2,7 +2,7 @@ import { draftKey, forgetOwn, habitKey, hasDrafts, searchesKey } from './own-sto
 
 afterEach(() => localStorage.clear());
 
-it('goes with the person; what belongs to the browser stays', () => {
+it('personal entries are removed with the person; browser settings stay', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem(habitKey('court'), 'Campo 1');
   localStorage.setItem(searchesKey, '["escada"]');

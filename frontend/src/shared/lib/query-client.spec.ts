@@ -18,28 +18,28 @@ const asked = (refusals: readonly Error[]) => {
   return { answer: answer.catch((error: Error) => error.message), times };
 };
 
-describe('a question that is refused', () => {
+describe('a refused query', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => jest.useRealTimers());
 
-  it('as one too many is asked again once the server’s wait is over, not before', async () => {
+  it('that was rate-limited is retried after the server’s wait, not before', async () => {
     const { answer, times } = asked([tooMany(3)]);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await answer).toBe('answer');
     expect(times).toEqual([0, 3000]);
   });
 
-  it('with a wait that nobody would sit through is told at once', async () => {
+  it('with a long wait fails at once', async () => {
     const { answer, times } = asked([tooMany(60)]);
     await jest.advanceTimersByTimeAsync(1);
     expect(await answer).toBe('Demasiados pedidos.');
     expect(times).toEqual([0]);
   });
 
-  it('without a wait is asked again after half a second and after one more, then told', async () => {
+  it('without a wait is retried after half a second and after one more, then fails', async () => {
     const broken = new RequestError('Não deu.', 500);
     const { answer, times } = asked([broken, broken, broken]);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -47,7 +47,7 @@ describe('a question that is refused', () => {
     expect(times).toEqual([0, 500, 1500]);
   });
 
-  it('for good is not asked again', async () => {
+  it('that was refused for good is not retried', async () => {
     const { answer, times } = asked([new RequestError('Não existe.', 404)]);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await answer).toBe('Não existe.');

@@ -18,7 +18,7 @@ const answering = (status: number, body: unknown, statusText = '', headers: Read
 };
 const refused = () => request('/api/x').catch((error: unknown) => (error as RequestError).message);
 
-describe('what a refusal says', () => {
+describe('the text of a refusal', () => {
   beforeAll(() => startI18n({ pt: { first: () => words }, en: { first: () => words } }, 'pt'));
 
   it('is the message of the body first', async () => {
@@ -44,11 +44,11 @@ describe('what a refusal says', () => {
     answering(429, { message: 'Demasiado depressa.' }, '', { 'retry-after': seconds });
     expect(await refused()).toBe(`Demasiado depressa. Daqui a ${wait}.`);
   });
-  it('speaks of no key to a person whose last sending arrived without an answer', async () => {
+  it('mentions no key to a person whose last request arrived although unanswered', async () => {
     answering(409, { message: 'Esta chave de repetição já foi usada com outros dados.', code: 'request.key-reused' });
     expect(await refused()).toBe('Já chegou.');
   });
-  it('is a network error when nothing answers', async () => {
+  it('is a network error when there is no answer', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('failed'));
     expect(await refused()).toBe('Erro de rede');
   });

@@ -10,8 +10,8 @@ afterEach(() => {
 describe.each([
   ['a browser', browserTexts, () => localStorage],
   ['a window', windowTexts, () => sessionStorage],
-] as const)('what %s keeps', (_name, texts, storage) => {
-  it('stays beyond the page', () => {
+] as const)('texts stored in %s', (_name, texts, storage) => {
+  it('outlast the page', () => {
     texts.keep('theme', 'dark');
     expect(storage().getItem('theme')).toBe('dark');
     texts.forget('theme');
@@ -21,7 +21,7 @@ describe.each([
   it.each([
     ['blocked', blockStorage],
     ['full', fillStorage],
-  ])('lasts as long as the page where its storage is %s, unless it is forgotten', (_state, become) => {
+  ])('last as long as the page when the storage is %s, unless removed', (_state, become) => {
     become();
     texts.keep('theme', 'dark');
     expect([texts.read('theme'), texts.keys()]).toEqual(['dark', ['theme']]);
@@ -29,7 +29,7 @@ describe.each([
     expect([texts.read('theme'), texts.keys()]).toEqual([null, []]);
   });
 
-  it('is the last that was kept, also where there is no room for it any more', () => {
+  it('have the last value, also when the storage is full', () => {
     texts.keep('theme', 'dark');
     fillStorage();
     texts.keep('theme', 'light');

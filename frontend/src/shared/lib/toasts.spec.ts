@@ -7,16 +7,16 @@ const shown = (): readonly string[] => {
   return result.current.map(({ message }) => message);
 };
 
-describe('a toast about what was done', () => {
+describe('a toast about success', () => {
   afterEach(() => renderHook(useToasts).result.current.forEach(({ id }) => dropToast(id)));
 
-  it('takes the place of the one before, which is no news any more', () => {
+  it('replaces the previous one', () => {
     toastSuccess('Entrou no torneio.');
     toastSuccess('Desafio enviado.');
     expect(shown()).toEqual(['Desafio enviado.']);
   });
 
-  it('leaves what can be taken back, what can be seen, and what went wrong', () => {
+  it('keeps toasts with undo, with a link, or with an error', () => {
     toastSuccess('Convite retirado.', () => undefined);
     showToast({ kind: 'success', message: 'Criado.', see: { to: '/', label: 'Ver' } });
     showToast({ kind: 'error', message: 'Sem ligação.' });
@@ -24,7 +24,7 @@ describe('a toast about what was done', () => {
     expect(shown()).toEqual(['Criado.', 'Sem ligação.', 'Desafio enviado.']);
   });
 
-  it('takes the place of one that says the same, also where that leads somewhere or tells what went wrong', () => {
+  it('replaces one with the same text and the same link, also an error', () => {
     showToast({ kind: 'error', message: 'Sem ligação.' });
     for (const to of ['/matches/m1', '/matches/m1', '/matches/m2'])
       showToast({ kind: 'success', message: 'Horário confirmado.', see: { to, label: 'Ver o jogo' } });
@@ -33,7 +33,7 @@ describe('a toast about what was done', () => {
     expect(shown()).toEqual(['Horário confirmado.', 'Horário confirmado.', 'Sem ligação.']);
   });
 
-  it('leaves the same where each takes back something else', () => {
+  it('keeps one with the same text and another undo', () => {
     toastSuccess('Apagado.', () => undefined);
     toastSuccess('Apagado.', () => undefined);
     expect(shown()).toEqual(['Apagado.', 'Apagado.']);

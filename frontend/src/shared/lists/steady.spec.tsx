@@ -40,7 +40,7 @@ const List = ({
   );
 };
 
-describe('a list whose rows go by acting', () => {
+describe('a list whose rows disappear when handled', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const show = (slow = false) => {
@@ -57,7 +57,7 @@ describe('a list whose rows go by acting', () => {
     };
   };
 
-  it('takes no second tap of a double tap on what slid under the finger', () => {
+  it('ignores the second tap of a double tap on a row that slid under the finger', () => {
     const { acts, tap, wait } = show();
     tap('Aceitar Ana');
     wait(390);
@@ -69,14 +69,14 @@ describe('a list whose rows go by acting', () => {
     expect(acts).toEqual(['Aceitar Ana', 'Aceitar Rui']);
   });
 
-  it('takes the first tap on what just came by itself', () => {
+  it('accepts the first tap on a row that just appeared', () => {
     const { acts, tap, brings } = show();
     brings('Noé');
     tap('Aceitar Noé');
     expect(acts).toEqual(['Aceitar Noé']);
   });
 
-  it('takes one that comes down elsewhere, however soon', () => {
+  it('accepts a quick tap elsewhere', () => {
     const { acts, tap, wait } = show();
     tap('Aceitar Ana');
     wait(50);
@@ -84,7 +84,7 @@ describe('a list whose rows go by acting', () => {
     expect(acts).toEqual(['Aceitar Ana', 'Aceitar Rui']);
   });
 
-  it('takes several on rows that stay where they are', () => {
+  it('accepts several taps on rows that stay in place', () => {
     const { acts, tap } = show(true);
     tap('Hora Ana');
     tap('Aceitar Ana');
@@ -92,7 +92,7 @@ describe('a list whose rows go by acting', () => {
     expect(acts).toEqual(['Hora Ana', 'Aceitar Ana', 'Aceitar Rui']);
   });
 
-  it('takes no second tap of a double tap that began on what lies over the list', () => {
+  it('ignores the second tap of a double tap that began on something above the list', () => {
     const { acts, tap, brings } = show();
     tap('Entrar');
     brings('Noé');
@@ -100,7 +100,7 @@ describe('a list whose rows go by acting', () => {
     expect(acts).toEqual(['Entrar']);
   });
 
-  it('holds up no keyboard, nor what lies over the list', async () => {
+  it('does not delay the keyboard, nor anything above the list', async () => {
     const { acts, tap } = show();
     const user = userEvent.setup({ delay: null, advanceTimers: jest.advanceTimersByTime });
     tap('Aceitar Ana');

@@ -20,7 +20,7 @@ const List = () => {
   );
 };
 
-it('loses no change of the address for another that was told at the same time', async () => {
+it('two changes of the URL at the same time are both kept', async () => {
   const { user } = await renderPage(<List />, {}, { at: '/super-admin?tab=players' });
   await user.click(screen.getByRole('button', { name: 'Ana' }));
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ tab: 'players', person: 'ana', q: 'an' });
@@ -68,7 +68,7 @@ describe('a search field', () => {
     await pass(50);
   };
 
-  it('loses no letter that is typed while the address changes, however slow the list', async () => {
+  it('keeps every letter typed while the URL changes, however slow the list', async () => {
     const { user } = await open();
     await user.type(field(), 'an');
     await pass(250);
@@ -83,7 +83,7 @@ describe('a search field', () => {
     expect(field()).toHaveValue('ana');
   });
 
-  it('loses none either where several changes are on their way', async () => {
+  it('keeps every letter also when several changes are pending', async () => {
     const { user } = await open();
     for (const letter of 'anab') {
       await user.type(field(), letter);
@@ -94,7 +94,7 @@ describe('a search field', () => {
     expect(field()).toHaveValue('anabe');
   });
 
-  it('shows what the address says from elsewhere', async () => {
+  it('follows changes of the URL from elsewhere', async () => {
     const { user } = await open();
     await user.type(field(), 'an');
     await pass(250);
@@ -104,7 +104,7 @@ describe('a search field', () => {
     expect(field()).toHaveValue('rui');
   });
 
-  it('is empty once everything is cleared, also of what was not looked for yet', async () => {
+  it('is empty after a reset, also for text not searched yet', async () => {
     const { user } = await open();
     await user.type(field(), 'an');
     await user.click(screen.getByRole('button', { name: 'Limpar' }));

@@ -12,7 +12,7 @@ const open = async () => {
 const idle = 10_000;
 
 describe('the button of a menu', () => {
-  it('keeps the focus and a finger that is on it while its menu comes by itself', async () => {
+  it('keeps the focus and a pressed pointer while its menu loads in the background', async () => {
     const { user, button } = await open();
     button.focus();
     await user.pointer({ keys: '[MouseLeft>]', target: button });

@@ -1,11 +1,11 @@
 import { onItsWay } from './on-its-way';
 import { whenIdle } from './when-idle';
 
-describe('what comes beside a page', () => {
+describe('background loading', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('waits for all that one looks at', async () => {
+  it('waits for everything that the reader is waiting for', async () => {
     let arrive: () => void = () => undefined;
     const page = onItsWay(new Promise<void>((done) => (arrive = done)));
     const act = jest.fn();
@@ -18,7 +18,7 @@ describe('what comes beside a page', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for ever, nor for what failed', async () => {
+  it('does not wait forever, nor for a failed request', async () => {
     await expect(onItsWay(Promise.reject(new Error('network')))).rejects.toThrow('network');
     const soon = jest.fn();
     whenIdle(soon);
@@ -31,7 +31,7 @@ describe('what comes beside a page', () => {
     expect(late).toHaveBeenCalledTimes(1);
   });
 
-  it('can be called off, also while it waits', async () => {
+  it('can be cancelled, also while it waits', async () => {
     void onItsWay(new Promise(() => undefined));
     const act = jest.fn();
     const callOff = whenIdle(act);

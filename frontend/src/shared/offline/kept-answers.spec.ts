@@ -21,7 +21,7 @@ const broughtBack = async (...read: readonly (readonly unknown[])[]): Promise<re
   return keys;
 };
 
-describe('what is kept of answers', () => {
+describe('the cache of answers', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     keepUser(ana);
@@ -31,7 +31,7 @@ describe('what is kept of answers', () => {
     forgetOwn();
   });
 
-  it('is whatever was read, also a board of the past', async () => {
+  it('keeps every kind of read, also a board of the past', async () => {
     const read = [
       ['clubs', {}, 1],
       ['leaderboard', { period: 'all' }, 1],
@@ -41,11 +41,11 @@ describe('what is kept of answers', () => {
     expect(await broughtBack(...read)).toEqual(read);
   });
 
-  it('is more than sixty answers', async () => {
+  it('keeps more than sixty answers', async () => {
     const read = Array.from({ length: 200 }, (_, nth) => ['match', `m${nth}`]);
     expect(await broughtBack(...read)).toHaveLength(200);
   });
 
-  it('is nothing that an office shows of others', async () =>
+  it('keeps no administrative data about others', async () =>
     expect(await broughtBack(['people', 'rui'], ['log', {}], ['dashboard'], ['match', 'm1'])).toEqual([['match', 'm1']]));
 });

@@ -10,7 +10,7 @@ const file = (type: string, megabytes = 1, begins: readonly number[] = [1, 2, 3,
   });
 const saidOf = (chosen: File) => openPicture(chosen).catch((error: Error) => error.message);
 
-describe('a file that is no photo', () => {
+describe('an invalid picture file', () => {
   beforeAll(async () => {
     await startI18n({ pt: { first: () => ({ pictures }) }, en: { first: () => ({}) } }, 'pt');
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('no picture'));
@@ -30,14 +30,14 @@ describe('a file that is no photo', () => {
       file('image/heic'),
       'Este navegador não abre imagens HEIC. Por favor selecione uma imagem JPG, PNG, WebP ou GIF',
     ],
-  ])('%s says why', async (_what, chosen, said) => expect(await saidOf(chosen)).toBe(said));
+  ])('%s shows why', async (_what, chosen, said) => expect(await saidOf(chosen)).toBe(said));
 
-  it('of 6 MB is too large for somebody else', async () => {
+  it('of 6 MB is too large for another person’s picture', async () => {
     const said = await openPicture(file('image/png', 6), maxMegabytes.governed).catch((error: Error) => error.message);
     expect(said).toBe('Ficheiro demasiado grande. Por favor selecione uma imagem com menos de 5MB');
   });
 
-  it('of exactly 50 MB is opened', async () => {
+  it('of exactly 50 MB is accepted', async () => {
     const picture = { width: 1, height: 1 } as ImageBitmap;
     globalThis.createImageBitmap = () => Promise.resolve(picture);
     expect(await openPicture(file('image/png', 50))).toBe(picture);

@@ -64,8 +64,8 @@ const at = (address: string, page?: ReactNode) => {
 const told = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 const here = (): string => location.pathname + location.search + location.hash;
 
-describe('going from page to page', () => {
-  it('a link tells the next page what it wanted to say; Back and Forward, where scroll is restored, are known from it', async () => {
+describe('navigation', () => {
+  it('passes state to the next page; Back and Forward, which restore the scroll position, are recognised', async () => {
     at('/');
     await userEvent.click(screen.getByRole('link'));
     expect(told()).toEqual({ id: '7', state: { from: 'home' }, how: 'PUSH' });
@@ -75,21 +75,21 @@ describe('going from page to page', () => {
     expect(told()).toEqual({ id: '7', state: { from: 'home' }, how: 'POP' });
   });
 
-  it('a link to the address that is shown leaves no step to go back', async () => {
+  it('adds no history entry for a link to the current URL', async () => {
     at('/desk', <Link to="/desk" children="Mesa" />);
     const before = history.length;
     await userEvent.click(screen.getByRole('link'));
     expect(history.length).toBe(before);
   });
 
-  it('a wrong percent sign, which somebody typed, stands for itself', () => {
+  it('keeps a wrong percent sign as text', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     at('/matches/100%');
     expect(told()).toMatchObject({ id: '100%' });
     jest.restoreAllMocks();
   });
 
-  it('the page that stands stays until the next can be drawn', async () => {
+  it('keeps the current page until the next can be rendered', async () => {
     let come!: (text: string) => void;
     const coming = new Promise<string>((done) => (come = done));
     const Later = () => use(coming);
@@ -102,7 +102,7 @@ describe('going from page to page', () => {
     expect(await screen.findByText('Mesa')).toBeVisible();
   });
 
-  it('a navigation says where one is, also beneath it, and home only at home', () => {
+  it('marks the current link, also on subpages, and home only at home', () => {
     history.replaceState(null, '', '/clubs/3');
     render(
       <GuardedRouter>
@@ -115,7 +115,7 @@ describe('going from page to page', () => {
   });
 });
 
-describe('what lies over a page', () => {
+describe('a sheet over a page', () => {
   const Over = ({ children }: { readonly children: ReactNode }) => {
     const [isOpen, setOpen] = useState(true);
     useBackCloses(isOpen, () => setOpen(false));
@@ -127,7 +127,7 @@ describe('what lies over a page', () => {
     );
   };
 
-  it('is closed by Back, which leaves the page only once nothing lies over it', async () => {
+  it('is closed by Back, which leaves the page only once no sheet is open', async () => {
     at('/matches/6', <Over children={null} />);
     await go('/desk');
     await back(2);
@@ -136,7 +136,7 @@ describe('what lies over a page', () => {
     expect(here()).toBe('/matches/6');
   });
 
-  it('is closed one after the other, what came last first', async () => {
+  it('is closed in turn, the latest first', async () => {
     at('/matches/6', <Over children={<Over children={null} />} />);
     await go('/desk');
     await back(2);
@@ -144,7 +144,7 @@ describe('what lies over a page', () => {
     expect(here()).toBe('/desk');
   });
 
-  it('holds no link, and no step that only changes what the address says', async () => {
+  it('does not block links, nor steps that only change the query', async () => {
     at('/desk', <Over children={<Link to="/matches/7" children="Jogo" />} />);
     await go('/desk?tab=people');
     await back();
@@ -154,7 +154,7 @@ describe('what lies over a page', () => {
   });
 });
 
-describe('leaving what is held', () => {
+describe('leaving a page with a guard', () => {
   let going: (() => void) | undefined;
   const Held = () => {
     useEffect(() => holdLeaving({ holds: (path) => path !== '/desk', onHeld: (move) => (going = move) }), []);
@@ -169,7 +169,7 @@ describe('leaving what is held', () => {
     going = undefined;
   });
 
-  it('a link waits until its question is answered; the page’s own address may change meanwhile', async () => {
+  it('a link waits for the confirmation; the page’s own query may change meanwhile', async () => {
     at('/desk', <Held />);
     await go('/desk?tab=people');
     expect([here(), going]).toEqual(['/desk?tab=people', undefined]);
@@ -179,7 +179,7 @@ describe('leaving what is held', () => {
     expect(told()).toMatchObject({ id: '7' });
   });
 
-  it('Back is taken back, and made once the question is answered', async () => {
+  it('Back is undone, and repeated once confirmed', async () => {
     at('/matches/6', <Held />);
     await go('/desk');
     await back(2);
@@ -190,7 +190,7 @@ describe('leaving what is held', () => {
     expect(told()).toMatchObject({ id: '6', how: 'POP' });
   });
 
-  it('so is Forward', async () => {
+  it('Forward is undone, too', async () => {
     at('/desk', <Held />);
     await userEvent.click(screen.getByRole('link'));
     act(() => going!());
@@ -202,7 +202,7 @@ describe('leaving what is held', () => {
     expect(told()).toMatchObject({ id: '7', how: 'POP' });
   });
 
-  it('Back that is pressed twice before it is taken back leads no further', async () => {
+  it('Back pressed twice before it is undone goes no further', async () => {
     at('/matches/6', <Held />);
     await go('/');
     await go('/desk');
@@ -215,7 +215,7 @@ describe('leaving what is held', () => {
     expect(here()).toBe('/');
   });
 
-  it('so are two steps from a part of the page, which the browser went to by itself', async () => {
+  it('two steps from an anchor, which the browser went to by itself, are undone, too', async () => {
     at('/matches/6', <Held />);
     await go('/');
     await go('/desk');
@@ -227,7 +227,7 @@ describe('leaving what is held', () => {
     expect(here()).toBe('/');
   });
 
-  it('who left is not asked any more', async () => {
+  it('a page that was left no longer asks', async () => {
     at('/desk', <Held />);
     await userEvent.click(screen.getByRole('link'));
     act(() => going!());

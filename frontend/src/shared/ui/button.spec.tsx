@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, IconButton } from './button';
 
-describe('a button that cannot be pressed now', () => {
-  it('keeps the focus that it had, and does nothing', async () => {
+describe('a disabled button', () => {
+  it('keeps its focus, and does nothing', async () => {
     const pressed = jest.fn();
     const { rerender } = render(<Button onClick={pressed}>Enviar</Button>);
     const button = screen.getByRole('button', { name: 'Enviar' });
@@ -20,7 +20,7 @@ describe('a button that cannot be pressed now', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('sends no form, neither itself nor by Enter in a field', async () => {
+  it('submits no form, neither by a press nor by Enter in a field', async () => {
     const sent = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
     render(
       <form onSubmit={sent}>

@@ -22,10 +22,10 @@ it.each([
   [150, 'Faltam 150 letras para o máximo.', 'Faltam 150 letras para o máximo.'],
   [1, 'Falta 1 letra para o máximo.', 'Faltam 10 letras para o máximo.'],
   [-3, '3 letras a mais: o máximo são 2000.', '3 letras a mais: o máximo são 2000.'],
-])('the room for a text is told once it is little, aloud in steps: %i', async (left, seen, heard) => {
+])('the remaining length of a text is shown once it is small, and announced in steps: %i', async (left, seen, heard) => {
   expect(await told(left)).toEqual([seen, heard]);
 });
 
-it('the room for a short text is little later', async () => {
+it('the remaining length of a short text is shown later', async () => {
   expect(await told(60, 500)).toEqual([undefined, '']);
 });

@@ -18,7 +18,7 @@ describe('a sheet', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is not closed, nor is anything in it pressed, by the second tap of the two that opened it', () => {
+  it('ignores the second tap of the double tap that opened it', () => {
     const { onClose, onSend, sheet, send } = open();
     jest.advanceTimersByTime(300);
     fireEvent.click(sheet, { detail: 1 });

@@ -50,6 +50,10 @@ const controls = [
 
 describe.each([':root', '.dark'])('the colours of %s', (theme) => {
   const colour = { ...colours(':root'), ...colours(theme) };
-  it.each(text)('%s on %s reads at 4.5:1', (on, under) => expect(contrast(colour[on]!, colour[under]!)).toBeGreaterThanOrEqual(4.5));
-  it.each(controls)('%s beside %s is seen at 3:1', (on, under) => expect(contrast(colour[on]!, colour[under]!)).toBeGreaterThanOrEqual(3));
+  it.each(text)('%s on %s have a contrast of 4.5:1', (on, under) =>
+    expect(contrast(colour[on]!, colour[under]!)).toBeGreaterThanOrEqual(4.5),
+  );
+  it.each(controls)('%s beside %s have a contrast of 3:1', (on, under) =>
+    expect(contrast(colour[on]!, colour[under]!)).toBeGreaterThanOrEqual(3),
+  );
 });

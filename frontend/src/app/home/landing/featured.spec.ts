@@ -10,7 +10,7 @@ const lively = ladder('lively', { players: 26, results: 60 });
 const begun = ladder('begun', { players: 8, results: 0 });
 const closed = ladder('closed', {});
 
-describe('the ladder in the shop window', () => {
+describe('the ladder featured on the landing page', () => {
   it.each([
     ['the liveliest of those that run', [over, two, quiet, lively, begun], 'lively'],
     ['a small one that runs before one that is over', [over, two, begun], 'two'],

@@ -40,9 +40,9 @@ describe('the ladder before its last result', () => {
   it('has the places and the points of before', () =>
     expect(told(standings)).toEqual([`${joana} 21`, `${lucia} 17`, `${ana} 16`, `${vitor} 13`]));
 
-  it('is not told where something else has changed the two since', () =>
+  it('is not shown when something else has changed either player since', () =>
     expect(told(standings.map((row) => (row.playerId === ana ? { ...row, points: 18 } : row)))).toBeUndefined());
 
-  it('is not told where it would be none', () =>
+  it('is not shown when the earlier points cannot be derived', () =>
     expect(told(standings.map((row) => (row.playerId === vitor ? { ...row, points: 17 } : row)))).toBeUndefined());
 });

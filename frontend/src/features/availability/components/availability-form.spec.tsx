@@ -4,8 +4,8 @@ import { refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
 import { AvailabilityForm } from './availability-form';
 
-describe('the week in which one plays', () => {
-  it('takes one preset beside the other: each says its own days anew', async () => {
+describe('the form of the weekly availability', () => {
+  it('combines presets: each replaces only its own days', async () => {
     const save = 'PUT /api/profile/availability';
     const { user, server } = await renderPage(
       <AvailabilityForm />,
@@ -27,7 +27,7 @@ describe('the week in which one plays', () => {
     ]);
   });
 
-  it('that ends before it starts is refused at its day, where the focus goes', async () => {
+  it('shows an end before its start at its day, and moves the focus there', async () => {
     const words = 'O fim tem de ser depois do início.';
     const days = [
       { day: 1, from: '18:00', to: '21:00' },
@@ -50,7 +50,7 @@ describe('the week in which one plays', () => {
     expect(screen.getAllByText(words)).toHaveLength(1);
   });
 
-  it('that is refused as a whole says so below it', async () => {
+  it('shows a general refusal below the form', async () => {
     const { user } = await renderPage(
       <AvailabilityForm />,
       { 'GET /api/profile/availability': { days: [] }, 'PUT /api/profile/availability': refusing(422, 'Agora não.') },

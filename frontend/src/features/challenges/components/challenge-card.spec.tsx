@@ -8,8 +8,8 @@ const sent = (more: Partial<Challenge> = {}) => renderPage(<ChallengeCard challe
 const cancel = `POST /api/challenges/${challengeOf().id}/cancel`;
 const takeBack = () => screen.queryByRole('button', { name: 'Cancelar o desafio' });
 
-describe('a challenge that one sent', () => {
-  it('can be taken back while it waits for an answer', async () => {
+describe('a challenge that the reader sent', () => {
+  it('can be cancelled while it waits for an answer', async () => {
     const { user, server } = await sent();
     server.answers({ [cancel]: { id: 'c1', position: '9' } });
     await user.click(takeBack()!);
@@ -21,7 +21,7 @@ describe('a challenge that one sent', () => {
     expect(server.askedFor(cancel)).toHaveLength(1);
   });
 
-  it('stays where one thinks better of it', async () => {
+  it('is not cancelled when the reader goes back', async () => {
     const { user, server } = await sent();
     await user.click(takeBack()!);
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -30,7 +30,7 @@ describe('a challenge that one sent', () => {
     expect(server.askedFor(cancel)).toEqual([]);
   });
 
-  it('cannot be taken back once its deadline has passed, though its expiry is not written yet', async () => {
+  it('cannot be cancelled after its deadline, even before its expiry is recorded', async () => {
     await sent({ expiresAt: '2026-03-23T10:00:00.000Z' });
     expect(await screen.findByRole('article', { name: 'Desafio com Rui Matos' })).toBeVisible();
     expect(takeBack()).toBeNull();
@@ -46,26 +46,26 @@ describe('an accepted challenge', () => {
     [{ time: null, counterTimes: [friday] }, 'Horários propostos: sex., 27 mar. · 18:00.'],
     [{ time: thursday, counterTimes: [friday] }, 'Jogo marcado para qui., 26 mar. · 18:00. Horários propostos: sex., 27 mar. · 18:00.'],
     [{ time: null, counterTimes: [] }, 'Falta combinar a hora do jogo.'],
-  ])('says when they play as it stands: %j', async (times, words) => {
+  ])('says when the players play or which times are proposed: %j', async (times, words) => {
     await sent({ ...accepted, ...times });
     expect(screen.getByText(words)).toBeVisible();
   });
 });
 
-describe('a challenge that was played', () => {
+describe('a challenge whose match was played', () => {
   const played = { status: 'accepted', acceptedAt: '2026-03-24T10:00:00.000Z', matchId: 'c1', time: '2026-03-26T18:00:00.000Z' } as const;
 
   it.each([
     ['result_reported', 'Resultado por confirmar'],
     ['result_disputed', 'Resultado em disputa'],
-  ] as const)('says how far its match is, and no more when it is to be: %s', async (matchStatus, words) => {
+  ] as const)('shows the state of its match instead of the time: %s', async (matchStatus, words) => {
     await sent({ ...played, matchStatus });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByText(/^Jogo marcado/)).toBeNull();
   });
 });
 
-describe('a challenge whose hour is not agreed', () => {
+describe('a challenge without an agreed time', () => {
   const accepted = { status: 'accepted', acceptedAt: '2026-03-24T10:00:00.000Z', matchId: 'c1' } as const;
   const [thursday, friday] = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'] as const;
 
@@ -73,12 +73,12 @@ describe('a challenge whose hour is not agreed', () => {
     ['A combinar hora', { time: null, counterTimes: [friday] }],
     ['A combinar hora', { time: null, counterTimes: [] }],
     ['Aceite', { time: thursday, counterTimes: [friday] }],
-  ])('is «%s» with %j', async (words, times) => {
+  ])('is labelled «%s» with %j', async (words, times) => {
     await sent({ ...accepted, ...times });
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('is answered on the card by who did not propose, also with other times', async () => {
+  it('is answered on the card by the player who did not propose, also with other times', async () => {
     const { user, server } = await sent({ ...accepted, counterTimes: [thursday, friday], proposedBy: rui.id });
     server.answers({
       'POST /api/matches/c1/confirm-time': { id: 'c1', position: '9' },
@@ -99,15 +99,15 @@ describe('a challenge whose hour is not agreed', () => {
     expect(server.askedFor('POST /api/matches/c1/confirm-time').map(({ body }) => body)).toEqual([{ time: friday }]);
   });
 
-  it('waits for the other where one proposed oneself', async () => {
+  it('waits for the opponent when the reader proposed', async () => {
     await sent({ ...accepted, counterTimes: [thursday], proposedBy: ana.id });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/c1');
   });
 });
 
-describe('a challenge that one received', () => {
-  it('says what the match would be worth before it is answered', async () => {
+describe('a challenge that the reader received', () => {
+  it('shows what the match would be worth before it is answered', async () => {
     const move = (before: number, after: number, points: number) => ({
       before: { rank: before, points: 8 },
       after: { rank: after, points },
@@ -126,13 +126,13 @@ describe('a challenge that one received', () => {
   });
 });
 
-describe('no answer', () => {
+describe('not answering a challenge', () => {
   it.each([
     ['free', 'Depois o desafio expira.'],
     ['counted', 'Depois o desafio expira e conta como uma recusa.'],
     ['spared', 'Depois o desafio expira e conta como uma recusa.'],
     ['automatic', 'Depois o desafio é aceite automaticamente.'],
-  ] as const)('says beside the deadline what it would be: %s', async (silence, words) => {
+  ] as const)('has a consequence shown beside the deadline: %s', async (silence, words) => {
     await renderPage(<ChallengeCard challenge={challengeOf({ silence })} box="received" />, {}, { as: rui });
     expect(screen.getByText(/^Responda até /)).toHaveTextContent(words);
   });
@@ -144,13 +144,13 @@ describe('declining', () => {
     ['counted', 1, 'Se recusar, será a recusa 2 de 3. Depois do máximo, o desafio seguinte é aceite automaticamente.'],
     ['automatic', 3, 'Já recusou o máximo permitido: este desafio é aceite automaticamente e tem 48 horas para escolher um horário.'],
     ['spared', 3, 'Já recusou o máximo permitido, mas um dos dois atingiu o máximo de jogos: pode recusar também este.'],
-  ] as const)('says before what it would be: %s, as the server decides it', async (rejecting, rejections, words) => {
+  ] as const)('shows its consequence beforehand: %s, as the server decides it', async (rejecting, rejections, words) => {
     const { user } = await renderPage(<ChallengeCard challenge={challengeOf({ rejections, rejecting })} box="received" />, {}, { as: rui });
     await user.click(screen.getByRole('button', { name: 'Recusar' }));
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('goes on with the reader: what it would be, and back to where they were', async () => {
+  it('moves the focus to the consequence, and back when cancelled', async () => {
     const { user } = await renderPage(
       <ChallengeCard challenge={challengeOf()} box="received" />,
       { 'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' } },
@@ -168,7 +168,7 @@ describe('declining', () => {
 });
 
 describe('a challenge that is over', () => {
-  it.each(['rejected', 'expired', 'cancelled', 'completed'] as const)('says on which day: %s', async (status) => {
+  it.each(['rejected', 'expired', 'cancelled', 'completed'] as const)('shows the day on which it ended: %s', async (status) => {
     await sent({ status, closedAt: '2026-03-20T10:00:00.000Z' });
     expect(screen.getByText(/· sex., 20 mar\.$/)).toBeVisible();
   });

@@ -43,8 +43,8 @@ const open = (theirs: readonly string[], outono: readonly ChallengeOption[] = []
     { at: '/players/rui', as: ana },
   );
 
-describe('what one may do with a player', () => {
-  it('is a challenge on that ladder of both which allows it', async () => {
+describe('the action offered for a player', () => {
+  it('is a challenge on the shared ladder that allows it', async () => {
     const { user, server } = await open(['outono', 'praia'], withRui({ message: 'Fora do alcance.' }), withRui({ allowed: true }));
     server.answers({
       'POST /api/tournaments/praia/ranking/what-if': {
@@ -60,7 +60,7 @@ describe('what one may do with a player', () => {
     ).toBeVisible();
   });
 
-  it('is begun as a step that "back" takes back, only with a network', async () => {
+  it('opens the challenge form as a step that "back" closes, only with a network', async () => {
     const { user, server } = await open(['outono'], withRui({ allowed: true }));
     server.answers({
       'POST /api/tournaments/outono/ranking/what-if': refusing(422, 'Não está na escada.'),
@@ -80,7 +80,7 @@ describe('what one may do with a player', () => {
     expect(location.pathname + location.search).toBe('/players/rui');
   });
 
-  it('keeps what was begun of a challenge over a reload, until it is sent', async () => {
+  it('keeps the challenge form’s draft over a reload, until it is sent', async () => {
     const later = '2026-03-27T18:00:00.000Z';
     const begin = async () => {
       const { user, server } = await open(['outono'], withRui({ allowed: true }));
@@ -112,7 +112,7 @@ describe('what one may do with a player', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  it('says of a time of one’s own who is played then already, and sends it all the same', async () => {
+  it('warns that the reader already plays somebody at a typed time, and still sends it', async () => {
     const { user, server } = await open(['outono'], withRui({ allowed: true }));
     server.answers({
       'POST /api/tournaments/outono/ranking/what-if': refusing(422, 'Não está na escada.'),
@@ -139,18 +139,18 @@ describe('what one may do with a player', () => {
     });
   });
 
-  it('is the match that is booked, before another challenge', async () => {
+  it('is a link to the agreed match rather than another challenge', async () => {
     await open(['outono', 'praia'], withRui({ allowed: true }), withRui({ open: { id: 'm7', state: 'match', when: evening } }));
     expect(await screen.findByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/m7');
     expect(screen.queryByRole('button', { name: 'Desafiar' })).toBeNull();
   });
 
-  it('is nothing, with the reason', async () => {
+  it('is missing when not allowed, with the reason', async () => {
     await open(['outono'], withRui({ message: 'Só pode desafiar até 3 posições acima.' }));
     expect(await screen.findByText('Só pode desafiar até 3 posições acima.')).toBeVisible();
   });
 
-  it('is nothing where no ladder is of both', async () => {
+  it('is missing when the two share no ladder', async () => {
     await open(['serra']);
     expect(await screen.findByText('Ainda não têm uma escada em comum.')).toBeVisible();
   });

@@ -7,8 +7,8 @@ import { NewChallenge } from './new-challenge';
 const [first, second] = standingsOf(2);
 const position = { tournamentId: 'escada', tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon', rows: [second] };
 
-describe('a challenge from nowhere in particular', () => {
-  it('that is sent without an opponent says what is missing, and loses nothing', async () => {
+describe('a challenge begun without an opponent', () => {
+  it('cannot be sent without an opponent: it says so, and keeps what was typed', async () => {
     const { user } = await renderPage(
       <NewChallenge onClose={() => undefined} />,
       {
@@ -28,7 +28,7 @@ describe('a challenge from nowhere in particular', () => {
     expect(opponent).toBeValid();
   });
 
-  it('begins on the first ladder on which somebody can be challenged', async () => {
+  it('starts with the first ladder on which the reader can challenge somebody', async () => {
     await renderPage(
       <NewChallenge onClose={() => undefined} />,
       {
@@ -81,7 +81,7 @@ describe('a challenge from nowhere in particular', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('leads to the own row, which says why, where nobody can be challenged', async () => {
+  it('links to the reader’s own row, which says why, when nobody can be challenged', async () => {
     await renderPage(
       <NewChallenge onClose={() => undefined} />,
       {

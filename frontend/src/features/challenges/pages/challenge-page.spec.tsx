@@ -11,14 +11,14 @@ const open = (answer: object, readerId: string) =>
     { at: '/challenges/c1', route: '/challenges/:id', as: rui },
   );
 
-describe('the address of a challenge', () => {
-  it('shows it to whom it was sent, who can answer', async () => {
+describe('the page of a challenge', () => {
+  it('shows it to the challenged player, who can answer', async () => {
     await open(challengeOf(), challengeOf().challengedId);
     expect(await screen.findByRole('article', { name: 'Desafio com Ana Reis' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Aceitar/ })).toBeVisible();
   });
 
-  it('shows it to who sent it, who can take it back', async () => {
+  it('shows it to the challenger, who can cancel it', async () => {
     await open(challengeOf({ challengedName: 'Eva Lopes' }), challengeOf().challengerId);
     expect(await screen.findByRole('article', { name: 'Desafio com Eva Lopes' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancelar o desafio' })).toBeVisible();
@@ -27,7 +27,7 @@ describe('the address of a challenge', () => {
   it.each([
     [404, 'Este desafio não existe.', 'challenge.unknown'],
     [403, 'Este desafio não é seu.', 'challenge.not-yours'],
-  ])('says that there is none for anybody else, with the way to their own: %i', async (status, message, code) => {
+  ])('tells anybody else that there is none, with a link to their own: %i', async (status, message, code) => {
     await open(refusing(status, message, code), 'other');
     expect(await screen.findByRole('heading', { name: 'Desafio não encontrado' })).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();

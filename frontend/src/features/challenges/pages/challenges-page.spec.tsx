@@ -19,7 +19,7 @@ const card = () => screen.findByRole('article', { name: 'Desafio com Ana Reis' }
 const cancelled = { status: 'cancelled', closedAt: '2026-03-24T10:00:00.000Z' } as const;
 
 describe('a challenge', () => {
-  it('that somebody came for is the one they have before them', async () => {
+  it('gets the focus when a link points to it', async () => {
     const [other, asked] = [challengeOf({ id: 'c0', challengerName: 'Eva Lopes' }), challengeOf()];
     await renderPage(
       <ChallengesPage />,
@@ -29,18 +29,18 @@ describe('a challenge', () => {
     expect((await card()).parentElement).toHaveFocus();
   });
 
-  it('that the program cancelled says for which cause, in words of the page', async () => {
+  it('cancelled by the program shows the cause in the texts of the page', async () => {
     await open(challengeOf({ ...cancelled, cause: 'player-left' }));
     expect(await card()).toHaveTextContent('Um dos jogadores saiu do torneio.');
   });
 
-  it('that a person cancelled quotes the reason, whatever was written', async () => {
+  it('cancelled by a person quotes the reason, whatever was written', async () => {
     await open(challengeOf({ ...cancelled, reason: 'player-left' }));
     expect(await card()).toHaveTextContent('«player-left»');
     expect(await card()).not.toHaveTextContent('Um dos jogadores saiu do torneio.');
   });
 
-  it('names the clocks of its place, and tells on those when somebody plays already', async () => {
+  it('names its time zone, and says when a player already plays at a proposed time', async () => {
     const [one, other] = ['2026-03-26T18:00:00.000Z', '2026-03-27T19:00:00.000Z'];
     const busy = [{ time: one, matchId: 'm7', opponentName: 'Eva Lopes', playsAt: '2026-03-26T19:30:00.000Z' }];
     await open(challengeOf({ zone: 'Atlantic/Azores', proposedTimes: [one], busy, expiresAt: other }));
@@ -49,7 +49,7 @@ describe('a challenge', () => {
     expect(within(await card()).getByText('joga com Eva Lopes às 18:30')).toBeVisible();
   });
 
-  it('whose match was played is complete, and leads to the match', async () => {
+  it('whose match was played is shown as completed, with a link to the match', async () => {
     const played = { acceptedAt: '2026-03-23T12:00:00.000Z', closedAt: '2026-03-24T09:00:00.000Z', matchId: 'c1' };
     await open(challengeOf({ status: 'completed', ...played }));
     expect(within(await card()).getByText('Concluído')).toBeVisible();
@@ -57,8 +57,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('more challenges than a page holds', () => {
-  it('are read page by page, and another filter or box begins at its first', async () => {
+describe('challenges on more than one page', () => {
+  it('are loaded page by page; another filter or box starts at the first page', async () => {
     const of = (page: string | null, box: string | null) => challengeOf({ challengerName: `Ana ${page} ${box}` });
     const { user, server } = await renderPage(
       <ChallengesPage />,
@@ -85,7 +85,7 @@ describe('more challenges than a page holds', () => {
   });
 });
 
-describe('the states one may look for', () => {
+describe('the filter by state', () => {
   const at = (address: string) =>
     renderPage(
       <ChallengesPage />,
@@ -94,7 +94,7 @@ describe('the states one may look for', () => {
     );
   const states = () => within(screen.getByRole('group', { name: 'Estado' })).getAllByRole('button');
 
-  it('are all there, also with nothing behind them', async () => {
+  it('offers all states, also those with no challenges', async () => {
     await at('/challenges?box=received');
     await screen.findByRole('heading', { name: 'Ainda não recebeu desafios' });
     expect(states().map(({ textContent }) => textContent)).toEqual(['Todos 0', 'À espera 0', 'Aceite 0', 'Recusado 0', 'Expirado 0']);
@@ -107,7 +107,7 @@ describe('the states one may look for', () => {
     ['rejected', 'Nenhum desafio recusado'],
     ['expired', 'Nenhum desafio expirado'],
     ['cancelled', 'Nenhum desafio cancelado'],
-  ])('say which it is that nothing is in: %s', async (status, title) => {
+  ])('names the state that has no challenges: %s', async (status, title) => {
     const { user } = await at(`/challenges?box=received&status=${status}`);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar a procura' }));
@@ -115,7 +115,7 @@ describe('the states one may look for', () => {
   });
 });
 
-describe('the boxes', () => {
+describe('the boxes of received and sent challenges', () => {
   const sent = { ...pageOf([challengeOf({ challengerId: rui.id, challengedName: 'Eva Lopes' })]), counts: { ...none, all: 1, pending: 1 } };
   const boxes = (at: string, received: object = { ...pageOf([]), counts: none }) =>
     renderPage(
@@ -125,7 +125,7 @@ describe('the boxes', () => {
     );
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
-  it('open where there is something', async () => {
+  it('open at the one that has challenges', async () => {
     const { user } = await boxes('/challenges');
     expect(await screen.findByRole('article', { name: 'Desafio com Eva Lopes' })).toBeVisible();
     expect(chosen()).toBe('Enviados');
@@ -135,7 +135,7 @@ describe('the boxes', () => {
     expect(chosen()).toBe('Recebidos');
   });
 
-  it('open where the address says, and where something was received that one came for', async () => {
+  it('open at the box in the URL, or at the received one when a link points to a challenge there', async () => {
     await boxes('/challenges?box=received');
     expect(await screen.findByRole('heading', { name: 'Ainda não recebeu desafios' })).toBeVisible();
     cleanup();
@@ -156,7 +156,7 @@ it('leads from an empty box to the other', async () => {
   expect(await screen.findByRole('button', { name: 'Ver os que recebeu' })).toBeVisible();
 });
 
-it('leads from nothing to whom one may challenge: on one’s own ladder', async () => {
+it('link from an empty page to the reader’s own ladder', async () => {
   await renderPage(
     <ChallengesPage />,
     {
@@ -170,7 +170,7 @@ it('leads from nothing to whom one may challenge: on one’s own ladder', async 
   expect(await screen.findByRole('link', { name: 'Ver quem posso desafiar' })).toHaveAttribute('href', '/tournaments/minha?me=true');
 });
 
-it('leads who is on no ladder to the ladders, for nobody can be challenged from none', async () => {
+it('lead a player without a ladder to the list of ladders, because only participants can be challenged', async () => {
   await renderPage(
     <ChallengesPage />,
     { 'GET /api/challenges': { ...pageOf([]), counts: none }, 'GET /api/home': homeOf() },
@@ -181,7 +181,7 @@ it('leads who is on no ladder to the ladders, for nobody can be challenged from 
   expect(screen.queryByRole('button', { name: 'Novo desafio' })).toBeNull();
 });
 
-it('takes no tap on another challenge so soon after one was answered', async () => {
+it('ignore a tap on another challenge right after one was answered', async () => {
   const two = ['c1', 'c2'].map((id) => challengeOf({ id, challengerName: id }));
   const { server, user } = await renderPage(
     <ChallengesPage />,
@@ -201,7 +201,7 @@ it('takes no tap on another challenge so soon after one was answered', async () 
   expect(server.askedFor('POST /api/challenges/c2/accept')).toEqual([]);
 });
 
-it('asks for a time where the times are, once', async () => {
+it('show a missing time once, at the times', async () => {
   const times = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'];
   const busy = times.map((time) => ({ time, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: time }));
   const details = [{ path: 'time', code: 'field.required', message: 'Este campo é obrigatório.' }];
@@ -215,7 +215,7 @@ it('asks for a time where the times are, once', async () => {
   expect(screen.queryByText('Este campo é obrigatório.')).toBeNull();
 });
 
-it('filters by state, with how many there are', async () => {
+it('filter by state, with the number of each', async () => {
   const { server, user } = await open(challengeOf());
   const filter = within(await screen.findByRole('group', { name: 'Estado' }));
   const choices = () => filter.getAllByRole('button').map(({ textContent }) => textContent);
@@ -224,15 +224,15 @@ it('filters by state, with how many there are', async () => {
   expect(server.askedFor('GET /api/challenges').at(-1)?.query.get('status')).toBe('pending');
 });
 
-it('keeps the filter in force, also where it shows nothing', async () => {
+it('keep the active filter selected, also when it shows nothing', async () => {
   await open(challengeOf(), '/challenges?status=completed');
   expect(await screen.findByRole('button', { name: /Concluído/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-describe('an answer', () => {
+describe('an answer to a challenge', () => {
   const later = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'];
 
-  it('names no time that is not offered any more', async () => {
+  it('offers only times that can still be played', async () => {
     const { server, user } = await open(challengeOf({ proposedTimes: [later[0]!] }));
     expect(within(await card()).getByRole('button', { name: /mar\. · 18:00$/, pressed: true })).toHaveAttribute('aria-pressed', 'true');
     const anew = { ...pageOf([challengeOf({ proposedTimes: [later[1]!] })]), counts: { ...none, all: 1, pending: 1 } };
@@ -243,7 +243,7 @@ describe('an answer', () => {
     expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: later[1] }]);
   });
 
-  it('that is refused says so at the time, at each other time and at the reason', async () => {
+  it('that is refused shows the error at the time, at each other time and at the reason', async () => {
     const { server, user } = await open(challengeOf());
     const answer = within(await card());
     const evening = '2026-03-28T18:00:00.000Z';
@@ -276,7 +276,7 @@ describe('an answer', () => {
     expect(answer.getByRole('textbox')).toHaveAccessibleDescription('Este texto é longo demais.');
   });
 
-  it('begins with the first time at which the reader is free, as on home', async () => {
+  it('preselects the first time at which the reader is free, as on home', async () => {
     const busy = [{ time: later[0]!, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: later[0]! }];
     await open(challengeOf({ proposedTimes: later, busy }));
     const answer = within(await card());
@@ -287,7 +287,7 @@ describe('an answer', () => {
     expect(answer.getByRole('button', { name: 'Aceitar sex., 27 mar. · 18:00' })).toBeEnabled();
   });
 
-  it('with other times says before that it accepts, and where none is named', async () => {
+  it('with other times says beforehand that it accepts, and shows the error when no time is selected', async () => {
     const { server, user } = await open(challengeOf());
     const required = [{ path: 'times', code: 'field.required', message: 'Este campo é obrigatório.' }];
     server.answers({
@@ -310,7 +310,7 @@ describe('an answer', () => {
     expect(await screen.findByText('Desafio aceite. Os seus horários foram propostos.')).toBeVisible();
   });
 
-  it('that names no time is refused, and no longer says so once one is chosen', async () => {
+  it('without a time is refused; the error goes away once a time is selected', async () => {
     const busy = later.map((time) => ({ time, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: time }));
     const { server, user } = await open(challengeOf({ proposedTimes: later, busy }));
     server.answers({
@@ -334,7 +334,7 @@ describe('an answer', () => {
     return user;
   };
 
-  it('to what was called off meanwhile is refused where one sees it, although the buttons are gone with it', async () => {
+  it('to a challenge cancelled meanwhile shows the refusal, although the buttons are gone', async () => {
     await answered(challengeOf(cancelled));
     expect(screen.queryByRole('button', { name: /^Aceitar/ })).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Este desafio já não está à espera.');
@@ -353,7 +353,7 @@ describe('an answer', () => {
     expect(screen.queryAllByText('O desafio de Ana Reis já não espera resposta.')).toHaveLength(told ? 1 : 0);
   });
 
-  it('keeps the reason of a refusal over a reload, until it is sent or nobody wants it', async () => {
+  it('keeps the typed reason over a reload, until it is sent or discarded', async () => {
     const { user } = await open(challengeOf());
     await user.click(await screen.findByRole('button', { name: 'Recusar' }));
     await user.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Estou fora');
@@ -364,7 +364,7 @@ describe('an answer', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  it('whose refusal was read in its place is not refused a second time when one goes on', async () => {
+  it('shows its refusal once, and not again on another tab', async () => {
     const user = await answered(challengeOf());
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await pass(5000);
@@ -373,8 +373,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a challenge from nowhere in particular', () => {
-  it('is begun as a step that "back" takes back', async () => {
+describe('a new challenge from the page of challenges', () => {
+  it('opens as a step that "back" closes', async () => {
     const { user } = await renderPage(
       <ChallengesPage />,
       {
@@ -398,7 +398,7 @@ describe('a challenge from nowhere in particular', () => {
     expect(location.pathname + location.search).toBe('/challenges');
   });
 
-  it('is found where it stands once it is sent: among all that were', async () => {
+  it('is shown in the box of sent challenges once it is sent', async () => {
     const [first] = standingsOf(1);
     const position: HomeAnswer['positions'][number] = {
       tournamentId: 'minha',
@@ -428,7 +428,7 @@ describe('a challenge from nowhere in particular', () => {
   });
 });
 
-it('without a network begins no challenge and no answer, and says why', async () => {
+it('without a network neither challenges nor answers can be sent, and the page says why', async () => {
   const standing = { tournamentId: 'escada', tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon' as const, rows: [] };
   await renderPage(
     <ChallengesPage />,

@@ -1,6 +1,6 @@
 import { wordsThatWeigh } from './words-that-weigh';
 
-describe('the words of a name that weigh', () => {
+describe('the significant words of a club’s name', () => {
   it.each([
     ['Clube de Ténis do Porto', 'Porto Clube de Ténis'],
     ['Clube de Ténis do Porto', 'CLUBE TENIS PORTO'],
@@ -9,6 +9,6 @@ describe('the words of a name that weigh', () => {
   it.each([
     ['Clube de Ténis do Porto', 'Clube de Ténis da Maia'],
     ['Clube de Ténis', 'Clube de Ténis do Porto'],
-  ])('tell %s from %s', (one, other) => expect(wordsThatWeigh(one)).not.toBe(wordsThatWeigh(other)));
-  it('are all of them where each is small', () => expect(wordsThatWeigh('A do O')).toBe('a do o'));
+  ])('distinguish %s from %s', (one, other) => expect(wordsThatWeigh(one)).not.toBe(wordsThatWeigh(other)));
+  it('are all of its words when each is insignificant', () => expect(wordsThatWeigh('A do O')).toBe('a do o'));
 });

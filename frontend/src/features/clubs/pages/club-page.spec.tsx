@@ -50,12 +50,12 @@ const open = (club: ClubDetail, as?: SignedInUser, more: Answers = {}) =>
 const receipt = { id: 'c1', position: '2' };
 
 describe('the page of a club', () => {
-  it('says so where nobody is in it any more', async () => {
+  it('says so when it has no members any more', async () => {
     await open(clubOf({ members: 0 }), ana, { 'GET /api/clubs/c1/members': [] });
     expect(await screen.findByText('Ainda ninguém é membro deste clube.')).toBeVisible();
   });
 
-  it('says what it has, how it is reached, what is played there and who is in it', async () => {
+  it('shows its facilities, contacts, ladders and members', async () => {
     await open(clubOf());
     expect(await screen.findByRole('heading', { level: 1, name: 'Ténis Clube das Camélias' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'Courts' })).toHaveTextContent('4 de terra batida · 3 com luz1 de piso rápido');
@@ -83,7 +83,7 @@ describe('the page of a club', () => {
     expect(screen.queryByRole('button', { name: 'Entrar no clube' })).toBeNull();
   });
 
-  it('is entered at once by who is signed in', async () => {
+  it('is joined with one press by a signed-in person', async () => {
     const { server, user } = await open(clubOf(), rui, { 'POST /api/clubs/c1/join': receipt });
     const join = await screen.findByRole('button', { name: 'Entrar no clube' });
     server.answers({ 'GET /api/clubs/c1': clubOf({ role: 'member', isMain: true }) });
@@ -93,7 +93,7 @@ describe('the page of a club', () => {
     expect(screen.getByRole('link', { name: 'Criar escada neste clube' })).toHaveAttribute('href', '/tournaments?create=true&club=c1');
   });
 
-  it('can be made the main one, and left after a second thought', async () => {
+  it('can become the main club, and can be left after a confirmation', async () => {
     const { server, user } = await open(clubOf({ role: 'member' }), rui, {
       'POST /api/clubs/c1/main': receipt,
       'POST /api/clubs/c1/leave': receipt,
@@ -128,7 +128,7 @@ describe('the page of a club', () => {
     expect(server.askedFor('POST /api/clubs/c1/members/rui/role')[0]!.body).toEqual({ role: 'administrator' });
   });
 
-  it('is edited by who runs it, with what it says already', async () => {
+  it('is edited by its administrator, starting from its current data', async () => {
     const { server, user } = await open(clubOf({ mayRun: true }), sara, { 'PUT /api/clubs/c1': receipt });
     await user.click(await screen.findByRole('button', { name: 'Editar o clube' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar o clube' }));
@@ -149,7 +149,7 @@ describe('the page of a club', () => {
     });
   });
 
-  it('keeps what was changed and not saved, until the club says something else', async () => {
+  it('keeps unsaved changes until the same field changes on the server', async () => {
     const { server, user } = await open(clubOf({ mayRun: true }), sara, { 'PUT /api/clubs/c1': receipt });
     const edit = async () => {
       await user.click(await screen.findByRole('button', { name: 'Editar o clube' }));
@@ -172,7 +172,7 @@ describe('the page of a club', () => {
     expect(await aboutIn()).toHaveValue('Outro texto.');
   });
 
-  it('is corrected by an admin, who names no administrators and does not say what it has', async () => {
+  it('is corrected by an admin, who edits neither administrators nor facilities', async () => {
     const { user } = await open(clubOf({ mayCorrect: true }), rui);
     expect(await screen.findByRole('link', { name: 'Rui Matos' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /administração/ })).toBeNull();
@@ -183,7 +183,7 @@ describe('the page of a club', () => {
     expect(form.queryByRole('checkbox')).toBeNull();
   });
 
-  it('that waits says until when, and shows no ladders yet', async () => {
+  it('waiting for approval says until when, and shows no ladders yet', async () => {
     await open(clubOf({ status: 'pending', role: 'administrator', validationEndsAt: '2026-03-26T12:00:00.000Z' }), ana);
     expect(await screen.findByRole('region', { name: 'Em validação' })).toHaveTextContent(
       'expira qui., 26 mar. · 12:00 se ninguém decidir',
@@ -191,7 +191,7 @@ describe('the page of a club', () => {
     expect(screen.queryByText('as escadas')).toBeNull();
   });
 
-  it('that was rejected says why; it is corrected and sent again', async () => {
+  it('rejected by the team says why, and can be corrected and sent again', async () => {
     const { server, user } = await open(clubOf({ status: 'rejected', role: 'administrator', statusReason: 'Já existe' }), ana, {
       'PUT /api/clubs/c1': receipt,
       'POST /api/clubs/c1/resubmit': receipt,
@@ -206,7 +206,7 @@ describe('the page of a club', () => {
     expect(await screen.findByText('Clube enviado de novo. Fica à espera de validação.')).toBeVisible();
   });
 
-  it('that there is not says so, and leads to the list', async () => {
+  it('that does not exist says so, with a link to the list', async () => {
     await renderPage(<ClubPage id="c9" user={undefined} ladders={null} life={() => null} />, {
       'GET /api/clubs/c9': refusing(404, 'Não existe', 'club.unknown'),
     });

@@ -26,7 +26,7 @@ const open = (answers: Answers, { at = '/clubs', canPropose = false } = {}) =>
 const names = async () => (await screen.findAllByRole('article')).map((row) => row.querySelector('h2')?.textContent);
 
 describe('the list of clubs', () => {
-  it('says where each is, which courts it has, and what the reader is in it', async () => {
+  it('shows where each is, its courts, and the reader’s role in it', async () => {
     await open({
       [list]: pageOf([clubOf('Camélias', { role: 'administrator' }), clubOf('Ribeira', { concelho: null, courts: [], members: 1 })]),
     });
@@ -42,7 +42,7 @@ describe('the list of clubs', () => {
     expect(screen.getByRole('link', { name: 'Camélias' })).toHaveAttribute('href', '/clubs/Camélias');
   });
 
-  it('is searched as one types, and narrowed down by place, court and state, in the address too', async () => {
+  it('is searched as the reader types, and filtered by place, court and state, also by URL', async () => {
     const { server, user } = await open({ [list]: pageOf([clubOf('Camélias')]) }, { canPropose: true });
     await names();
     await user.type(screen.getByRole('searchbox'), 'cam');
@@ -56,14 +56,14 @@ describe('the list of clubs', () => {
     expect(location.search).toBe('?q=cam&district=Faro&surface=grass&status=pending');
   });
 
-  it('without anything, and without anything that was searched for, says different things', async () => {
+  it('says different things when there are no clubs and when the search finds none', async () => {
     const { user } = await open({ [list]: pageOf([]) }, { at: '/clubs?q=xyz' });
     expect(await screen.findByRole('heading', { name: 'Nenhum clube corresponde' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar a procura' }));
     expect(await screen.findByRole('heading', { name: 'Ainda não há clubes' })).toBeVisible();
   });
 
-  it('that fails says why and tries again', async () => {
+  it('shows why loading failed and retries', async () => {
     const { server, user } = await open({ [list]: refusing(422, 'Pedido recusado') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
     server.answers({ [list]: pageOf([clubOf('Camélias')]) });
@@ -72,18 +72,18 @@ describe('the list of clubs', () => {
   });
 });
 
-describe('proposing a club', () => {
+describe('the form to propose a club', () => {
   /** Answers both the list and the search for the same name. */
   const answering = async ({ query }: { readonly query: URLSearchParams }) =>
     query.has('search') ? [{ id: 'c1', name: 'Ténis Clube', district: 'Porto', concelho: 'Maia' }] : pageOf([]);
   const form = () => screen.findByRole('dialog', { name: 'Propor clube' });
 
-  it('is offered to who is signed in alone', async () => {
+  it('is offered only to signed-in people', async () => {
     await open({ [list]: pageOf([]) });
     expect(screen.queryByRole('button', { name: 'Propor clube' })).toBeNull();
   });
 
-  it('needs only the name, and warns of one that is already called so', async () => {
+  it('needs only the name, and warns of a club with the same name', async () => {
     const { server, user } = await open(
       { [list]: answering, 'POST /api/clubs': { id: 'c2', position: '1' } },
       { at: '/clubs?create=true', canPropose: true },
@@ -101,7 +101,7 @@ describe('proposing a club', () => {
     expect(screen.getByText('Clube proposto. Está em validação.')).toBeVisible();
   });
 
-  it('warns of the same words in another order, first of those that are no others, and asks for what weighs in the name', async () => {
+  it('warns of similar names, those with the same words first, and searches by the significant words', async () => {
     const club = (id: string, name: string) => ({ id, name, district: 'Porto', concelho: null });
     // The first one matches by its place only.
     const found = [
@@ -128,7 +128,7 @@ describe('proposing a club', () => {
     expect(server.askedFor(list).at(-1)!.query.get('search')).toBe('clube porto tenis');
   });
 
-  it('sends all that was said, and keeps it beside the field that is refused', async () => {
+  it('sends all fields, and keeps them when one is refused', async () => {
     const refusal = refusing(400, 'Pedido inválido', 'request.invalid', [
       { path: 'phone', code: 'field.invalid', message: 'Este valor não é válido.' },
     ]);
@@ -157,7 +157,7 @@ describe('proposing a club', () => {
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('Camélias');
   });
 
-  it('says all that is wrong at once, each until it is mended, and sends nothing before', async () => {
+  it('shows all errors at once, each until it is corrected, and sends nothing before', async () => {
     const { server, user } = await open(
       { [list]: answering, 'POST /api/clubs': { id: 'c2', position: '1' } },
       { at: '/clubs?create=true', canPropose: true },
@@ -193,7 +193,7 @@ describe('proposing a club', () => {
     ]);
   });
 
-  it('leaves a number as it was typed, says beside it what is wrong, and sends nothing before that is mended', async () => {
+  it('keeps an invalid number as typed with its error, and sends nothing before it is corrected', async () => {
     const world = { [list]: pageOf([]), 'POST /api/clubs': { id: 'c2', position: '1' } };
     const { server, user } = await open(world, { at: '/clubs?create=true', canPropose: true });
     const dialog = within(await form());
@@ -226,7 +226,7 @@ describe('proposing a club', () => {
     expect(server.askedFor('POST /api/clubs')[0]!.body).toMatchObject({ courts: [{ surface: 'clay', count: 4, lit: 3 }] });
   });
 
-  it('counts lit courts only where there are courts', async () => {
+  it('asks for lit courts only when there are courts', async () => {
     const world = { [list]: pageOf([]), 'POST /api/clubs': { id: 'c2', position: '1' } };
     const { user } = await open(world, { at: '/clubs?create=true', canPropose: true });
     const clay = within(within(await form()).getByRole('group', { name: 'Terra batida' }));
@@ -260,7 +260,7 @@ describe('proposing a club', () => {
     else expect(screen.queryByText('Erro')).toBeNull();
   });
 
-  it('begins with what can be read of a draft that an older page kept', async () => {
+  it('restores the readable parts of a draft stored by an older version', async () => {
     const kept = { name: 'Camélias', district: 'Porto', courts: { clay: { count: 4, lit: 2 }, hard: 7 }, facilities: 'parking' };
     localStorage.setItem('draft:club', JSON.stringify(kept));
     await open({ [list]: answering }, { at: '/clubs?create=true', canPropose: true });
@@ -271,7 +271,7 @@ describe('proposing a club', () => {
     expect(dialog.getByRole('checkbox', { name: 'Estacionamento' })).not.toBeChecked();
   });
 
-  it('begins anew after one was proposed, also where storage was full', async () => {
+  it('starts empty after a club was proposed, also when storage is full', async () => {
     fillStorage();
     const world = { [list]: answering, 'POST /api/clubs': { id: 'c2', position: '1' } };
     const { user } = await open(world, { at: '/clubs?create=true', canPropose: true });
@@ -283,7 +283,7 @@ describe('proposing a club', () => {
     expect(within(await form()).getByRole('textbox', { name: 'Nome do clube' })).toHaveValue('');
   });
 
-  it('shows the picture of who has one, and nothing in its place of who has none', async () => {
+  it('shows pictures of the clubs that have one, and no placeholder for the others', async () => {
     await open({ [list]: pageOf([clubOf('Camélias', { imageUrl: '/api/files/f/medium' }), clubOf('Ribeira')]) });
     const [pictured, plain] = await screen.findAllByRole('article');
     expect(pictured!.querySelector('img')).toHaveAttribute('src', '/api/files/f/medium');

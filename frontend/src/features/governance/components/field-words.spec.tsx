@@ -43,7 +43,7 @@ describe('a field of the log', () => {
     ['facilities', ['bar', 'gym'], 'O que há no clube = Bar, Ginásio', 'What the club has = Bar, Gym'],
     ['about', 'import', 'Sobre o clube = import', 'About the club = import'],
     ['location', null, 'Local = —', 'Place = —'],
-  ])('%s is told in words, never as data', async (field, value, pt, en) => {
+  ])('%s is shown in words, never as raw data', async (field, value, pt, en) => {
     await renderPage(<Told field={field} value={value} />);
     expect(screen.getByRole('paragraph')).toHaveTextContent(pt);
     await act(() => chooseLanguage('en'));

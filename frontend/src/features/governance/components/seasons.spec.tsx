@@ -10,7 +10,7 @@ const createdAt = '2023-01-14T12:00:00.000Z';
 const season = (counts: boolean) => [{ id: 'i1', tournamentId: 't1', name: 'Portugal 2023', players: 40, results: 312, createdAt, counts }];
 
 describe('imported seasons', () => {
-  it('count on the boards once a super admin says so', async () => {
+  it('count on the leaderboards once a super admin decides so', async () => {
     const { server, user } = await renderPage(<Seasons />, { [list]: season(false), [put]: { id: 'i1', position: '4' } }, { as: sara });
     const box = await screen.findByRole('checkbox', { name: /^Portugal 2023/ });
     expect(box).not.toBeChecked();
@@ -22,7 +22,7 @@ describe('imported seasons', () => {
     expect(screen.getByRole('checkbox', { name: /^Portugal 2023/ })).toBeChecked();
   });
 
-  it('stay as they are where that is refused', async () => {
+  it('stay unchanged when the change is refused', async () => {
     const answers = { [list]: season(false), [put]: refusing(409, 'A época ainda está a ser importada.', 'import.not-complete') };
     const { user } = await renderPage(<Seasons />, answers, { as: sara });
     await user.click(await screen.findByRole('checkbox'));

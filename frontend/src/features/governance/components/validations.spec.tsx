@@ -25,7 +25,7 @@ const waiting: ValidationsAnswer = {
   results: [],
 };
 
-it('what waits has one weight, so that nothing is decided in passing', async () => {
+it('actions on waiting results are equally weighted buttons, so that nobody decides by accident', async () => {
   const result = {
     id: 'm1',
     tournamentName: 'Escada de Outono',
@@ -41,7 +41,7 @@ it('what waits has one weight, so that nothing is decided in passing', async () 
   for (const act of [validate, rule]) expect(act).toHaveClass('ghost');
 });
 
-it('a version says how it was won where nobody played to the end', async () => {
+it('a version says how it was won when the match was not completed', async () => {
   const result = {
     id: 'm1',
     tournamentName: 'Escada de Outono',
@@ -59,13 +59,13 @@ it('a version says how it was won where nobody played to the end', async () => {
   expect(screen.getByText('Nos sets, primeiro os jogos de Ana Reis.')).toBeVisible();
 });
 
-it('a tournament names the club that it says it is of', async () => {
+it('a tournament shows the club that it claims', async () => {
   const ofClub = { ...waiting.tournaments[0]!, clubName: 'Clube da Lagoa', location: 'Lagoa' };
   await renderPage(<Validations />, { 'GET /api/admin/validations': { ...waiting, tournaments: [ofClub] } }, { as: sara });
   expect(await screen.findByText('Criado por Carla Serra · clube: Clube da Lagoa · Lagoa · público · 3 jogadores')).toBeVisible();
 });
 
-it('shows how much of its time something has waited already, and that little is left', async () => {
+it('shows how much of the waiting time has passed, and warns when little is left', async () => {
   const hour = 60 * 60 * 1000;
   const waits = (id: string, left: number) => ({
     ...waiting.tournaments[0]!,
@@ -84,7 +84,7 @@ it('shows how much of its time something has waited already, and that little is 
   expect(bars.map((bar) => bar.hasAttribute('data-urgent'))).toEqual([true, false]);
 });
 
-it('what is turned down for a reason that the server does not take says so where the reason is typed', async () => {
+it('a refused reason for a rejection shows the error at the reason', async () => {
   const { user } = await renderPage(
     <Validations />,
     {

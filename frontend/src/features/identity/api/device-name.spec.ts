@@ -6,7 +6,7 @@ describe('the name of a device', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 CriOS/141.0 Mobile Safari/604.1', 'Chrome · iPhone'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1 Version/18.0 Safari/605.1', 'Safari · macOS'],
     ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36', 'Chrome · Android'],
-  ])('is read out of %s', (agent, name) => expect(deviceName(agent)).toBe(name));
+  ])('is derived from %s', (agent, name) => expect(deviceName(agent)).toBe(name));
 
-  it('is unknown when the agent says nothing', () => expect(deviceName('curl/8')).toBeUndefined());
+  it('is unknown without a user agent', () => expect(deviceName('curl/8')).toBeUndefined());
 });

@@ -3,13 +3,13 @@ import { rememberReturn, takeReturn } from './session';
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('where somebody goes after signing in', () => {
-  it.each(['/settings', '/tournaments/t1?tab=manage', '/'])('is where they wanted to go: %s', (path) => {
+describe('the page after signing in', () => {
+  it.each(['/settings', '/tournaments/t1?tab=manage', '/'])('is the one that the person wanted: %s', (path) => {
     rememberReturn(path);
     expect(takeReturn()).toBe(path);
     expect(takeReturn()).toBe('/'); // only once
   });
-  it('is known as long as the page lasts where storage is blocked', () => {
+  it('is remembered as long as the page lasts when storage is blocked', () => {
     blockStorage();
     rememberReturn('/settings');
     expect([takeReturn(), takeReturn()]).toEqual(['/settings', '/']);

@@ -45,14 +45,14 @@ afterEach(() => {
   warned.mockRestore();
 });
 
-describe('the first check of a visit', () => {
+describe('the first session check of a visit', () => {
   const checked = () => {
     const settled: Checked[] = [];
     const stop = checkOnce((one) => settled.push(one));
     return { settled, stop };
   };
 
-  it('waits for an answer for 8 s and not a moment longer or shorter', async () => {
+  it('waits for an answer for exactly 8 s', async () => {
     serverReplies('hangs');
     const { settled } = checked();
     await pass(7999);
@@ -62,7 +62,7 @@ describe('the first check of a visit', () => {
     expect(asked[0]!.aborted).toBe(true);
   });
 
-  it('knows who has no id of ours by the separate external one', async () => {
+  it('recognises a user without our own id by the external id', async () => {
     const { id, ...others } = ana;
     told = { ...others, external_id: id };
     serverReplies(200);
@@ -72,7 +72,7 @@ describe('the first check of a visit', () => {
     told = ana;
   });
 
-  it('becomes guest mode 2 s after the call broke', async () => {
+  it('becomes guest mode 2 s after a broken call', async () => {
     serverReplies('breaks');
     const { settled } = checked();
     await pass(1999);
@@ -85,7 +85,7 @@ describe('the first check of a visit', () => {
     ['another call breaks off too', 'breaks', 'cut-off'],
     ['another call is refused', 503, 'guest'],
     ['another call is not answered', 'hangs', 'guest'],
-  ] as const)('where %s it says so 2 s after its own call broke', async (_what, reply, state) => {
+  ] as const)('is settled 2 s after its own broken call when %s', async (_what, reply, state) => {
     serverReplies('breaks');
     others = reply;
     const { settled } = checked();
@@ -95,7 +95,7 @@ describe('the first check of a visit', () => {
     expect(settled).toEqual([{ state }]);
   });
 
-  it.each([401, 403])('takes %i as a visitor, without a word', async (status) => {
+  it.each([401, 403])('treats %i as a visitor, without a warning', async (status) => {
     serverReplies(status);
     const { settled } = checked();
     await pass(0);
@@ -103,7 +103,7 @@ describe('the first check of a visit', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('takes any other refusal as a visitor and warns', async () => {
+  it('treats any other refusal as a visitor and warns', async () => {
     serverReplies(500);
     const { settled } = checked();
     await pass(0);
@@ -111,7 +111,7 @@ describe('the first check of a visit', () => {
     expect(warned).toHaveBeenCalledWith('Auth check failed: 500');
   });
 
-  it('settles once: who was found stays after the 8 s', async () => {
+  it('settles once: the user stays after the 8 s', async () => {
     serverReplies(200);
     const { settled } = checked();
     await pass(20_000);
@@ -128,7 +128,7 @@ describe('the first check of a visit', () => {
   });
 });
 
-describe('the patient check', () => {
+describe('the retrying session check', () => {
   const checked = () => {
     const settled: Settled[] = [];
     const waits: Waiting[] = [];
@@ -137,7 +137,7 @@ describe('the patient check', () => {
     return { settled, waits, leave, stop };
   };
 
-  it('asks again at 10, 15 and 20 s, dropping the question before, and leaves at 30 s', async () => {
+  it('asks again at 10, 15 and 20 s, aborting the earlier request, and gives up at 30 s', async () => {
     serverReplies('hangs');
     const { settled, leave, waits } = checked();
     const questionsAfter = async (ms: number) => {
@@ -158,7 +158,7 @@ describe('the patient check', () => {
     expect(settled).toEqual([]);
   });
 
-  it('ends with the first retry that is answered', async () => {
+  it('ends with the first answered retry', async () => {
     serverReplies('hangs', 'hangs', 200);
     const { settled, leave } = checked();
     await pass(60_000);
@@ -167,7 +167,7 @@ describe('the patient check', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('says what a broken call threw and goes on', async () => {
+  it('logs the error of a broken call and continues', async () => {
     serverReplies('breaks', 401);
     const { settled, waits } = checked();
     await pass(10_000);
@@ -175,7 +175,7 @@ describe('the patient check', () => {
     expect(settled).toEqual([{ state: 'visitor' }]);
   });
 
-  it('does nothing any more once it was stopped', async () => {
+  it('does nothing once it was stopped', async () => {
     serverReplies('hangs');
     const { settled, leave, stop } = checked();
     await pass(12_000);

@@ -9,7 +9,7 @@ const answering = (status: number, body: string): void => {
 const words = { errors: { unknown: 'Erro desconhecido' } };
 beforeAll(() => startI18n({ pt: { first: () => words }, en: { first: () => words } }, 'pt'));
 
-describe('of a sign-in that failed nobody reads what only programs do', () => {
+describe('a failed sign-in shows people no technical text', () => {
   it.each([
     ['our own refusal', JSON.stringify({ statusCode: 503, message: sentence, code: 'session.provider-unavailable' }), sentence, sentence],
     ['JSON without a sentence', '{"statusCode":502,"error":"Bad Gateway"}', undefined, 'Erro desconhecido'],
@@ -31,7 +31,7 @@ describe('of a sign-in that failed nobody reads what only programs do', () => {
     }
   });
 
-  it.each(['', 'null', '<html>', '{}'])('an answer of 200 that says %j is no success', async (body) => {
+  it.each(['', 'null', '<html>', '{}'])('a 200 answer with the body %j is no success', async (body) => {
     answering(200, body);
     await expect(exchangeCode('abc', null, false)).rejects.toThrow('Token exchange was not successful');
     await expect(signInUrl()).rejects.toThrow('No redirect URL received');

@@ -31,9 +31,9 @@ const goesTo = async (open: Open, door: string): Promise<string> => {
 };
 
 describe.each(['/tournaments?create=true', '/settings', '/profile#availability', '/players/rui/stats'])(
-  'whoever wanted %s and was sent home to sign in',
+  'a visitor who wanted %s and was sent home to sign in',
   (wanted) => {
-    it.each(Object.keys(doors))('gets there by the button of %s', async (door) => {
+    it.each(Object.keys(doors))('gets there by the sign-in button of %s', async (door) => {
       const open = await renderApp(answers, { at: wanted });
       await pass(100);
       expect(location.pathname).toBe('/');
@@ -46,13 +46,13 @@ it.each([
   ['the top bar', '/clubs?q=ana'],
   ['the menu', '/about'],
   ['the landing page', '/'],
-])('a sign-in by %s of a page that is open to all comes back to it', async (door, at) => {
+])('a sign-in from %s on a public page comes back to that page', async (door, at) => {
   const open = await renderApp(answers, { at });
   await pass(100);
   expect(await goesTo(open, door)).toBe(at);
 });
 
-it('whoever goes on to another page comes back to that one', async () => {
+it('a visitor who moves on to another page comes back to that one', async () => {
   const open = await renderApp(answers, { at: '/settings' });
   await pass(100);
   await open.user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clubes' }));
@@ -61,7 +61,7 @@ it('whoever goes on to another page comes back to that one', async () => {
 });
 
 it.each(['the top bar', 'the landing page', 'the menu'])(
-  'a sign-in that failed is tried again by %s, to where it was to lead',
+  'a failed sign-in can be retried from %s, with the same destination',
   async (door) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     rememberReturn('/settings');

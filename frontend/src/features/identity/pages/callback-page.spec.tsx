@@ -5,8 +5,8 @@ import { rui } from '../../../testing/world';
 
 const second = 1000;
 
-describe('coming back from the provider', () => {
-  it('does not wait for ever for a server that does not answer: says that it takes long, and after 30 s offers another try', async () => {
+describe('the return from the sign-in provider', () => {
+  it('says that the server is slow, and after 30 s offers a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderApp({ 'POST /api/sessions': () => new Promise(() => undefined) }, { at: '/auth/callback?code=abc' });
     expect(await screen.findByText('É só um momento.')).toBeVisible();
@@ -30,14 +30,14 @@ describe('coming back from the provider', () => {
     expect(screen.queryByText('Informação técnica')).toBeNull();
   });
 
-  it('cuts the answer of a server that says too much', async () => {
+  it('truncates a very long error from the server', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderApp({ 'POST /api/sessions': refusing(502, 'x'.repeat(5000)) }, { at: '/auth/callback?code=abc' });
     const told = await screen.findByText(/^Token exchange failed: 502 - /);
     expect(told).toHaveTextContent(/ x{200}…$/);
   });
 
-  it('goes on where this browser has a session by the time that its code is refused', async () => {
+  it('continues when this browser already has a session although its code was refused', async () => {
     let asked = 0;
     const me = () => Promise.resolve(asked++ === 0 ? refusing(401, 'Inicie sessão.', 'session.required') : rui);
     const post = 'POST /api/sessions';
@@ -52,7 +52,7 @@ describe('coming back from the provider', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks who comes for the first time for their age, whatever door they come by, and signs nobody in who does not say it', async () => {
+  it('asks every new person for their age, on every way in, and signs nobody in without it', async () => {
     const post = 'POST /api/sessions';
     const refused = refusing(422, 'Confirme que tem pelo menos 13 anos para criar a sua conta.', 'user.age-not-attested');
     const answer = ({ body }: { readonly body: unknown }) =>

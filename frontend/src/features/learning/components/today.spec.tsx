@@ -13,8 +13,8 @@ const open = async (today: Answers[string]) => {
 };
 const viewed = (many: number) => tipsOfToday(Array.from({ length: many }, () => ({ viewed: true })));
 
-describe('what the day asks for', () => {
-  it('is four goals, each as far as it is', async () => {
+describe('the daily goals', () => {
+  it('are four, each with its progress', async () => {
     const { card } = await open(todayOf({ view: 3, like: 3, minutes: 4 }));
     expect((await card.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       'Ver 5 dicas3/5',
@@ -25,7 +25,7 @@ describe('what the day asks for', () => {
     expect(card.getByText('1 de 4')).toBeVisible();
   });
 
-  it('is never more than it asks for', async () => {
+  it('never show more progress than asked for', async () => {
     const { card } = await open(todayOf({ view: 8, like: 5, share: 2, minutes: 60 }));
     expect(await card.findByText('4 de 4')).toBeVisible();
     expect(card.getByText('5/5', { selector: 'li:first-child *' })).toBeVisible();
@@ -37,13 +37,13 @@ describe('what the day asks for', () => {
     [1, 'Continuar: «Dica 2»'],
     [7, 'Continuar: «Dica 8»'],
     [8, 'Rever as dicas de hoje'],
-  ])('leads to the tips: %i of them read', async (many, act) => {
+  ])('link to the tips: %i of them read', async (many, act) => {
     const { user, onRead, card } = await open(todayOf({ view: many }, viewed(many)));
     await user.click(await card.findByRole('button', { name: act }));
     expect(onRead).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be shown says why and tries again', async () => {
+  it('show why loading failed and retry', async () => {
     const { server, user, card } = await open(refusing(422, 'Pedido recusado'));
     expect(await card.findByRole('alert')).toHaveTextContent('Não foi possível mostrar as dicasPedido recusado');
     server.answers({ [read]: todayOf() });

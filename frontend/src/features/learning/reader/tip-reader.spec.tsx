@@ -61,7 +61,7 @@ describe('the tips of today', () => {
     expect(reader.getByRole('button', { name: 'Dica 6 de 8' })).toHaveAttribute('aria-current', 'step');
   });
 
-  it('are turned by a finger that goes sideways, and by nothing else', async () => {
+  it('are turned by a sideways swipe, and by no other gesture', async () => {
     await open();
     const swipe = (x: number, y: number, pointerType = 'touch'): void => {
       for (const [type, clientX, clientY] of [
@@ -83,7 +83,7 @@ describe('the tips of today', () => {
     expect(titleNow()).toBe('Dica 1');
   });
 
-  it('begin with the first that was not read', async () => {
+  it('start with the first unread one', async () => {
     await open(todayOf({ view: 2 }, tipsOfToday([{ viewed: true }, { viewed: true }])));
     expect(titleNow()).toBe('Dica 3');
   });
@@ -105,7 +105,7 @@ describe('the tips of today', () => {
     expect(server.askedFor(read)).toHaveLength(1);
   });
 
-  it('are not asked for again where a mark failed, which is noted when somebody comes by once more', async () => {
+  it('are not marked again in a loop when marking failed; the mark is sent at the next visit of the tip', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { server, user, reader } = await open(todayOf(), { [viewOf('sameToss')]: refusing(503, 'Tente daqui a pouco', 'view.stopped') });
     await pass(2100);
@@ -118,7 +118,7 @@ describe('the tips of today', () => {
     expect(server.askedFor(read)).toHaveLength(1);
   });
 
-  it('move the days in a row with the first act of a day alone', async () => {
+  it('refresh the day streak only with the first action of a day', async () => {
     const { server, user, reader } = await open();
     const asked = () => server.askedFor(progress).length;
     await pass(1000);
@@ -133,7 +133,7 @@ describe('the tips of today', () => {
     expect(asked()).toBe(2);
   });
 
-  it('of yesterday are those of today once a mark is answered for another day', async () => {
+  it('of yesterday are replaced once the server answers for another day', async () => {
     const tomorrow = { ...todayOf({}, tipsOfToday([{ id: 'looseGrip', title: 'Outra dica' }])), day: '2026-03-25' };
     const { server } = await open(todayOf(), { [minutes]: learningOf(tomorrow) });
     server.answers({ [read]: tomorrow, [viewOf('looseGrip')]: learningOf(tomorrow) });
@@ -141,7 +141,7 @@ describe('the tips of today', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'Outra dica' })).toBeVisible();
   });
 
-  it('of yesterday are those of today once one of them is not known any more', async () => {
+  it('of yesterday are replaced once the server no longer knows one', async () => {
     const { server } = await open(todayOf(), { [viewOf('sameToss')]: refusing(404, 'Esta dica não é uma das de hoje.', 'tip.unknown') });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tomorrow = { ...todayOf({}, tipsOfToday([{ id: 'looseGrip', title: 'Outra dica' }])), day: '2026-03-25' };
@@ -150,7 +150,7 @@ describe('the tips of today', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'Outra dica' })).toBeVisible();
   });
 
-  it('count each whole minute that they could be seen', async () => {
+  it('count each whole minute while visible', async () => {
     const { server } = await open();
     await pass(40_000);
     turn('hidden');
@@ -165,14 +165,14 @@ describe('the tips of today', () => {
     expect(server.askedFor(minutes)).toHaveLength(2);
   });
 
-  it('that nobody could see were not read', async () => {
+  it('do not count as read while hidden', async () => {
     turn('hidden');
     const { server } = await open();
     await pass(10_000);
     expect(server.askedFor(viewOf('sameToss'))).toHaveLength(0);
   });
 
-  it('are liked, and not any more', async () => {
+  it('can be liked and unliked', async () => {
     const like = '/api/tips/sameToss/like';
     const { server, user, reader } = await open(todayOf(), {
       [`POST ${like}`]: learningOf(todayOf({ like: 1 }, tipsOfToday([{ liked: true }]))),
@@ -186,7 +186,7 @@ describe('the tips of today', () => {
     expect([`POST ${like}`, `DELETE ${like}`, read].map((one) => server.askedFor(one).length)).toEqual([1, 1, 1]);
   });
 
-  it('are shared, which counts once they were', async () => {
+  it('are shared, which counts only when the sharing succeeded', async () => {
     const share = 'POST /api/tips/sameToss/share';
     const { server, user, reader } = await open(todayOf(), { [share]: learningOf(todayOf({ share: 1 }, tipsOfToday([{ shared: true }]))) });
     const handOn = jest.fn().mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
@@ -209,7 +209,7 @@ describe('the tips of today', () => {
     expect(reader.getByText('Partilhar 1 dica').parentElement).toHaveTextContent('1/1');
   });
 
-  it('can be read without a network, and nothing is noted of it', async () => {
+  it('can be read without a network, and nothing is recorded', async () => {
     const { server, user, reader } = await open();
     act(() => onlineManager.setOnline(false));
     for (const name of [/^Gosto.*sem rede/, /^Partilhar.*sem rede/]) expect(reader.getByRole('button', { name })).toBeDisabled();
@@ -222,7 +222,7 @@ describe('the tips of today', () => {
   it.each([
     [todayOf({ view: 5, like: 3, share: 1, minutes: 5 }), 'Fez tudo o que o dia pedia. Amanhã há mais.'],
     [todayOf({ view: 2 }), 'Ficam aqui até à meia-noite; amanhã há outras 8.'],
-  ])('end without a word of blame', async (today, said) => {
+  ])('end with encouraging words only', async (today, said) => {
     const { user, onClose, reader } = await open(today);
     await user.click(reader.getByRole('button', { name: 'Por hoje é tudo' }));
     expect(titleNow()).toBe('Por hoje é tudo');

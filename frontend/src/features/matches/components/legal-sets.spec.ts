@@ -7,10 +7,10 @@ const lostSecond: OwnSet = { own: 3, other: 6 };
 const check = (sets: readonly SetScore[], given: { readonly longSets: boolean } = rules) =>
   checkResult({ sets: [...sets], outcome: 'completed' }, given as never).winner;
 
-describe('the sets that can be entered', () => {
+describe('the sets that the form offers', () => {
   const { won, lost } = legalSets('set', false);
 
-  it('are legal, each of them, for either player', () => {
+  it('are all legal, for either player', () => {
     for (const set of won) {
       expect(check([asScore(set, true), asScore(second, true)])).toBe('a');
       expect(check([asScore(set, false), asScore(second, false)])).toBe('b');
@@ -31,7 +31,7 @@ describe('the sets that can be entered', () => {
     for (const set of losses) expect(check([asScore(second, true), asScore(lostSecond, true), asScore(set, true)])).toBe('b');
   });
 
-  it('go on for as long as nobody is two ahead, where they have no end', () => {
+  it('continue without limit while neither player leads by two, if the rules set no end', () => {
     const last = (kind: 'set' | 'super', further: number) => legalSets(kind, true, further).won.at(-1);
     expect([last('set', 0), last('set', 4)]).toEqual([
       { own: 12, other: 10 },
@@ -47,18 +47,18 @@ describe('the sets that can be entered', () => {
     expect(check([asScore({ own: 70, other: 68 }, true), asScore(second, true)], { longSets: true })).toBe('a');
   });
 
-  it('keep the points of a tie-break with who won it', () => {
+  it('assign the tie-break points to its winner', () => {
     expect(asScore({ own: 7, other: 6, tieBreakLoser: 5 }, true)).toEqual({ a: 7, b: 6, tieBreak: { a: 7, b: 5 } });
     expect(asScore({ own: 7, other: 6, tieBreakLoser: 8 }, false)).toEqual({ a: 6, b: 7, tieBreak: { a: 8, b: 10 } });
     expect(check([asScore({ own: 7, other: 6, tieBreakLoser: 8 }, false), asScore(second, false)])).toBe('b');
   });
 
-  it('are seen again as they were entered, by either player', () => {
+  it('are shown again as they were entered, by either player', () => {
     const entered = [...won, ...lost, ...legalSets('super', false).won, { own: 6, other: 7, tieBreakLoser: 11 }];
     for (const set of entered) for (const isFirst of [true, false]) expect(asOwn(asScore(set, isFirst), isFirst)).toEqual(set);
   });
 
-  it('are won by somebody, unlike what stood at a retirement', () => {
+  it('are all finished, unlike the score at a retirement', () => {
     for (const set of [...won, ...lost, ...legalSets('super', false).lost]) expect(isFinished(set, false)).toBe(true);
     for (const [own, other] of [
       [5, 4],
@@ -68,7 +68,7 @@ describe('the sets that can be entered', () => {
       expect(isFinished({ own, other }, false)).toBe(false);
   });
 
-  it('end when somebody has won two', () => {
+  it('are over once a player has won two', () => {
     expect(isDecided([second])).toBe(false);
     expect(isDecided([second, lostSecond])).toBe(false);
     expect(isDecided([second, second])).toBe(true);

@@ -37,13 +37,13 @@ describe('the times of a challenge that was accepted automatically', () => {
   it.each([
     ['rui', 'Escolha até qui., 26 mar. · 12:00; depois fica o primeiro dos horários do desafio.'],
     ['ana', 'A escolha faz-se até qui., 26 mar. · 12:00; depois fica o primeiro dos horários do desafio.'],
-  ])('say when the clock chooses, where %s proposed them', async (proposedBy, words) => {
+  ])('say when one is selected automatically, if %s proposed them', async (proposedBy, words) => {
     await open(matchOf({ ...offered, proposedBy }), ana);
     expect(await screen.findByText(words)).toBeVisible();
   });
 });
 
-describe('other times than those of the other', () => {
+describe('counter-proposing other times', () => {
   const [tuesday, thursday] = ['2026-03-31T18:00:00.000Z', '2026-04-02T18:00:00.000Z'];
   const suggested = { 'GET /api/tournaments/escada/suggested-times': { times: [thursday], basis: 'both' } };
   const propose = async (match: Match) => {
@@ -54,7 +54,7 @@ describe('other times than those of the other', () => {
   };
   const theirs = matchOf({ status: 'time_proposed', time: null, proposedTimes: [tuesday], proposedBy: 'rui' });
 
-  it('are given up again, and theirs stand there as before', async () => {
+  it('can be cancelled: the opponent’s times are shown again', async () => {
     const { user } = await propose(theirs);
     expect(screen.queryByRole('button', { name: 'Confirmar este horário' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -62,19 +62,19 @@ describe('other times than those of the other', () => {
     expect(screen.queryByRole('button', { name: 'Propor estes horários' })).toBeNull();
   });
 
-  it('are given up again where a time was agreed', async () => {
+  it('can be cancelled when a time was agreed', async () => {
     const { user } = await propose(matchOf());
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(screen.getByRole('button', { name: 'Propor outros horários' })).toBeVisible();
   });
 
-  it('do not begin with theirs', async () => {
+  it('does not preselect the opponent’s times', async () => {
     const { server } = await propose(theirs);
     expect(await screen.findByRole('button', { name: /2 abr/ })).toBeVisible();
     expect(server.askedFor('GET /api/tournaments/escada/suggested-times')[0]!.query.get('otherThan')).toBe(tuesday);
   });
 
-  it('are asked for, once and where they are chosen', async () => {
+  it('requires at least one time, and shows the error once, at the times', async () => {
     const words = 'Escolha pelo menos um horário.';
     const required = [{ path: 'times', code: 'field.required', message: 'Este campo é obrigatório.' }];
     const { server, user } = await propose(theirs);
@@ -84,14 +84,14 @@ describe('other times than those of the other', () => {
     expect(screen.getByRole('group', { name: 'Horários propostos (1 a 5)' })).toHaveAccessibleDescription(words);
   });
 
-  it('are all there is to do where nobody has said when', async () => {
+  it('is the only action when nobody has proposed a time', async () => {
     await open(matchOf({ status: 'waiting_opponent', time: null }), ana, suggested);
     expect(await screen.findByRole('button', { name: 'Propor estes horários' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
   });
 });
 
-it('who judges what nobody played says that somebody did not come only once its time has come, and may cancel it before', async () => {
+it('a judge may give a walkover only after the agreed time, and may cancel the match before it', async () => {
   const old = { openedAt: '2026-03-01T10:00:00.000Z', refereeId: berta.id };
   await open(matchOf(old), berta);
   expect(await screen.findByRole('button', { name: 'Cancelar sem pontos' })).toBeVisible();
@@ -102,7 +102,7 @@ it('who judges what nobody played says that somebody did not come only once its 
   expect(await screen.findAllByRole('button', { name: /^Falta de comparência/ })).toHaveLength(2);
 });
 
-describe('a report before the agreed time', () => {
+describe('a result reported before the agreed time', () => {
   const fillIn = async (match: Match, more: Answers = {}) => {
     const page = await open(match, ana, { [reporting]: { id: 'm1', position: '12' }, ...more });
     await page.user.click(await screen.findByRole('button', { name: 'Reportar resultado' }));
@@ -113,7 +113,7 @@ describe('a report before the agreed time', () => {
   };
   const question = () => screen.queryByRole('dialog', { name: 'Já jogaram?' });
 
-  it('is asked about, and goes for who has played', async () => {
+  it('asks for confirmation, and is sent when the match was played', async () => {
     const { server, user } = await fillIn(matchOf());
     expect(question()).toHaveTextContent('O jogo está marcado para qua., 25 mar. · 18:00. Já o jogaram?');
     expect(server.askedFor(reporting)).toEqual([]);
@@ -127,7 +127,7 @@ describe('a report before the agreed time', () => {
     expect(localStorage.getItem('draft:result:m1')).toBeNull();
   });
 
-  it('stays with who has not', async () => {
+  it('stays unsent when it was not played yet', async () => {
     const { server, user } = await fillIn(matchOf());
     await user.click(screen.getByRole('button', { name: 'Ainda não' }));
     expect(question()).toBeNull();
@@ -135,14 +135,14 @@ describe('a report before the agreed time', () => {
     expect(server.askedFor(reporting)).toEqual([]);
   });
 
-  it('that is refused says why in the form', async () => {
+  it('shows a refusal in the form', async () => {
     const { user } = await fillIn(matchOf(), { [reporting]: refusing(409, 'O torneio está congelado.', 'tournament.frozen') });
     await user.click(screen.getByRole('button', { name: 'Já jogámos, enviar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
     expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
-  it('of a walkover is asked about in its own words', async () => {
+  it('of a walkover asks for confirmation in its own words', async () => {
     const { server, user } = await open(matchOf(), ana, { [reporting]: { id: 'm1', position: '12' } });
     await user.click(await screen.findByRole('button', { name: 'Reportar resultado' }));
     await user.click(screen.getByText('Desistência, falta de comparência, data…'));
@@ -156,7 +156,7 @@ describe('a report before the agreed time', () => {
     expect(server.askedFor(reporting)).toMatchObject([{ body: { sets: [], outcome: 'walkover', winnerId: ana.id } }]);
   });
 
-  it('is all that is left once the season is over, and says until when was played what counts', async () => {
+  it('is the only action once the season is over, with the last day that counts', async () => {
     await open(matchOf({ seasonEnd: '2026-03-23T00:00:00.000Z' }), ana);
     expect(await screen.findByText('O torneio terminou a 22 mar.: só conta o que foi jogado até esse dia.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reportar resultado' })).toBeVisible();
@@ -170,7 +170,7 @@ describe('a report before the agreed time', () => {
   it.each([
     ['its time has come', matchOf({ time: '2026-03-24T10:00:00.000Z' })],
     ['it was begun', matchOf({ status: 'in_progress' })],
-  ])('is not asked about once %s', async (_when, match) => {
+  ])('asks for no confirmation once %s', async (_when, match) => {
     const { server } = await fillIn(match);
     await pass(10);
     expect(question()).toBeNull();
@@ -186,7 +186,7 @@ describe('a match whose time has come', () => {
     return { ...page, sheet: within(screen.getByRole('dialog', { name: 'Vão começar?' })) };
   };
 
-  it('is begun by one of the two, once asked, and only its result is left', async () => {
+  it('can be started by one of the players after a confirmation; then only its result is left', async () => {
     const { server, user, sheet } = await begin({ [starting]: { id: 'm1', position: '12' } });
     expect(server.askedFor(starting)).toEqual([]);
     server.answers({ 'GET /api/matches/m1': matchOf({ time: '2026-03-24T10:00:00.000Z', status: 'in_progress' }) });
@@ -198,14 +198,14 @@ describe('a match whose time has come', () => {
     expect(actionsIn(await part())).toEqual(['Reportar resultado']);
   });
 
-  it('stays agreed for who has not begun', async () => {
+  it('stays agreed when the player has not started', async () => {
     const { server, user, sheet } = await begin({});
     await user.click(sheet.getByRole('button', { name: 'Ainda não' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.askedFor(starting)).toEqual([]);
   });
 
-  it('that was moved meanwhile says so where it was begun', async () => {
+  it('moved meanwhile says so where the player tried to start it', async () => {
     const { user, sheet } = await begin({
       [starting]: refusing(409, 'O horário do jogo ainda não está confirmado.', 'match.not-confirmed'),
     });
@@ -217,23 +217,23 @@ describe('a match whose time has come', () => {
 /** The match as sent to people who have no part in it. */
 const untold = reportedMatch({ result: null, reportedBy: null, reportedAt: null });
 
-describe('a report that waits', () => {
+describe('a report that waits for the opponent', () => {
   const silent = reportedMatch({ silenceEndsAt: '2026-03-26T20:00:00.000Z' });
   const first = async () => (await part()).firstElementChild;
 
-  it('says first whose answer it waits for, and to whom one may turn', async () => {
+  it('says first whose answer it waits for, and who can help', async () => {
     await open(reportedMatch(), ana);
     expect(await first()).toHaveTextContent('Espera a confirmação de Rui Matos.Até lá pode corrigir.Quanto a: result');
   });
 
-  it('says by when, where no answer is one', async () => {
+  it('shows the deadline when silence confirms', async () => {
     await open(silent, ana);
     const words = 'Espera a confirmação de Rui Matos até qui., 26 mar. · 20:00; sem resposta, o resultado fica validado.';
     expect(await first()).toHaveTextContent(words);
     expect(await part()).not.toHaveTextContent('Quanto a: result');
   });
 
-  it('says the same to who has to answer', async () => {
+  it('says the same to the player who has to answer', async () => {
     await open(silent, rui);
     expect(await first()).toHaveTextContent('Responda até qui., 26 mar. · 20:00; sem resposta, o resultado fica validado.');
   });
@@ -242,14 +242,14 @@ describe('a report that waits', () => {
     ['who only looks, and is not told of it', untold, duarte],
     ['anybody once the table is final', { ...silent, frozen: true } as const, ana],
     ['anybody once it is contradicted', reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed: null } }), ana],
-  ])('says nothing of it to %s', async (_who, match, reader) => {
+  ])('shows none of this to %s', async (_who, match, reader) => {
     await open(match, reader, { 'GET /api/tournaments/escada/challenge-options': [] });
     expect(await part()).not.toHaveTextContent(/Espera a confirmação|Responda até/);
   });
 });
 
-describe('a match that is agreed', () => {
-  it('tells its players what to do where they cannot play, and nobody once its time has come', async () => {
+describe('a match with an agreed time', () => {
+  it('tells its players what to do if they cannot play, until its time has come', async () => {
     await open(matchOf(), ana);
     expect(await part()).toHaveTextContent('Quanto a: time');
   });
@@ -257,14 +257,14 @@ describe('a match that is agreed', () => {
   it.each([
     ['its time has come', matchOf({ time: '2026-03-24T10:00:00.000Z' })],
     ['no time is agreed', matchOf({ status: 'waiting_opponent', time: null })],
-  ])('does not where %s', async (_when, match) => {
+  ])('does not say so when %s', async (_when, match) => {
     await open(match, ana);
     expect(await part()).not.toHaveTextContent('Quanto a: time');
   });
 });
 
-describe('a report to who organises the ladder', () => {
-  it('is a scoreboard that does not count yet, with whom it waits for', async () => {
+describe('a report seen by the ladder’s organiser', () => {
+  it('is a scoreboard marked as not counting yet, with the player it waits for', async () => {
     await open(reportedMatch(), carla);
     const now = within(await part());
     expect(now.getByText('Reportado, ainda por confirmar').parentElement).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
@@ -274,18 +274,18 @@ describe('a report to who organises the ladder', () => {
     expect(now.queryByRole('button')).toBeNull();
   });
 
-  it('says until when, where silence counts', async () => {
+  it('shows the deadline when silence confirms', async () => {
     await open(reportedMatch({ silenceEndsAt: '2026-03-26T20:00:00.000Z' }), carla);
     expect(await screen.findByText(/^Espera a confirmação de Rui Matos até qui\., 26 mar\. · 20:00/)).toBeVisible();
   });
 
-  it('stands once, where the reader may rule on it', async () => {
+  it('is shown once when the reader may rule on it', async () => {
     await open(reportedMatch(), berta);
     expect(await part()).toHaveTextContent('Espera a confirmação de Rui Matos.');
     expect(screen.getAllByText(scored('Ana Reis venceu Rui Matos: 6-4 6-3.'))).toHaveLength(1);
   });
 
-  it('is nothing for who is not told of it', async () => {
+  it('is hidden from a reader who may not see it', async () => {
     await open(untold, duarte);
     await part();
     expect(screen.queryByText(/Espera a confirmação|Reportado, ainda/)).toBeNull();

@@ -19,8 +19,8 @@ const open = async (answer: Answers[string]) => {
 };
 const annul = 'Anular o resultado de Ana Reis – Rui Matos';
 
-describe('to annul a result', () => {
-  it('is offered to who has read who would move', async () => {
+describe('annulling a result', () => {
+  it('is offered after the table of changed places is shown', async () => {
     const { server, user } = await open(foreseen(8));
     expect(within(await screen.findByRole('table', { name: 'Quem muda na classificação' })).getByText('6.º → 8.º')).toBeVisible();
     server.answers({ 'POST /api/matches/m1/annul': { id: 'm1', position: '9' } });
@@ -30,7 +30,7 @@ describe('to annul a result', () => {
     expect(server.askedFor('POST /api/matches/m1/annul').map(({ body }) => body)).toEqual([{ reason: 'Jogado noutra escada' }]);
   });
 
-  it('says that the place of who annuls changes, too, which stands right beneath the two players', async () => {
+  it('shows the reader’s own changed place right below the two players', async () => {
     const others = Array.from({ length: 7 }, (_, nth) => ({
       playerId: `p${nth}`,
       name: `Pessoa ${nth}`,
@@ -48,13 +48,13 @@ describe('to annul a result', () => {
     ).toEqual(['Ana Reis', 'Carla Sousa', 'Pessoa 0']);
   });
 
-  it('says nothing of who stands where they stood', async () => {
+  it('leaves out players whose place stays the same', async () => {
     await open(foreseen(8));
     expect(await screen.findByText('6.º → 8.º')).toBeVisible();
     expect(screen.queryByText(/o seu lugar/)).toBeNull();
   });
 
-  it('without a reason says so once, where the reason is typed', async () => {
+  it('shows a missing reason once, at the reason', async () => {
     const { server, user } = await open(foreseen(8));
     server.answers({
       'POST /api/matches/m1/annul': refusing(422, 'Indique o motivo.', 'result.reason-required', [
@@ -69,7 +69,7 @@ describe('to annul a result', () => {
     expect(screen.queryByText('Preencha este campo.')).toBeNull();
   });
 
-  it('says that nobody knows who would move, and asks again', async () => {
+  it('says that the changes cannot be shown, and retries', async () => {
     const { server, user } = await open(refusing(500, 'Erro interno'));
     await pass(2000);
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível mostrar quem muda');
@@ -80,7 +80,7 @@ describe('to annul a result', () => {
     expect(await screen.findByRole('button', { name: annul })).toBeEnabled();
   });
 
-  it('shows who would move now, not who would have when one looked before', async () => {
+  it('shows the current changes, not those of an earlier look', async () => {
     const { server, user } = await open(foreseen(8));
     expect(await screen.findByText('6.º → 8.º')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -90,7 +90,7 @@ describe('to annul a result', () => {
     expect(await screen.findByText('6.º → 9.º')).toBeVisible();
   });
 
-  it('keeps nothing that could be confirmed after a reload', async () => {
+  it('stores no preview that could be confirmed after a reload', async () => {
     await open(foreseen(8));
     expect(await screen.findByText('6.º → 8.º')).toBeVisible();
     await pass(2500);

@@ -41,8 +41,8 @@ it('the form opens where it is asked for while its match is on the screen alread
   expect(send()).toBeVisible();
 });
 
-describe('where it was played, in the form of a result', () => {
-  it('is where it was agreed, of which nothing is sent as long as it stays so', async () => {
+describe('the place in the form of a result', () => {
+  it('starts with the agreed place, and is not sent while unchanged', async () => {
     const { server, user } = await report(played());
     expect(place()).toHaveValue('Court 3, Lisboa');
     await user.type(place(), '0');
@@ -64,7 +64,7 @@ describe('where it was played, in the form of a result', () => {
     expect(server.askedFor(reported).map(({ body }) => body)).toEqual([{ ...result, location: 'Clube da Maia' }]);
   });
 
-  it('that was typed is there again after a reload', async () => {
+  it('is restored after a reload', async () => {
     const { user } = await report(played());
     await user.clear(place());
     await user.type(place(), 'Clube da Maia');
@@ -73,7 +73,7 @@ describe('where it was played, in the form of a result', () => {
     expect(place()).toHaveValue('Clube da Maia');
   });
 
-  it('that is refused says so where it is typed', async () => {
+  it('shows a refusal at its field', async () => {
     const { server, user } = await report(played());
     await user.type(place(), ' e mais');
     server.answers({
@@ -84,7 +84,7 @@ describe('where it was played, in the form of a result', () => {
     expect(place()).toHaveFocus();
   });
 
-  it('goes with one’s own version of what the other reported', async () => {
+  it('is sent with the reader’s own version of the opponent’s report', async () => {
     const match = reportedMatch({ location: 'Court 3, Lisboa' });
     const { server, user } = await renderPage(<MatchAnswer match={match} userId={rui.id} />, {}, { as: rui });
     await user.click(screen.getByRole('button', { name: 'Não está certo' }));
@@ -100,7 +100,7 @@ describe('where it was played, in the form of a result', () => {
     ]);
   });
 
-  it('that says what the other reported contradicts nothing', async () => {
+  it('alone makes no contradiction: the same score confirms the report', async () => {
     const page = await renderPage(
       <MatchAnswer match={reportedMatch()} userId={rui.id} />,
       { 'PUT /api/matches/m1/result-seen': { first: true } },
@@ -116,7 +116,7 @@ describe('where it was played, in the form of a result', () => {
     expect(screen.queryByText('Indicou outro resultado.')).toBeNull();
   });
 
-  it('of a walkover is on no court and no surface', async () => {
+  it('is not asked for in a walkover', async () => {
     const { user } = await report(played({ time: '2026-03-24T10:00:00.000Z' }));
     await user.click(screen.getByText('Desistência, falta de comparência, data…'));
     await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
@@ -124,7 +124,7 @@ describe('where it was played, in the form of a result', () => {
     expect(screen.queryByLabelText('Piso (opcional)')).toBeNull();
   });
 
-  it('of a walkover asks once who won: where it is said, which then has the focus', async () => {
+  it('of a walkover is preceded by the missing winner, shown once and focused', async () => {
     const { server, user } = await report(played({ time: '2026-03-24T10:00:00.000Z' }));
     await user.click(screen.getByText('Desistência, falta de comparência, data…'));
     await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
@@ -143,7 +143,7 @@ describe('where it was played, in the form of a result', () => {
     expect(server.askedFor(reported).map(({ body }) => body)).toMatchObject([{ outcome: 'walkover', winnerId: ana.id }]);
   });
 
-  it('is not asked of who rules: a ruling leaves it as it is', async () => {
+  it('is not asked for in a ruling, which keeps it', async () => {
     const { user } = await renderPage(
       <MatchRuling match={reportedMatch({ location: 'Court 3, Lisboa' })} readerId={berta.id} />,
       { 'GET /api/matches/m1/timeline': [] },
@@ -155,7 +155,7 @@ describe('where it was played, in the form of a result', () => {
   });
 });
 
-describe('what is filled in so far', () => {
+describe('the score that is filled in so far', () => {
   const tap = async ({ user }: Awaited<ReturnType<typeof renderPage>>, group: string, set: string) =>
     user.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name: set }));
   const opened = async () => {
@@ -166,7 +166,7 @@ describe('what is filled in so far', () => {
   const names = () => screen.getAllByText(/^(Ana Reis|Rui Matos)$/).map(({ textContent }) => textContent);
   const board = () => within(screen.getByRole('list', { name: 'Sets' })).getAllByRole('listitem');
 
-  it('stands on a board in one order from the first set to the last: the reader first, as at the net', async () => {
+  it('is shown in one order from the first set to the last, the reader first, as on the match page', async () => {
     const page = await opened();
     await tap(page, 'Ganhei', '6-4');
     expect(names()).toEqual(['Rui Matos', 'Ana Reis']);
@@ -178,7 +178,7 @@ describe('what is filled in so far', () => {
     expect(board().map(({ textContent }) => textContent)).toEqual(['1.º64', '2.º36', '3.º26']);
   });
 
-  it('shows on its board which set is next, until it is decided', async () => {
+  it('marks the next set on its board, until the match is decided', async () => {
     const page = await opened();
     const next = () => board().findIndex((set) => set.querySelector('[aria-current]'));
     expect(next()).toBe(0);
@@ -190,7 +190,7 @@ describe('what is filled in so far', () => {
     expect(next()).toBe(0);
   });
 
-  it('takes the points of a tie-break with one tap, and a second one takes them back', async () => {
+  it('gets the points of a tie-break with one tap, and loses them with a second', async () => {
     const page = await opened();
     await tap(page, 'Perdi', '6-7');
     const points = () => within(screen.getByRole('group', { name: 'Tie-break do 1.º set: pontos de quem o perdeu (opcional)' }));
@@ -203,7 +203,7 @@ describe('what is filled in so far', () => {
     expect(screen.getByText(scored(/^6-7\(11\) · falta o 2.º set/))).toBeVisible();
   });
 
-  it('lacks the super tie-break once that is chosen, and says so until it is there', async () => {
+  it('asks for the super tie-break once it is selected, until it is entered', async () => {
     const page = await opened();
     await tap(page, 'Ganhei', '6-4');
     await tap(page, 'Perdi', '3-6');
@@ -217,7 +217,7 @@ describe('what is filled in so far', () => {
     expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
-  it('is corrected one set at a time: the others stay, and a third one waits while two decide', async () => {
+  it('is corrected one set at a time: the others stay, and the third is set aside while two sets decide', async () => {
     const page = await opened();
     const correct = (name: string) => page.user.click(screen.getByRole('button', { name }));
     await tap(page, 'Ganhei', '6-4');
@@ -238,7 +238,7 @@ describe('what is filled in so far', () => {
     expect(screen.getByText(scored(/^Ganhou 6-4 3-6 6-2/))).toBeVisible();
   });
 
-  it('loses its last set where that is taken away', async () => {
+  it('loses its last set when that is deleted', async () => {
     const page = await opened();
     await tap(page, 'Ganhei', '6-4');
     await tap(page, 'Perdi', '3-6');
@@ -249,7 +249,7 @@ describe('what is filled in so far', () => {
     expect(screen.getByText(scored('6-4 · falta o 2.º set'))).toBeVisible();
   });
 
-  it('of a retirement is the set that did not end, on the board, and who gave up, by name', async () => {
+  it('of a retirement shows the unfinished set on the board, and the name of the player who retired', async () => {
     const page = await opened();
     await tap(page, 'Ganhei', '6-4');
     await page.user.click(screen.getByText('Desistência, falta de comparência, data…'));
@@ -282,7 +282,7 @@ describe('what is filled in so far', () => {
   it.each([
     ['two sets', ['6-4', '6-2'], []],
     ['the set that is said not to have ended', ['6-4'], ['6', '2']],
-  ] as const)('of a match that %s decided is no retirement, which is said at once with what is right', async (_what, sets, games) => {
+  ] as const)('of a match that %s decided is refused as a retirement at once, with the correct outcome', async (_what, sets, games) => {
     const page = await opened();
     for (const set of sets) await tap(page, 'Ganhei', set);
     await page.user.click(screen.getByText('Desistência, falta de comparência, data…'));
@@ -313,7 +313,7 @@ describe('what is filled in so far', () => {
     ]);
   });
 
-  it('is decided as the last match was that went so far', async () => {
+  it('starts with the kind of third set that the last match used', async () => {
     const page = await opened();
     for (const [row, set] of [
       ['Ganhei', '6-4'],
@@ -333,7 +333,7 @@ describe('what is filled in so far', () => {
   });
 });
 
-describe('Back of a phone', () => {
+describe('the back button of a phone', () => {
   /** Replaces the browser's CloseWatcher, which receives Back and Esc. */
   const watching = () => {
     const open: { onclose: (() => void) | null }[] = [];
@@ -351,7 +351,7 @@ describe('Back of a phone', () => {
   };
   afterEach(() => Reflect.deleteProperty(window, 'CloseWatcher'));
 
-  it('closes the report that is filled in and leaves what was filled in', async () => {
+  it('closes an open report form and keeps what was filled in', async () => {
     const { open, back } = watching();
     const { user } = await report(played());
     expect(open).toHaveLength(1);
@@ -364,7 +364,7 @@ describe('Back of a phone', () => {
     expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
-  it('closes the right score of who rules', async () => {
+  it('closes the judge’s form for another score', async () => {
     const { back } = watching();
     const { user } = await renderPage(
       <MatchRuling match={reportedMatch()} readerId={berta.id} />,
@@ -377,8 +377,8 @@ describe('Back of a phone', () => {
   });
 });
 
-describe('a match that is over', () => {
-  it('says the place that was reported beside court and surface', async () => {
+describe('a completed match', () => {
+  it('shows the reported place beside court and surface', async () => {
     const match = reportedMatch({
       status: 'completed',
       location: 'Clube da Maia',

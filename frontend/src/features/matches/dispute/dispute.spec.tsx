@@ -37,10 +37,10 @@ const open = (match: Match, as: SignedInUser, more: Answers = {}, search = '') =
   );
 const part = () => screen.findByRole('region', { name: 'O que falta' });
 
-describe('who is contradicted', () => {
+describe('the player whose report was contradicted', () => {
   const giveIn = 'Tem razão, fica este resultado';
 
-  it('may say that the other is right: the other’s version, which is said again, counts', async () => {
+  it('may accept the other’s version, which is shown again and then counts', async () => {
     const { server, user } = await open(told, ana, { [reporting]: receipt });
     await user.click(await screen.findByRole('button', { name: giveIn }));
     expect(screen.getByRole('button', { name: giveIn, pressed: true })).toBeVisible();
@@ -55,7 +55,7 @@ describe('who is contradicted', () => {
     expect(server.askedFor(reporting).map(({ body }) => body)).toEqual([{ sets, outcome, winnerId }]);
   });
 
-  it('may think again', async () => {
+  it('may cancel that step', async () => {
     const { server, user } = await open(told, ana);
     await user.click(await screen.findByRole('button', { name: giveIn }));
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -64,14 +64,14 @@ describe('who is contradicted', () => {
     expect(server.askedFor(reporting)).toEqual([]);
   });
 
-  it('is told why where the two disagree about something else by now', async () => {
+  it('sees why when the disagreement has changed meanwhile', async () => {
     const { user } = await open(told, ana, { [reporting]: refusing(409, 'O resultado já foi reportado.', 'result.already-reported') });
     await user.click(await screen.findByRole('button', { name: giveIn }));
     await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O resultado já foi reportado.');
   });
 
-  it('is not the one alone who may: also who contradicted takes it back', async () => {
+  it('shares that right with the opponent, who may withdraw the contradiction', async () => {
     for (const match of [told, denied]) {
       const { server, user } = await open(match, rui, { [reporting]: receipt });
       await user.click(await screen.findByRole('button', { name: giveIn }));
@@ -86,7 +86,7 @@ describe('who is contradicted', () => {
   it.each([
     ['no other result was told', denied],
     ['the referee turned it down', reportedMatch({ status: 'result_disputed', disputed: { by: berta.id, proposed: null } })],
-  ])('cannot where %s', async (_where, match) => {
+  ])('cannot when %s', async (_where, match) => {
     await open(match, ana);
     await part();
     expect(screen.queryByRole('button', { name: giveIn })).toBeNull();
@@ -96,25 +96,25 @@ describe('who is contradicted', () => {
 describe('a dispute', () => {
   const disputedAt = (at: string): TimelineEntry => ({ type: 'ResultDisputed', at, by: rui.id, byName: 'Rui Matos' });
 
-  it.each([ana, rui, carla])('says to who is in it, and who decides, for how long it has been one', async (reader) => {
+  it.each([ana, rui, carla])('shows its players and judges how long it has lasted', async (reader) => {
     await open(told, reader, { [timeline]: [disputedAt('2025-12-01T12:00:00Z'), disputedAt('2026-02-12T12:00:00Z')] });
     expect(await screen.findByText('Em disputa há 40 dias.')).toBeVisible();
   });
 
-  it('names the only set of which the two do not say the same', async () => {
+  it('names the only set in which the two versions differ', async () => {
     const proposed = { ...straightSets, sets: [straightSets.sets[0]!, { a: 6, b: 2 }] };
     await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
     expect(await screen.findByText('Não dizem o mesmo no 2.º set.')).toBeVisible();
   });
 
-  it('says where the two do not agree on who won', async () => {
+  it('says when the two disagree on the winner', async () => {
     await open(told, ana);
     expect(await screen.findByText('Não concordam sobre quem ganhou.')).toBeVisible();
     expect(screen.getByText('Não dizem o mesmo no 2.º e no 3.º sets.')).toBeVisible();
     expect(screen.queryByText(/houve desistência/)).toBeNull();
   });
 
-  it('says where one tells of a retirement and the other does not', async () => {
+  it('says when only one reports a retirement', async () => {
     const proposed = { ...straightSets, outcome: 'retired' as const };
     await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
     expect(await screen.findByText('Um diz que o jogo chegou ao fim, o outro que houve desistência.')).toBeVisible();
@@ -140,7 +140,7 @@ describe('a dispute', () => {
     expect(chosen).toEqual(marked);
   });
 
-  it('names no set where one says that nobody played', async () => {
+  it('names no set when one player reports a walkover', async () => {
     const proposed = { ...straightSets, sets: [], outcome: 'walkover' as const, winnerId: rui.id };
     await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
     expect(await screen.findByText('Um diz que se jogou, o outro que houve falta de comparência.')).toBeVisible();
@@ -148,7 +148,7 @@ describe('a dispute', () => {
   });
 });
 
-it('what somebody was filling in stays when the other reports first, and no button under their thumb agrees to that', async () => {
+it('a draft stays when the opponent reports first, and no button moves under the thumb to confirm it', async () => {
   const own = {
     outcome: 'completed',
     sets: [{ own: 6, other: 1 }],
@@ -169,7 +169,7 @@ describe('a report of a match that was not played', () => {
   const wrong = 'Não está certo';
   const words = 'Ainda não jogámos.';
 
-  it('is denied without another result, in words that are there already and can be changed', async () => {
+  it('is denied without another result, with an editable suggested text', async () => {
     const { server, user } = await open(reportedMatch(), rui, { [answering]: receipt });
     await user.click(await screen.findByRole('button', { name: wrong }));
     const what = within(screen.getByRole('group', { name: 'O que não está certo' }));
@@ -186,7 +186,7 @@ describe('a report of a match that was not played', () => {
     expect(server.askedFor(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: `${words} É na sexta.` }]);
   });
 
-  it('is denied with a note alone, where there is nothing more to say', async () => {
+  it('is denied with a note only', async () => {
     const { server, user } = await open(reportedMatch(), rui, { [answering]: receipt });
     await user.click(await screen.findByRole('button', { name: wrong }));
     await user.click(screen.getByRole('button', { name: 'Só uma nota' }));
@@ -212,7 +212,7 @@ describe('a report of a match that was not played', () => {
 
   const said: TimelineEntry = { type: 'ResultDisputed', at: '2026-03-24T10:00:00Z', by: rui.id, byName: 'Rui Matos', note: words };
 
-  it.each([berta, carla])('is cancelled without points by who decides, who is told what was said and says why', async (judge) => {
+  it.each([berta, carla])('is cancelled without points by a judge, who reads what was said and gives a reason', async (judge) => {
     const { server, user } = await open(denied, judge, { [timeline]: [said], [cancelling]: receipt });
     expect(await screen.findByText('Rui Matos não confirmou o resultado')).toBeVisible();
     expect(await screen.findByText(`Rui Matos diz: «${words}»`)).toBeVisible();
@@ -226,7 +226,7 @@ describe('a report of a match that was not played', () => {
     expect(server.askedFor(cancelling).map(({ body }) => body)).toEqual([{ reason: 'Rui Matos diz que o jogo ainda não se realizou.' }]);
   });
 
-  it('is not cancelled without a reason, which is asked for where it is typed', async () => {
+  it('is not cancelled without a reason; the error is shown at the reason', async () => {
     const { user } = await open(denied, berta, {
       [cancelling]: refusing(422, 'Indique o motivo.', 'result.reason-required', [{ path: 'reason', message: 'Preencha este campo.' }]),
     });
@@ -237,15 +237,15 @@ describe('a report of a match that was not played', () => {
     expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription('Preencha este campo.');
   });
 
-  it('is the only one that is cancelled: where both tell a result, one of them counts', async () => {
+  it('is the only kind that can be cancelled: when both report a result, one of them must count', async () => {
     await open(told, berta);
     await screen.findByRole('button', { name: 'Indicar outro resultado' });
     expect(screen.queryByRole('button', { name: 'Cancelar sem pontos' })).toBeNull();
   });
 });
 
-describe('the way to say that a result is not right', () => {
-  it('is an address, which Back leaves', async () => {
+describe('the form to contradict a result', () => {
+  it('has a URL, which Back leaves', async () => {
     const { user } = await open(reportedMatch(), rui);
     await user.click(await screen.findByRole('button', { name: 'Não está certo' }));
     expect(location.search).toBe('?dispute=true');
@@ -256,7 +256,7 @@ describe('the way to say that a result is not right', () => {
     expect(screen.getByRole('button', { name: 'Não está certo' })).toBeVisible();
   });
 
-  it('is open for who follows it, and is left by its own way back', async () => {
+  it('opens by its URL, and is closed by its own back button', async () => {
     const { user } = await open(reportedMatch(), rui, {}, '?dispute=true');
     expect(await screen.findByRole('group', { name: 'Ganhei' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -264,7 +264,7 @@ describe('the way to say that a result is not right', () => {
     expect(screen.getByRole('button', { name: 'Não está certo' })).toHaveFocus();
   });
 
-  it('is nothing for who reported', async () => {
+  it('is hidden from the player who reported', async () => {
     await open(reportedMatch(), ana, {}, '?dispute=true');
     await part();
     expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();

@@ -36,7 +36,7 @@ const open = (more: Answers = {}, readerId = ana.id, match: Match = completed) =
 const options = (...told: readonly ChallengeOption[]): Answers => ({ 'GET /api/tournaments/escada/challenge-options': told });
 const links = () => within(screen.getByRole('dialog')).queryAllByRole('link');
 
-describe('a match that was lost', () => {
+describe('the dialog of a lost match', () => {
   const six = { a: 6, b: 3 };
   const other = { a: 4, b: 6 };
   it.each([
@@ -44,31 +44,31 @@ describe('a match that was lost', () => {
     ['Ficou por um tie-break', [six, other, { a: 7, b: 6 }]],
     ['Ficou por um super tie-break', [six, other, { a: 10, b: 8, superTieBreak: true }]],
     ['Perdeu', [six, { a: 7, b: 6 }]],
-  ] as const)('is %s', async (title, sets) => {
+  ] as const)('is titled %s', async (title, sets) => {
     await open({}, ana.id, { ...completed, result: { ...completed.result!, winnerId: rui.id, sets } });
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   });
 });
 
-describe('who decided it', () => {
+describe('the judge of a match', () => {
   const validated = { by: duarte.id, at: '2026-03-24T09:00:00.000Z' };
   it.each([
     ['Decidido por Duarte Costa, da arbitragem.', { ...validated, how: 'referee', byName: 'Duarte Costa' }],
     ['Decidido por Duarte Costa, da organização.', { ...validated, how: 'creator', byName: 'Duarte Costa' }],
     ['Validado por falta de resposta dentro do prazo.', { ...validated, how: 'automatic', byName: null }],
-  ] as const)('is said where neither of the two did: %s', async (words, told) => {
+  ] as const)('is named when neither player decided it: %s', async (words, told) => {
     await open({}, ana.id, { ...completed, validated: told });
     expect(within(await screen.findByRole('dialog')).getByText(words)).toBeVisible();
   });
 
-  it('is not said to who did it themselves', async () => {
+  it('is not named to the judge themselves', async () => {
     await open();
     expect(within(await screen.findByRole('dialog')).queryByText(/^(Confirmado|Decidido)/)).toBeNull();
   });
 });
 
-describe('what comes after a result', () => {
-  it('is the next match that one has agreed on, beside the one that is over', async () => {
+describe('the suggestion after a result', () => {
+  it('is the player’s next agreed match, beside the finished one', async () => {
     const nextMatch = toCome('m1', 'Rui Matos', '2026-03-25T18:00:00.000Z');
     const laterMatches = [toCome('m7', 'Diogo Lopes', '2026-03-26T18:30:00.000Z')];
     await open({ 'GET /api/home': { ...home, nextMatch, laterMatches }, ...options(may('player-5')) });
@@ -77,19 +77,19 @@ describe('what comes after a result', () => {
     expect(links()).toEqual([next]);
   });
 
-  it('is else whom one may challenge nearest to one’s place, on the sheet that challenges', async () => {
+  it('is otherwise the nearest player to challenge, with a link to the challenge sheet', async () => {
     await open(options(may('player-2'), may('player-7'), mayNot('player-5'), mayNot(rui.id), may('player-3')));
     const next = await screen.findByRole('link', { name: 'Desafiar João Pedro Vasconcelos, 3.º' });
     expect(next).toHaveAttribute('href', '/tournaments/escada?challenge=player-3');
     expect(next).toHaveClass('primary');
   });
 
-  it('is of two as near the one above', async () => {
+  it('prefers the player above when two are equally near', async () => {
     await open(options(may('player-5'), may('player-3')));
     expect(await screen.findByRole('link', { name: 'Desafiar João Pedro Vasconcelos, 3.º' })).toBeVisible();
   });
 
-  it('is the lesser wish where the two may play each other again at once, who are not offered twice', async () => {
+  it('is secondary when a rematch is allowed, and is never the same opponent', async () => {
     await open(options(may(rui.id), may('player-7')));
     const lesser = await screen.findByRole('link', { name: 'Desafiar Sofia Antunes, 7.º' });
     expect(lesser).toHaveClass('ghost');
@@ -104,7 +104,7 @@ describe('what comes after a result', () => {
     ['nobody may be challenged', options(mayNot('player-5')), ana.id],
     ['nobody knows', { 'GET /api/home': broken, 'GET /api/tournaments/escada/ranking': broken }, ana.id],
     ['the reader did not play', options(may('player-5')), duarte.id],
-  ] as const)('is nothing where %s', async (_where, answers, readerId) => {
+  ] as const)('is missing when %s', async (_where, answers, readerId) => {
     await open(answers, readerId);
     await screen.findByRole('dialog');
     await pass(10);

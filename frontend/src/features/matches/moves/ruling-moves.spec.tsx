@@ -45,8 +45,8 @@ const tableRows = async () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('who rules', () => {
-  it('is shown who moves by the version that they choose, its two players first, before it is decided', async () => {
+describe('a judge before ruling', () => {
+  it('sees who moves under the selected version, its two players first', async () => {
     const { server, user } = await open(byWinner);
     expect(server.askedFor(preview)).toEqual([]);
     await user.click(await take('Ana Reis'));
@@ -66,14 +66,14 @@ describe('who rules', () => {
     expect(server.askedFor(ruling)).toEqual([]);
   });
 
-  it('is told where the ladder stays as it is', async () => {
+  it('sees that the ladder stays the same', async () => {
     const { user } = await open({ rows: [] });
     await user.click(await take('Ana Reis'));
     expect(await screen.findByText('Na classificação nada muda.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('sees a skeleton meanwhile, and may decide although nobody can say who moves', async () => {
+  it('sees a skeleton while loading, and may decide even if the preview fails', async () => {
     let fail: (() => void) | undefined;
     const { server, user } = await open(
       () => new Promise((resolve) => (fail = () => resolve(refusing(409, 'O jogo já está encerrado.', 'match.closed')))),
@@ -92,7 +92,7 @@ describe('who rules', () => {
     expect(server.askedFor(preview)).toHaveLength(1);
   });
 
-  it('is shown it for a score of their own once that is complete, before it is sent', async () => {
+  it('sees the preview of their own score once it is complete, before it is sent', async () => {
     const { server, user } = await open(byWinner);
     await user.click(await screen.findByRole('button', { name: 'Indicar outro resultado' }));
     const won = within(screen.getByRole('group', { name: 'Ganhou Ana Reis' }));
@@ -111,7 +111,7 @@ describe('who rules', () => {
     expect(server.askedFor(ruling)).toEqual([]);
   });
 
-  it('sees the two players and a few of the many whom somebody passes; the rest on demand', async () => {
+  it('sees the two players and a few of the many others who move; the rest on demand', async () => {
     const passed = Array.from({ length: 9 }, (_, n) => move(`p${n}`, `Pessoa ${n}`, [n + 1, n + 2], [20 - n, 20 - n]));
     const { user } = await open({
       rows: [move(ana.id, 'Ana Reis', [10, 1], [15, 21]), ...passed, move(rui.id, 'Rui Matos', [11, 12], [9, 8])],

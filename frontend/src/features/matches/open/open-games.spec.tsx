@@ -57,13 +57,13 @@ const rowOf = async (game: Partial<OpenGame>, as?: SignedInUser) => {
   return (await screen.findByRole('heading', { level: 3 })).closest('li')!;
 };
 
-it('says what the page knows where nothing is open', async () => {
+it('says so when nothing is open', async () => {
   await renderOpen(pageOf([]));
   expect(await screen.findByText('Nada à espera')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'O que mostrar' })).toBeNull();
 });
 
-it('says what could not be shown, and asks again', async () => {
+it('shows why loading failed, and retries', async () => {
   let answers = 0;
   const { user } = await renderOpen(() => Promise.resolve(answers++ ? pageOf([]) : refusing(403, 'Sem permissão', 'right.missing')));
   expect(await screen.findByText('Não foi possível mostrar o que está por acabar')).toBeVisible();
@@ -72,7 +72,7 @@ it('says what could not be shown, and asks again', async () => {
 });
 
 describe('a row', () => {
-  it('of a challenge says who has to answer, until when and what follows, with the way to write to them', async () => {
+  it('of a challenge shows who has to answer, until when and what follows, with a link to write to them', async () => {
     const row = await rowOf({});
     expect(row).toHaveTextContent('Ana Reis – Rui Matos');
     expect(row).toHaveTextContent('Falta Rui Matos responder ao desafio.');
@@ -81,7 +81,7 @@ describe('a row', () => {
     expect(within(row).getByRole('link', { name: 'Rui Matos' })).toHaveAttribute('href', '/players/rui');
   });
 
-  it('of a match without a time says from when on it may be ended, and leads to it', async () => {
+  it('of a match without a time shows from when it may be cancelled, with a link', async () => {
     const row = await rowOf({ kind: 'unscheduled', until: null, then: null, judgeFrom: '2026-04-03T10:00:00.000Z', waitsFor: 'both' });
     expect(row).toHaveTextContent('Aceite, mas sem hora: falta um dos dois propor.');
     expect(row).toHaveTextContent('até sex., 3 abr. · 11:00: depois pode decidir-se falta de comparência, ou cancelar');
@@ -95,12 +95,12 @@ describe('a row', () => {
     expect(within(row).getByRole('link', { name: /^Ver o jogo/ })).toHaveAttribute('href', '/matches/g1');
   });
 
-  it('of proposed times says who has to choose, until two weeks have passed', async () => {
+  it('of proposed times shows who has to choose, until two weeks have passed', async () => {
     const proposed = { kind: 'unscheduled', then: 'lapses', judgeFrom: '2026-04-03T10:00:00.000Z' } as const;
     expect(await rowOf(proposed)).toHaveTextContent('até qui., 26 mar. · 18:00: depois as horas deixam de valer');
   });
 
-  it('of a match whose time has passed says so, and what is late stands out', async () => {
+  it('of a match whose time has passed says so, and marks late ones', async () => {
     const row = await rowOf({
       kind: 'unreported',
       since: '2026-03-08T10:00:00.000Z',
@@ -115,7 +115,7 @@ describe('a row', () => {
     expect(row).toHaveTextContent('já se pode decidir falta de comparência, ou cancelar');
   });
 
-  it('of a match that began less than two hours ago says that it is being played, and asks nobody for anything', async () => {
+  it('of a match that began less than two hours ago says that it is being played, with no action', async () => {
     const row = await rowOf({
       kind: 'unreported',
       until: '2026-03-24T11:00:00.000Z',
@@ -128,14 +128,14 @@ describe('a row', () => {
     expect(actionsIn(row)).toEqual(['Ana Reis', 'Rui Matos', 'Ver o jogo Ana Reis – Rui Matos']);
   });
 
-  it('of a match that is to come only says for when it is set', async () => {
+  it('of a coming match shows only its time', async () => {
     const row = await rowOf({ kind: 'unreported', then: 'plays', judgeFrom: '2026-04-03T10:00:00.000Z', waitsFor: 'both' });
     expect(within(row).getByText('Marcado para qui., 26 mar. · 18:00.')).not.toHaveClass('late');
     expect(row).not.toHaveTextContent('até');
     expect(actionsIn(row)).toEqual(['Ana Reis', 'Rui Matos', 'Ver o jogo Ana Reis – Rui Matos']);
   });
 
-  it('of a report says who has to confirm it, and when it counts by itself', async () => {
+  it('of a report shows who has to confirm it, and when it counts automatically', async () => {
     const row = await rowOf({ kind: 'unconfirmed', then: 'counts', waitsFor: 'a' });
     expect(row).toHaveTextContent('Falta Ana Reis confirmar o resultado.');
     expect(row).toHaveTextContent('reportado sex., 20 mar. · até qui., 26 mar. · 18:00: depois o resultado conta por si');
@@ -152,28 +152,28 @@ describe('a row', () => {
     });
     const decide = 'Decidir o jogo Ana Reis – Rui Matos';
 
-    it('says who decides, and leads every judge there, who may all rule', async () => {
+    it('shows who decides, with a link for every judge, because any of them may rule', async () => {
       const row = await rowOf(disputed(), carla);
       expect(row).toHaveTextContent('Não dizem o mesmo resultado: decide Berta Nunes, da arbitragem.');
       expect(actionsIn(row)).toEqual(['Ana Reis', 'Rui Matos', decide]);
       expect(within(row).getByRole('link', { name: decide })).toHaveAttribute('href', '/matches/g1');
     });
 
-    it('says to who is named that it is theirs to decide', async () =>
+    it('tells the named judge that they decide', async () =>
       expect(await rowOf(disputed(), berta)).toHaveTextContent('Não dizem o mesmo resultado: a decisão é sua.'));
 
-    it('has nothing to decide for who plays it', async () =>
+    it('offers no decision to its own players', async () =>
       expect(actionsIn(await rowOf(disputed(carla.id), carla))).toContain('Ver o jogo Ana Reis – Rui Matos'));
   });
 
-  it('leads who plays it themselves to their challenge, and to nobody who was erased', async () => {
+  it('links its own player to their challenge, and does not link to an erased person', async () => {
     const row = await rowOf({ playerA: carla.id, nameA: 'Carla Sousa', nameB: 'Jogador removido' });
     expect(actionsIn(row)).toEqual(['Carla Sousa', 'Ver o desafio']);
     expect(within(row).getByRole('link', { name: 'Ver o desafio' })).toHaveAttribute('href', '/challenges?box=sent&open=g1');
   });
 });
 
-it('is narrowed down by what it waits for, by keyboard too, and goes on by page', async () => {
+it('is filtered by what it waits for, by keyboard too, and paged', async () => {
   const counts = { all: 11, challenge: 9, unscheduled: 0, unreported: 0, unconfirmed: 0, disputed: 2 };
   const { server, user } = await renderOpen(({ query }: { readonly query: URLSearchParams }) =>
     Promise.resolve(
@@ -202,14 +202,14 @@ it('is narrowed down by what it waits for, by keyboard too, and goes on by page'
   ]);
 });
 
-it('offers nothing to choose while all wait for the same', async () => {
+it('has no filter while all wait for the same', async () => {
   const counts = { all: 1, challenge: 1, unscheduled: 0, unreported: 0, unconfirmed: 0, disputed: 0 };
   await renderOpen(pageOf([gameOf()], { counts }));
   expect(await screen.findByRole('listitem')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'O que mostrar' })).toBeNull();
 });
 
-it('says once the season is over until when it can still be ended', async () => {
+it('shows how long matches can still be completed once the season is over', async () => {
   const ended = tournamentOf({ status: 'ended', endedAt: '2026-03-22T12:00:00.000Z' });
   await renderOpen(pageOf([gameOf()]), carla, ended);
   expect(await screen.findByText('A época terminou: o que não acabar até dom., 29 mar. · 13:00 já não muda.')).toBeVisible();

@@ -16,8 +16,8 @@ const open = (answer: Answers[string], more: Answers = {}) =>
 const card = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 const mentor = { ...ofRui, since: '2026-02-10T12:00:00.000Z' };
 
-describe('who has a mentor', () => {
-  it('sees who it is, since when, and how to write to them', async () => {
+describe('a mentee', () => {
+  it('sees the mentor’s name, since when, and how to write to them', async () => {
     await open(mentorshipsOf({ mentor }));
     const region = await card('O seu mentor');
     expect(within(region).getByRole('link', { name: 'Rui Matos' })).toHaveAttribute('href', '/players/rui');
@@ -26,7 +26,7 @@ describe('who has a mentor', () => {
     expect(screen.queryByText('Um mentor já passou por aí')).toBeNull();
   });
 
-  it('ends it once they said so twice', async () => {
+  it('ends it after a confirmation', async () => {
     const { server, user } = await open(mentorshipsOf({ mentor }), { [end]: { position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Terminar a mentoria com Rui Matos' }));
     expect(screen.getByRole('button', { name: 'Continuar' })).toHaveFocus();
@@ -38,7 +38,7 @@ describe('who has a mentor', () => {
     expect(server.askedFor(end)).toHaveLength(1);
   });
 
-  it('is told why a second offer has to wait, and may turn it down', async () => {
+  it('sees why a second offer has to wait, and may decline it', async () => {
     const offers = { made: [], received: [offerOf({ mentorshipId: 'm2', id: 'berta', name: 'Berta Nunes' })] };
     await open(mentorshipsOf({ mentor, offers }));
     const region = await card('Oferecem-lhe mentoria');
@@ -50,7 +50,7 @@ describe('who has a mentor', () => {
 describe('an offer', () => {
   const offers = { made: [], received: [offerOf()] };
 
-  it('that was received says who it is and until when, and is accepted: then there is a mentor to write to', async () => {
+  it('once received shows the person and the deadline, and is accepted: then there is a mentor to write to', async () => {
     const accept = 'POST /api/mentorships/m1/accept';
     const { server, user } = await open(mentorshipsOf({ offers }), { [accept]: { position: '9' } });
     const region = await card('Oferecem-lhe mentoria');
@@ -64,14 +64,14 @@ describe('an offer', () => {
     expect(server.askedFor(accept)).toHaveLength(1);
   });
 
-  it('that was received is turned down at once: it may be made again', async () => {
+  it('once received is declined at once, and may be made again', async () => {
     const { server, user } = await open(mentorshipsOf({ offers }), { [end]: { position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Recusar a mentoria de Rui Matos' }));
     expect(await screen.findByText('Oferta recusada.')).toBeVisible();
     expect(server.askedFor(end)).toHaveLength(1);
   });
 
-  it('that came too late says so where it was accepted', async () => {
+  it('that came too late says so when it is accepted', async () => {
     const { user } = await open(mentorshipsOf({ offers }), {
       'POST /api/mentorships/m1/accept': refusing(409, 'Esta oferta caducou sem resposta.', 'mentorship.lapsed'),
     });
@@ -79,7 +79,7 @@ describe('an offer', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta oferta caducou sem resposta.');
   });
 
-  it('that was made waits until a day, and is taken back', async () => {
+  it('once made waits until a date, and can be withdrawn', async () => {
     const { server, user } = await open(mentorshipsOf({ offers: { made: [offerOf()], received: [] } }), { [end]: { position: '9' } });
     expect(await card('À espera de resposta')).toHaveTextContent('Rui MatosA oferta vale até 3 abr.');
     await user.click(screen.getByRole('button', { name: 'Retirar a oferta a Rui Matos' }));
@@ -88,8 +88,8 @@ describe('an offer', () => {
   });
 });
 
-describe('who is a mentor', () => {
-  it('sees at a glance how each mentee is doing', async () => {
+describe('a mentor', () => {
+  it('sees the progress of each mentee at a glance', async () => {
     const second = menteeOf({ mentorshipId: 'm2', id: 'berta', name: 'Berta Nunes', matchesThisMonth: 0, weeksInARow: 0, last: null });
     await open(mentorshipsOf({ mentees: [menteeOf(), second] }));
     const region = await card('Pessoas que acompanha');
@@ -102,7 +102,7 @@ describe('who is a mentor', () => {
   });
 });
 
-describe('who has nobody', () => {
+describe('a person without mentor and mentees', () => {
   it.each([
     [{ why: null, matches: 24 }, 'Abra a página de quem quer ajudar e escolha «Oferecer mentoria».', ['/messages']],
     [{ why: 'mentorship.too-few-matches' as const, matches: 4 }, 'Para ser mentor precisa de 10 jogos que contem. Tem 4.', ['/messages']],
@@ -118,7 +118,7 @@ describe('who has nobody', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
   });
 
-  it('sees an offer as it comes', async () => {
+  it('sees a new offer live', async () => {
     const { server, live } = await open(mentorshipsOf());
     await screen.findByRole('heading', { name: 'Um mentor já passou por aí' });
     await pass(400);
@@ -128,7 +128,7 @@ describe('who has nobody', () => {
     expect(await card('Oferecem-lhe mentoria')).toBeVisible();
   });
 
-  it('asks for nothing anew when something else of theirs changes', async () => {
+  it('fetches nothing again when other data of theirs changes', async () => {
     const { server, live } = await open(mentorshipsOf());
     await screen.findByRole('heading', { name: 'Um mentor já passou por aí' });
     await pass(400);
@@ -138,7 +138,7 @@ describe('who has nobody', () => {
     expect(server.askedFor(read)).toHaveLength(1);
   });
 
-  it('is told why nothing can be shown, and tries again', async () => {
+  it('sees why loading failed, and retries', async () => {
     const { server, user } = await open(refusing(422, 'Pedido recusado'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
     server.answers({ [read]: mentorshipsOf({ mentor }) });

@@ -12,8 +12,8 @@ const made: MentorshipWithAnswer = { between: 'made', why: 'mentorship.already' 
 const open = (answer: MentorshipWithAnswer, more: Answers = {}) =>
   renderPage(<OfferMentorship playerId="rui" reader={ana.id} />, { [read]: answer, ...more }, { at: '/players/rui/stats', as: ana });
 
-describe('offering somebody to be their mentor', () => {
-  it('is one press, and then there is the way to what waits', async () => {
+describe('offering to mentor somebody', () => {
+  it('takes one press, and then links to the offer', async () => {
     const { server, user } = await open(free, { [send]: { id: 'm1', position: '9' } });
     const offer = await screen.findByRole('button', { name: 'Oferecer mentoria' });
     server.answers({ [read]: made });
@@ -23,7 +23,7 @@ describe('offering somebody to be their mentor', () => {
     expect(server.askedFor(send)).toMatchObject([{ body: { userId: 'rui' } }]);
   });
 
-  it('is refused in the words of the rule, where it was tried', async () => {
+  it('shows the rule when it is refused', async () => {
     const words = 'A mentoria é entre adultos que indicaram no perfil o ano em que nasceram.';
     const { user } = await open(free, { [send]: refusing(422, words, 'mentorship.adults-only') });
     await user.click(await screen.findByRole('button', { name: 'Oferecer mentoria' }));
@@ -31,7 +31,7 @@ describe('offering somebody to be their mentor', () => {
   });
 
   it.each(['mentorship.adults-only', 'mentorship.too-few-matches', 'mentorship.too-many', 'user.unknown'] as const)(
-    'is not there for who cannot: %s',
+    'is hidden when it is not allowed: %s',
     async (why) => {
       const { server } = await open({ between: null, why });
       await pass(10);
@@ -44,13 +44,13 @@ describe('offering somebody to be their mentor', () => {
     ['Já acompanha esta pessoa', { between: 'mentee', why: 'mentorship.already' }],
     ['É o seu mentor', { between: 'mentor', why: null }],
     ['Ver a oferta de mentoria', { between: 'received', why: null }],
-  ] as const)('gives way to what there is: %s', async (name, answer) => {
+  ] as const)('is replaced by a link to the existing relation: %s', async (name, answer) => {
     await open(answer);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/gamification?tab=social');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('follows what becomes of their mentorships, and nothing else of theirs', async () => {
+  it('follows changes of the reader’s mentorships, and nothing else', async () => {
     const { server, live } = await open(made);
     await screen.findByRole('link', { name: 'Mentoria à espera de resposta' });
     await pass(400);

@@ -73,7 +73,7 @@ const said = () =>
     .map((item) => item.textContent);
 
 describe('the list of conversations', () => {
-  it('says with whom, what was said last, when, and how much is new', async () => {
+  it('shows the other person, the last message, its time, and the number of unread ones', async () => {
     await open();
     const [direct, ofLadder] = await screen.findAllByRole('link', { name: /Terça|court 2/ });
     expect(direct).toHaveTextContent('Rui MatosTerça?10:00');
@@ -82,7 +82,7 @@ describe('the list of conversations', () => {
     expect(screen.getByRole('heading', { name: 'Escolha uma conversa' })).toBeInTheDocument();
   });
 
-  it('is narrowed down by kind and by name', async () => {
+  it('is filtered by kind and by name', async () => {
     const { user } = await open();
     await screen.findByRole('link', { name: /Terça/ });
     await user.click(screen.getByRole('button', { name: 'Escadas' }));
@@ -91,7 +91,7 @@ describe('the list of conversations', () => {
     expect(screen.getByRole('heading', { name: 'Nenhuma conversa corresponde' })).toBeInTheDocument();
   });
 
-  it('without any invites to begin one, with somebody found by name', async () => {
+  it('when empty offers to start one with somebody found by name', async () => {
     const person = { id: 'rui', first_name: 'Rui', last_name: 'Matos', email: null, club_name: 'Camélias' };
     const { server, user } = await open({
       [list]: pageOf([]),
@@ -109,7 +109,7 @@ describe('the list of conversations', () => {
     expect(location.pathname).toBe('/messages/c1');
   });
 
-  it('says why a conversation cannot begin', async () => {
+  it('says why a conversation cannot be started', async () => {
     const person = { id: 'rui', first_name: 'Rui', last_name: 'Matos', email: null, club_name: null };
     const { user } = await open({
       [list]: pageOf([]),
@@ -122,14 +122,14 @@ describe('the list of conversations', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Só quem joga na mesma escada.');
   });
 
-  it('that fails says so and tries again', async () => {
+  it('shows why loading failed and retries', async () => {
     await open({ [list]: refusing(422, 'Pedido recusado') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar as conversas');
   });
 });
 
 describe('a conversation', () => {
-  it('shows what was said by day, HTML as text, and marks of what was deleted', async () => {
+  it('shows messages by day, HTML as text, and marks for deleted ones', async () => {
     await open(
       {
         [history]: {
@@ -170,7 +170,7 @@ describe('a conversation', () => {
     expect(server.askedFor(sending)).toHaveLength(1);
   });
 
-  it('keeps what is written until it is sent, for each conversation, also over a reload', async () => {
+  it('keeps the draft of each conversation until it is sent, also over a reload', async () => {
     const { user } = await open({}, 'c1');
     await user.type(await field(), 'Talvez');
     expect(localStorage.getItem('draft:chat:c1')).toContain('Talvez');
@@ -179,7 +179,7 @@ describe('a conversation', () => {
     expect(await screen.findByRole('link', { name: /Rascunho: Talvez/ })).toBeInTheDocument();
   });
 
-  it('says that sending failed, keeps the text, and sends the same message again', async () => {
+  it('shows a failed sending, keeps the text, and retries the same message', async () => {
     const { server, user } = await open({ [sending]: refusing(500, 'Avaria') }, 'c1');
     await user.type(await field(), 'Olá outra vez{Enter}');
     expect(await screen.findByText('Erro ao enviar a mensagem. Por favor tente novamente. Avaria')).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('a conversation', () => {
     expect(localStorage.getItem('draft:chat:c1')).toBeNull();
   });
 
-  it('sends what was written without a network once there is one, in order', async () => {
+  it('sends messages written offline once there is a network, in order', async () => {
     const { server, user } = await open({ [sending]: broken }, 'c1');
     await field();
     act(() => onlineManager.setOnline(false));
@@ -204,7 +204,7 @@ describe('a conversation', () => {
     expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Dois']);
   });
 
-  it('stands there as one that waits, also where nothing of what was said could be had', async () => {
+  it('shows a message as waiting, also when the history could not be loaded', async () => {
     const { user } = await open({ [history]: () => new Promise(() => undefined) }, 'c1');
     act(() => onlineManager.setOnline(false));
     await user.type(await field(), 'Às 18?{Enter}');
@@ -212,7 +212,7 @@ describe('a conversation', () => {
     expect(said().at(-1)).toContain('Às 18?');
   });
 
-  it('that waits for a network is not lost to what is typed in another window', async () => {
+  it('keeps a message waiting for a network although another window types a new one', async () => {
     await open({}, 'c1');
     const first = await field();
     act(() => onlineManager.setOnline(false));
@@ -229,7 +229,7 @@ describe('a conversation', () => {
     expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Às 18?']);
   });
 
-  it('says in the list which message waits for a network', async () => {
+  it('marks in the list which message waits for a network', async () => {
     const { user } = await open({ [sending]: broken }, 'c1');
     await user.type(await field(), 'Às 18?{Enter}');
     await pass(100);
@@ -238,7 +238,7 @@ describe('a conversation', () => {
     expect(await screen.findByRole('link', { name: /Por enviar: Às 18\?/ })).toBeInTheDocument();
   });
 
-  it('says why a message was refused, and lets go of it', async () => {
+  it('shows why a message was refused, and lets the writer discard it', async () => {
     const { user } = await open({ [sending]: refusing(403, 'Já não pode escrever aqui.', 'conversation.not-yours') }, 'c1');
     await user.type(await field(), 'Depressa{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Já não pode escrever aqui.');
@@ -246,7 +246,7 @@ describe('a conversation', () => {
     expect(said().at(-1)).not.toContain('Depressa');
   });
 
-  it('that came too fast goes by itself when it is welcome, after saying when', async () => {
+  it('sends a rate-limited message by itself later, and says when', async () => {
     const { server, user } = await open({ [sending]: limiting(3600, 'Está a enviar demasiado depressa.', 'message.too-many') }, 'c1');
     await user.type(await field(), 'Um{Enter}');
     await pass(100);
@@ -260,7 +260,7 @@ describe('a conversation', () => {
     expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Um', 'Dois']);
   });
 
-  it('of which nobody would see anything cannot be sent', async () => {
+  it('does not send a message without visible characters', async () => {
     const { server, user } = await open({}, 'c1');
     fireEvent.change(await field(), { target: { value: '\u200b\n \u200b' } });
     expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
@@ -268,7 +268,7 @@ describe('a conversation', () => {
     expect(server.askedFor(sending)).toEqual([]);
   });
 
-  it('that is too long is kept whole, with how much of it is too much', async () => {
+  it('keeps a text that is too long, with the number of letters over the limit', async () => {
     const { server, user } = await open({ [sending]: { id: 'm3', position: '9' } }, 'c1');
     const pasted = 'a'.repeat(10_000);
     await user.click(await field());
@@ -281,7 +281,7 @@ describe('a conversation', () => {
     expect(server.askedFor(sending)).toEqual([]);
   });
 
-  it('follows what others write, page by page back to the beginning', async () => {
+  it('follows new messages, and pages back to the beginning', async () => {
     const asked = async ({ query }: { readonly query: URLSearchParams }) =>
       query.get('before') === '51' ? { items: [messageOf(1, 'Primeira')] } : { items: [messageOf(51, 'Última')], before: 51 };
     const { server, user, live } = await open({ [history]: asked }, 'c1');
@@ -301,7 +301,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('forgets what stands above the newest page once something is deleted, and asks for it anew', async () => {
+  it('drops earlier pages once something is deleted, and loads them again', async () => {
     const page =
       (first: MessageAnswer, deleted: number) =>
       async ({ query }: { readonly query: URLSearchParams }) =>
@@ -321,7 +321,7 @@ describe('a conversation', () => {
     expect(said()).toEqual(['hoje', expect.stringContaining('Mensagem apagada'), expect.stringContaining('Última')]);
   });
 
-  it('of which an earlier page comes when something of it was deleted meanwhile asks for that page again', async () => {
+  it('loads an earlier page again when something in it was deleted while it loaded', async () => {
     let arrive: (page: object) => void = () => undefined;
     const latest = (deleted: number) => ({ items: [messageOf(51, 'Última')], before: 51, deleted });
     const late = async ({ query }: { readonly query: URLSearchParams }) =>
@@ -338,7 +338,7 @@ describe('a conversation', () => {
     expect(said()).toEqual([expect.stringContaining('Mostrar'), 'hoje', expect.stringContaining('Última')]);
   });
 
-  it('of hundreds of messages draws those that are near', async () => {
+  it('of hundreds of messages draws only those near the window', async () => {
     const items = Array.from({ length: 400 }, (_, index) => messageOf(index + 1, `Palavra ${index + 1}`));
     await open({ [history]: { items } }, 'c1');
     await field();
@@ -346,7 +346,7 @@ describe('a conversation', () => {
     expect(said().at(-1)).toContain('Palavra 400');
   });
 
-  it('says aloud what others write from then on, and once', async () => {
+  it('announces new messages of others to screen readers, once', async () => {
     const { server, live } = await open({}, 'c1');
     await field();
     await pass(1000);
@@ -359,7 +359,7 @@ describe('a conversation', () => {
     expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
   });
 
-  it('that is looked at is read, and says where what is new begins', async () => {
+  it('is marked as read while it is looked at, and shows where unread messages begin', async () => {
     const unread = conversationOf({ unread: 1 });
     const { server } = await open({ [head]: unread, 'POST /api/conversations/c1/read': { success: true } }, 'c1');
     await field();
@@ -368,7 +368,7 @@ describe('a conversation', () => {
     expect(said()).toEqual(['hoje', expect.stringContaining('Olá'), 'Novas', expect.stringContaining('Terça?')]);
   });
 
-  it('ticks one’s own as sent, and as read with when, once the other has; in that of a ladder nobody is asked', async () => {
+  it('marks the reader’s own messages as sent, and as read with the time; in a ladder’s conversation there are no read marks', async () => {
     const { server, live } = await open(
       { [history]: { items: [messageOf(1, 'Olá', mine), messageOf(2, 'Terça?'), messageOf(3, 'Dá', mine), messageOf(4, 'Às 18?', mine)] } },
       'c1',
@@ -386,7 +386,7 @@ describe('a conversation', () => {
     expect(screen.getByText('Enviada').closest('li')).toHaveTextContent('Às 18?');
   });
 
-  it('says who types, for a moment', async () => {
+  it('shows for a moment who is typing', async () => {
     const { live } = await open({}, 'c1');
     await field();
     await pass(1000);
@@ -397,7 +397,7 @@ describe('a conversation', () => {
     expect(screen.queryByText('Rui Matos está a escrever…')).toBeNull();
   });
 
-  it('lets one take back one’s own words, and report those of others', async () => {
+  it('lets a writer delete their own messages, and readers report others', async () => {
     const { server, user } = await open(
       {
         'DELETE /api/conversations/c1/messages/m1': { id: 'm1', position: '9' },
@@ -417,7 +417,7 @@ describe('a conversation', () => {
     expect(screen.getByText('Mensagem denunciada. Quem modera vê só esta mensagem.')).toBeInTheDocument();
   });
 
-  it('lets one report what another deleted, and says that moderators see it; one’s own, and what is gone with its author, nobody', async () => {
+  it('lets readers report a deleted message, with a note that moderators see it; not their own nor an erased author’s', async () => {
     const items = [messageOf(1, null, { ...mine, deleted: true }), messageOf(2, null, { deleted: true }), messageOf(3, null)];
     const { server, user } = await open({ [history]: { items }, 'POST /api/conversations/c1/report': { id: 'm2', position: '10' } }, 'c1');
     await field();
@@ -428,7 +428,7 @@ describe('a conversation', () => {
     expect(screen.getByText('Mensagem denunciada. Quem modera vê o que dizia, e só esta mensagem.')).toBeInTheDocument();
   });
 
-  it('is blocked with a word about what that means', async () => {
+  it('can be blocked, with an explanation', async () => {
     const { server, user } = await open({ 'POST /api/conversations/c1/block': { id: 'c1', position: '9' } }, 'c1');
     await field();
     server.answers({ [head]: conversationOf({ blocked: true, canWrite: false }) });
@@ -438,13 +438,13 @@ describe('a conversation', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('that one may not read says so', async () => {
+  it('that the reader may not open says so', async () => {
     await open({ [head]: refusing(404, 'Esta conversa não existe.', 'conversation.unknown') }, 'c1');
     expect(await screen.findByRole('heading', { name: 'Conversa não encontrada' })).toBeInTheDocument();
   });
 });
 
-describe('what happened to what two people talk about', () => {
+describe('match events in a conversation', () => {
   const at = (time: string) => `2026-03-${time}:00.000Z`;
   const acts = [
     { at: at('20T09:00'), text: 'Desafio enviado · Ana Reis' },
@@ -457,12 +457,12 @@ describe('what happened to what two people talk about', () => {
     return said().map((line) => /Desafio|Resultado|Olá|Terça/.exec(line)?.[0] ?? 'day');
   };
 
-  it('stands between what they said, by its time, each under its day', async () => {
+  it('are placed between the messages by time, each under its day', async () => {
     await open({ [history]: { items } }, 'c1', acts);
     expect(await lines()).toEqual(['day', 'Desafio', 'day', 'Olá', 'Desafio', 'Terça', 'day', 'Resultado']);
   });
 
-  it('waits with the words from before, where those are still to come', async () => {
+  it('are hidden while the messages of their time are not loaded yet', async () => {
     const later = items.map((message) => ({ ...message, n: message.n + 50 }));
     await open({ [history]: { items: later, before: 51 } }, 'c1', acts);
     expect((await lines()).filter((line) => line !== 'day')).toEqual(['Olá', 'Desafio', 'Terça', 'Resultado']);

@@ -48,8 +48,8 @@ const payload = {
   ],
 };
 
-describe('what is pushed to a browser', () => {
-  it('is shown with its buttons, and opens where it leads', async () => {
+describe('a push notification', () => {
+  it('is shown with its buttons, and opens its link', async () => {
     const worker = startWorker();
     await worker.push(payload);
     expect(worker.shown[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('what is pushed to a browser', () => {
     expect(worker.opened).toEqual(['https://tennis.example/challenges', 'https://tennis.example/notifications']);
   });
 
-  it('replaces what came before of the same delivery, and no other that says the same', async () => {
+  it('replaces an earlier one of the same delivery, and not another with the same text', async () => {
     const worker = startWorker();
     await worker.push(payload);
     await worker.push({ ...payload, body: 'Ivo Reis lançou-lhe um desafio.' });
@@ -69,7 +69,7 @@ describe('what is pushed to a browser', () => {
     expect(worker.shown.map(({ options }) => options.tag)).toEqual(['a-delivery', 'a-delivery', 'another-delivery']);
   });
 
-  it('opens in the window that is there', async () => {
+  it('opens in the existing window', async () => {
     const went: string[] = [];
     const worker = startWorker([{ navigate: (place) => Promise.resolve(void went.push(place)), focus: () => undefined }]);
     await worker.push(payload);
@@ -77,7 +77,7 @@ describe('what is pushed to a browser', () => {
     expect([went, worker.opened]).toEqual([['https://tennis.example/challenges'], []]);
   });
 
-  it('never leads elsewhere, and is shown whatever it is', async () => {
+  it('never links to another site, and is shown even when malformed', async () => {
     const worker = startWorker();
     await worker.push({ ...payload, url: 'https://elsewhere.example/', actions: 'x' });
     await worker.click();

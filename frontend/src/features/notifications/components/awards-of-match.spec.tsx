@@ -18,8 +18,8 @@ const notice = (type: string, title: string, match_id?: string): RecentNotificat
 const open = (...notices: readonly RecentNotification[]) =>
   renderPage(<AwardsOfMatch matchId="m1" />, { 'GET /api/notifications/recent': [...notices] }, { as: ana });
 
-describe('what was reached by a match', () => {
-  it('is told where its result is, and leads to what else one has reached', async () => {
+describe('awards reached by a match', () => {
+  it('are shown with its result, with a link to all awards of the player', async () => {
     await open(
       notice('result_validated', 'Resultado confirmado', 'm1'),
       notice('achievement_reached', 'Conquista nova', 'm1'),
@@ -34,7 +34,7 @@ describe('what was reached by a match', () => {
     ]);
   });
 
-  it('is nothing where it was only a match', async () => {
+  it('are not shown when there are none', async () => {
     await open(notice('result_validated', 'Resultado confirmado', 'm1'));
     await pass(100);
     expect(screen.queryByRole('list')).toBeNull();

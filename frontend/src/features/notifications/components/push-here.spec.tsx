@@ -26,8 +26,8 @@ const press = async () => {
   await pass(10);
 };
 
-describe('notices in this browser', () => {
-  it('say that they begin, and that nobody answers where the browser never does', async () => {
+describe('push in this browser', () => {
+  it('says that it is starting, and says so when the browser never answers', async () => {
     browser(new Promise(() => undefined));
     await press();
     expect(screen.getByText(begins)).toHaveAttribute('role', 'status');
@@ -36,7 +36,7 @@ describe('notices in this browser', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(silent);
   });
 
-  it('say in our words that the push service refuses', async () => {
+  it('translates the refusal of the push service', async () => {
     const subscribe = () => Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'));
     browser(Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(null), subscribe } }));
     await press();

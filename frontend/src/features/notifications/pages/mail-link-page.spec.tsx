@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { pass, renderApp } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 
-describe('a link in a letter', () => {
-  it('does nothing by being visited; one tap ends all mail, for who is not signed in', async () => {
+describe('a link in an e-mail', () => {
+  it('changes nothing by being opened; one tap ends all mail, without signing in', async () => {
     const { server, user } = await renderApp({ 'POST /api/mail/stop/abc_def': { success: true } }, { at: '/email/stop/abc_def' });
     const stop = await screen.findByRole('button', { name: 'Deixar de receber' });
     expect(server.askedFor('POST /api/mail/stop/abc_def')).toHaveLength(0);
@@ -13,7 +13,7 @@ describe('a link in a letter', () => {
     expect(screen.getByRole('heading', { name: 'Não recebe mais e-mail' })).toBeVisible();
   });
 
-  it('ends invitations to an address by one tap, for who has no account and gets no settings', async () => {
+  it('ends invitations to an address with one tap, for a person without an account or settings', async () => {
     const path = 'POST /api/mail/decline/abc_def';
     const { server, user } = await renderApp({ [path]: { success: true } }, { at: '/email/decline/abc_def' });
     const decline = await screen.findByRole('button', { name: 'Não quero receber convites' });
@@ -25,7 +25,7 @@ describe('a link in a letter', () => {
     expect(screen.queryByRole('link', { name: 'Ir para as definições' })).toBeNull();
   });
 
-  it('confirms an address, or says why it does not', async () => {
+  it('confirms an address, or says why it cannot', async () => {
     const path = 'POST /api/mail/confirm/abc_1_def';
     const { server, user } = await renderApp(
       { [path]: refusing(404, 'Peça outro.', 'mail.link-invalid') },

@@ -44,8 +44,8 @@ const open = (views: readonly ViewStatus[], more: object = {}) =>
   );
 const card = (name: string) => screen.findByRole('listitem', { name });
 
-describe('operations', () => {
-  it('say how each view stands, what needs an operator first, and what the last check found', async () => {
+describe('the operations page', () => {
+  it('shows each view’s state, first what needs an operator, and the last integrity check', async () => {
     await open([
       view(),
       view({ name: 'boards', state: 'stopped', lag: 17, cause: { position: 4694, type: 'ResultValidated', message: 'no surface' } }),
@@ -64,7 +64,7 @@ describe('operations', () => {
     expect(within(check).getByRole('alert')).toHaveTextContent('match: jogo-1');
   });
 
-  it('build a second version, install it and go back', async () => {
+  it('builds a second version, installs it and rolls back', async () => {
     const { user, server } = await open([view()], {
       'POST /api/admin/projections/ranking/rebuild': view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } }),
       'POST /api/admin/rebuilds/neu/preview': [
@@ -97,7 +97,7 @@ describe('operations', () => {
     expect(server.askedFor('POST /api/admin/projections/ranking/rollback').map(({ body }) => body)).toEqual([{ generation: 'g1' }]);
   });
 
-  it('cancel what is being built, and say why where it is too late', async () => {
+  it('cancels a running build, and says why when it is too late', async () => {
     const building = view({ rebuild: { id: 'neu', state: 'building', position: 100, head: 4711 } });
     const { user, server } = await open([building], {
       'POST /api/admin/rebuilds/neu/cancel': refusing(409, 'Já é tarde para cancelar.', 'view.too-late'),
@@ -113,7 +113,7 @@ describe('operations', () => {
     expect(await within(ranking).findByRole('button', { name: 'Reconstruir' })).toBeEnabled();
   });
 
-  it('check everything when asked, and say that it goes on', async () => {
+  it('starts a full check on demand, and says that it is running', async () => {
     const { user, server } = await open([view()], { 'POST /api/admin/checks': { running: true } });
     await card('ranking');
     server.answers({ 'GET /api/admin/operations': { ...about, checking: true } });
@@ -122,7 +122,7 @@ describe('operations', () => {
     expect(screen.getByRole('button', { name: 'Verificar tudo agora' })).toBeDisabled();
   });
 
-  it('show document by document where a view differs from the log', async () => {
+  it('shows the differing documents when a view differs from the log', async () => {
     const { user } = await open([view()], {
       'POST /api/admin/projections/ranking/verify': {
         equal: false,
@@ -150,7 +150,7 @@ describe('operations', () => {
       Array.from({ length: 100 }, (_, n) => `escada-${n}`),
       '100 ou mais documentos diferem',
     ],
-  ])('say %s', async (_what, different, said) => {
+  ])('says %s', async (_what, different, said) => {
     const { user } = await open([view()], {
       'POST /api/admin/projections/ranking/verify': { equal: false, live: 'unreadable', rebuilt: 'unread', different, paths: [] },
     });
@@ -158,7 +158,7 @@ describe('operations', () => {
     expect(await within(await card('ranking')).findByRole('status')).toHaveTextContent(said);
   });
 
-  it('say what was wanted where it fails, and ask who signed in long ago to do so again', async () => {
+  it('names the failed operation, and asks for a new sign-in when the session is old', async () => {
     const { user } = await open([view({ generation: 'g2', former: 'g1' })], {
       'POST /api/admin/projections/ranking/rollback': refusing(401, 'Inicie sessão de novo.', 'session.not-recent'),
     });
@@ -166,7 +166,7 @@ describe('operations', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('say which views are installed or given up together', async () => {
+  it('says which views are installed or rolled back together', async () => {
     const rebuild = { id: 'neu', state: 'ready', position: 4711, head: 4711 } as const;
     const { user } = await open([view({ rebuild }), view({ name: 'match', rebuild }), view({ name: 'club' })], {
       'POST /api/admin/rebuilds/neu/swap': { name: 'match' },
@@ -178,7 +178,7 @@ describe('operations', () => {
     expect(await screen.findByText('As novas versões respondem: 2 vistas.')).toBeVisible();
   });
 
-  it('show each backup with age, size, place in the log and how its files are, and make none', async () => {
+  it('shows each backup with age, size, log position and file checks, and creates none', async () => {
     const files: BackupsAnswer = {
       kept: 'folder',
       items: [
@@ -254,12 +254,12 @@ describe('operations', () => {
     expect(screen.queryByRole('region', { name: 'Nós' })).toBeNull();
   });
 
-  it('say that no folder of backups is set', async () => {
+  it('says that no backup folder is configured', async () => {
     await open([view()]);
     expect(await screen.findByText(/indica-a em BACKUPS_DIR/)).toBeVisible();
   });
 
-  it('say that the folder of backups cannot be read', async () => {
+  it('says that the backup folder cannot be read', async () => {
     await open([view()], { 'GET /api/admin/backups': { kept: 'unreadable', items: [] } });
     expect(await screen.findByText('A pasta das cópias não se consegue ler.')).toBeVisible();
   });

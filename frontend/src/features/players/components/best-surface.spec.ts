@@ -2,7 +2,7 @@ import { bestSurface } from './best-surface';
 
 const on = (surface: 'clay' | 'hard' | null, victories: number, defeats: number) => ({ surface, victories, defeats });
 
-it('is where the greater part is won, not where more is played', () => {
+it('the best surface has the highest share of wins, not the most matches', () => {
   expect(bestSurface([on('hard', 6, 5), on('clay', 2, 1)])).toBe('clay');
 });
 

@@ -6,4 +6,4 @@ it.each([
   ['one that is new and was kept since', [10, 1, 1], 'highest'],
   ['one that was held, lost and won again', [1, 5, 1], 'back'],
   ['the only one', [1, 1, 1], 'always'],
-] as const)('of places finds %s', (_, places, kind) => expect(findingOfPlaces(places).kind).toBe(kind));
+] as const)('the summary of ranks finds %s', (_, places, kind) => expect(findingOfPlaces(places).kind).toBe(kind));

@@ -99,8 +99,8 @@ const open = (player: Answers[string], own: boolean, more: Answers = {}) =>
     { at: '/players/rui', as: own ? rui : ana },
   );
 
-describe('somebody who has not played yet', () => {
-  it('is no table of zeros: who looks may be the first', async () => {
+describe('the page of a player without matches', () => {
+  it('shows no table of zeros, and invites the reader to be the first opponent', async () => {
     await open(newcomer, false);
     expect(await screen.findByText('Ainda sem jogos. Alguém tem de ser o primeiro.')).toBeVisible();
     expect(screen.queryByText('taxa de vitória')).toBeNull();
@@ -108,7 +108,7 @@ describe('somebody who has not played yet', () => {
     expect(screen.getByRole('button', { name: 'Desafiar' })).toBeVisible();
   });
 
-  it('as far as the reader may see is said to be no more than that, also of the two of them', async () => {
+  it('says that only the matches visible to the reader are meant, also between the two', async () => {
     const headToHead = { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null };
     await open({ ...newcomer, headToHead, hidesMatches: true }, false);
     expect(await screen.findByText('Nenhum jogo que possa ver.')).toBeVisible();
@@ -116,26 +116,26 @@ describe('somebody who has not played yet', () => {
     expect(screen.queryByText('Ainda sem jogos. Alguém tem de ser o primeiro.')).toBeNull();
   });
 
-  it('is led to a first challenge from their own page', async () => {
+  it('leads the player themselves to a first challenge', async () => {
     await open(newcomer, true);
     expect(await screen.findByText('Ainda não tem jogos. O primeiro começa com um desafio.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Criar desafio' })).toHaveAttribute('href', '/challenges?create=true');
   });
 });
 
-it('an address of nobody says so once, as the heading of the page', async () => {
+it('a player URL that does not exist says so once, as the heading of the page', async () => {
   await open(refusing(404, 'O perfil que procura não existe ou foi removido.', 'user.unknown'), false);
   expect(await screen.findByRole('heading', { level: 1, name: 'Jogador não encontrado' })).toBeVisible();
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
 });
 
-it('lives once where the concelho is called like its district', async () => {
+it('a concelho with the name of its district is shown once', async () => {
   await open({ ...newcomer, district: 'Coimbra', concelho: 'Coimbra', memberSince: null }, false);
   expect(await screen.findByText('Coimbra')).toBeVisible();
 });
 
-it('who has played is told in numbers, letters and the picture of a season', async () => {
+it('a player’s matches are shown as numbers, letters and a chart of the season', async () => {
   await open({ ...newcomer, matches: 5, wins: 4, defeats: 1, winRate: 80, form: 'VVDVV', bySurface }, false);
   expect(await screen.findByText('80 %')).toBeVisible();
   expect(screen.getByText('jogos').nextElementSibling).toHaveTextContent('5');
@@ -149,7 +149,7 @@ it('who has played is told in numbers, letters and the picture of a season', asy
   expect(screen.getByRole('link', { name: 'Ver estatísticas' })).toHaveAttribute('href', '/players/rui/stats');
 });
 
-it('lies between two with how often each won and their last matches, from the side of who reads', async () => {
+it('the head-to-head shows each player’s wins and their last matches, from the reader’s side', async () => {
   await open({ ...newcomer, headToHead: { wins: 1, defeats: 1, lastMatchId: 'm2', lastPlayedOn: '2026-03-09' } }, false);
   expect(await screen.findByText('Ana ganhou 1, Rui ganhou 1')).toBeInTheDocument();
   const part = screen.getByRole('heading', { name: 'Frente a frente' }).closest('section')!;
@@ -160,7 +160,7 @@ it('lies between two with how often each won and their last matches, from the si
   ).toEqual(['VVitória9 mar.Escada de Outono6-4 3-1 por desistência', 'DDerrota2 mar.Escada da Praiapor falta de comparência']);
 });
 
-it('says how many of the matches between two are told, where not all of them are', async () => {
+it('the head-to-head says how many matches it lists when it does not list all', async () => {
   const five = Array.from({ length: 5 }, (_, nth) => ({ ...between.matches[0]!, matchId: `m${nth}` }));
   const headToHead = { wins: 5, defeats: 0, lastMatchId: 'm0', lastPlayedOn: '2026-03-09' };
   const told = async (matches: HeadToHead['matches']) => {
@@ -174,13 +174,13 @@ it('says how many of the matches between two are told, where not all of them are
   expect((await told(five.slice(1))).queryByText(/mais recentes/)).toBeNull();
 });
 
-it('says of two who never met that they did not, and asks for nothing', async () => {
+it('the head-to-head of two who never met says so, and fetches nothing', async () => {
   const { server } = await open({ ...newcomer, headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } }, false);
   expect(await screen.findByText('Ainda não jogaram um contra o outro.')).toBeVisible();
   expect(server.askedFor('GET /api/players/ana/head-to-head/rui')).toEqual([]);
 });
 
-it('says so where what they played against each other cannot be shown', async () => {
+it('the head-to-head says so when it cannot be loaded', async () => {
   await open({ ...newcomer, headToHead: { wins: 1, defeats: 1, lastMatchId: 'm2', lastPlayedOn: '2026-03-09' } }, false, {
     'GET /api/players/ana/head-to-head/rui': refusing(404, 'Não existe.', 'user.unknown'),
   });

@@ -67,7 +67,7 @@ describe('the statistics of a player', () => {
     expect(panel.getByRole('link', { name: 'Eva Luz' }).closest('li')).toHaveTextContent('Eva Luzúltimo a 20 mar.2–1');
   });
 
-  it('say how many matches the opponents that are named stand for, where others are left out', async () => {
+  it('say how many matches the listed opponents cover when some are left out', async () => {
     const [eva] = statsOf().byOpponent;
     const byOpponent = Array.from({ length: 20 }, (_, nth) => ({ ...eva!, playerId: `p${nth}`, victories: 1, defeats: 0 }));
     await open(statsOf({ matches: 23, victories: 19, defeats: 4, byOpponent }));
@@ -78,7 +78,7 @@ describe('the statistics of a player', () => {
     expect(screen.queryByText(/adversários com mais jogos/)).toBeNull();
   });
 
-  it('show where somebody stood when they played, as a picture and as a table', async () => {
+  it('show the player’s rank after each match, as a chart and as a table', async () => {
     const { user } = await open(statsOf());
     await user.click(await screen.findByRole('tab', { name: 'Histórico' }));
     expect(await screen.findByRole('img', { name: 'O melhor lugar foi 1.º, agora 5.º' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('the statistics of a player', () => {
     expect(location.search).toBe('?tab=history');
   });
 
-  it('stand in the picture as in the table: each match with its own result at the place after it, to the day of the last', async () => {
+  it('show in the chart, as in the table, each match with its own result and the rank after it, until the day of the last', async () => {
     const points = ['V2', 'D4', 'V2', 'V1', 'D2', 'D5', 'V4', 'V2'].map((told, nth) => ({
       matchId: `m${nth}`,
       playedOn: `2026-03-${10 + nth}`,
@@ -120,14 +120,14 @@ describe('the statistics of a player', () => {
     expect(row).toHaveTextContent('5.ºEscada de Outono19 pontos');
   });
 
-  it('have what somebody has reached on a tab of its own', async () => {
+  it('have a tab for achievements', async () => {
     const { user } = await open(statsOf());
     await user.click(await screen.findByRole('tab', { name: 'Conquistas' }));
     expect(screen.getByText('Gigantes')).toBeVisible();
     expect(location.search).toBe('?tab=achievements');
   });
 
-  it('count one as one, and say what is counted', async () => {
+  it('use the singular for one, and say what is counted', async () => {
     await open(statsOf({ tournaments: 1, winStreak: 1, dayStreak: 2, totalPoints: 1 }));
     const panel = within(await screen.findByRole('tabpanel'));
     for (const word of ['torneio', 'vitória seguida', 'dias seguidos a jogar', 'ponto nas escadas'])
@@ -135,12 +135,12 @@ describe('the statistics of a player', () => {
     expect(panel.getByText('Contam os jogos das escadas que pode ver; os pontos são os de cada escada, pelas regras dela.')).toBeVisible();
   });
 
-  it('say of one’s own days in a row that those of learning count too', async () => {
+  it('say to the player themselves that learning days count in the streak too', async () => {
     await open(statsOf({ dayStreak: 1 }), '/players/rui/stats', true);
     expect(await screen.findByText('dia seguido a jogar ou a aprender')).toBeVisible();
   });
 
-  it('say that something was played which the reader may not see', async () => {
+  it('say that some matches are not visible to the reader', async () => {
     await open(statsOf({ matches: 0, victories: 0, defeats: 0, bySurface: [], byOpponent: [], hidesMatches: true }));
     expect(await screen.findByRole('heading', { name: 'Nenhum jogo validado que possa ver' })).toBeVisible();
   });
@@ -151,12 +151,12 @@ describe('the statistics of a player', () => {
     expect(screen.queryByRole('link', { name: 'Ver torneios' })).toBeNull();
   });
 
-  it('say to oneself, who played nothing yet, where to begin', async () => {
+  it('tell the player themselves, without matches, how to begin', async () => {
     await open(statsOf({ matches: 0, victories: 0, defeats: 0, bySurface: [], byOpponent: [] }), '/players/rui/stats', true);
     expect(await screen.findByRole('link', { name: 'Ver torneios' })).toHaveAttribute('href', '/tournaments');
   });
 
-  it('of nobody say so', async () => {
+  it('of an unknown player say so', async () => {
     await open(refusing(404, 'Esta pessoa não existe.', 'user.unknown'));
     expect(await screen.findByText('Esta pessoa não existe.')).toBeVisible();
     expect(screen.getByRole('heading').textContent).toBe('Jogador não encontrado');

@@ -3,17 +3,17 @@ import { bodyOf, goalsToRepeat, newGoal, quickDays, readGoal, repeated } from '.
 
 const today = '2026-01-31';
 
-describe('a goal that is begun', () => {
-  it('is ten matches within a month, and a month ends with its last day', () =>
+describe('a new goal', () => {
+  it('starts as ten matches within a month, which ends with its last day', () =>
     expect(bodyOf(newGoal(today))).toEqual({ type: 'matches', target: 10, until: '2026-02-28' }));
 
-  it('has last days that need no calendar', () =>
+  it('offers last days without a calendar', () =>
     expect(quickDays('2026-11-30').map(([, day]) => day)).toEqual(['2026-12-06', '2026-12-30', '2027-02-28', '2026-12-31']));
 
-  it('of the week ends on its Sunday, on that day too', () =>
+  it('of the week ends on its Sunday, also when set on a Sunday', () =>
     expect(['2026-11-30', '2026-12-05', '2026-12-06'].map((day) => quickDays(day)[0][1])).toEqual(Array(3).fill('2026-12-06')));
 
-  it('names a ladder for a place on it alone, and leaves out what was not said', () => {
+  it('names a ladder only for a goal of a rank, and leaves out empty fields', () => {
     const draft = { ...newGoal(today), tournamentId: 'escada', title: '  ', description: 'Com o Rui' };
     expect(bodyOf(draft)).not.toHaveProperty('tournamentId');
     expect(bodyOf({ ...draft, type: 'ranking', target: '3' })).toEqual({
@@ -25,7 +25,7 @@ describe('a goal that is begun', () => {
     });
   });
 
-  it('is read again as far as it makes sense', () => {
+  it('is restored from storage as far as its values are valid', () => {
     expect(readGoal(today)({ type: 'wins', target: '7', until: '2026-01-30', title: 3 })).toEqual({
       ...newGoal(today),
       type: 'wins',
@@ -63,7 +63,7 @@ describe('a goal of last week', () => {
     expect(offered({ ...weekly, ...place, rank: 5 }, { ...again, ...place, tournament: { id: 'outra', name: 'Outra' } })).toEqual(['last']);
   });
 
-  it('is the same once more, until Sunday', () =>
+  it('is repeated unchanged, until Sunday', () =>
     expect(repeated({ ...weekly, ...place, title: 'Pódio' }, renewOn)).toEqual({
       type: 'ranking',
       target: '3',

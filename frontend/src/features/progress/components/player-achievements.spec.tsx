@@ -19,15 +19,15 @@ const open = (xp: number) =>
     { as: ana },
   );
 
-describe('what somebody has reached', () => {
-  it('is shown with what they have begun, and nothing of it is the reader’s to share', async () => {
+describe('another player’s achievements', () => {
+  it('are shown with those in progress, without a share button', async () => {
     await open(1320);
     expect(await screen.findByText('Primeira bola')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is nothing yet of who has not played', async () => {
+  it('are empty for a player without matches', async () => {
     await open(0);
     expect(await screen.findByText('Ainda sem conquistas.')).toBeVisible();
   });

@@ -29,7 +29,7 @@ const open = async (answers: Answers = {}) => {
 };
 
 describe('setting a goal', () => {
-  it('is a type, a number and a day, of which each is there already', async () => {
+  it('starts with a type, a number and a day already filled in', async () => {
     const { server, user, form, onClose } = await open({ [write]: { id: 'g1', position: '9' } });
     expect(form.getByText('Jogar 10 vezes até 24 abr.')).toBeVisible();
     await user.click(form.getByRole('radio', { name: 'Vitórias' }));
@@ -54,7 +54,7 @@ describe('setting a goal', () => {
     expect(server.askedFor(write)[0]!.body).toMatchObject({ until: '2026-03-29' });
   });
 
-  it('of a place asks on which ladder, and begins one place above', async () => {
+  it('for a rank asks for the ladder, and starts one rank above', async () => {
     const { server, user, form } = await open({ 'GET /api/home': home, [write]: { id: 'g1', position: '9' } });
     await user.click(form.getByRole('radio', { name: 'Lugar na escada' }));
     await form.findByRole('combobox', { name: 'Em que escada' });
@@ -69,13 +69,13 @@ describe('setting a goal', () => {
     expect(server.askedFor(write)[0]!.body).toEqual({ type: 'ranking', target: 2, until: '2026-04-24', tournamentId: 'escada' });
   });
 
-  it('of a place leads who is on no ladder to one', async () => {
+  it('for a rank leads a player without a ladder to one', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('radio', { name: 'Lugar na escada' }));
     expect(await form.findByRole('link', { name: 'Encontrar uma escada' })).toHaveAttribute('href', '/tournaments');
   });
 
-  it('takes a whole number alone', async () => {
+  it('accepts only a whole number', async () => {
     const { server, user, form } = await open();
     const target = form.getByRole('textbox', { name: 'Quantos jogos' });
     await user.clear(target);
@@ -92,7 +92,7 @@ describe('setting a goal', () => {
     ['until', undefined, 'Até quando'],
     ['title', 'textbox', 'Nome'],
     ['description', 'textbox', 'Nota para si'],
-  ] as const)('says beside %s what the server says of it', async (path, role, label) => {
+  ] as const)('shows the server’s error beside %s', async (path, role, label) => {
     const refusal = refusing(422, 'Assim não pode ser.', 'goal.day-past', [{ path, message: 'Assim não pode ser.' }]);
     const { user, form } = await open({ 'GET /api/home': home, [write]: refusal });
     await user.click(form.getByRole('radio', { name: 'Lugar na escada' }));
@@ -108,13 +108,13 @@ describe('setting a goal', () => {
     expect(form.getAllByText('Assim não pode ser.')).toHaveLength(1);
   });
 
-  it('says what is refused of no field', async () => {
+  it('shows a refusal that concerns no field', async () => {
     const { user, form } = await open({ [write]: refusing(422, 'Já tem 10 objetivos a decorrer.', 'goal.too-many') });
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Já tem 10 objetivos a decorrer.');
   });
 
-  it('keeps what was begun until it is set', async () => {
+  it('keeps the draft until it is set', async () => {
     const begun = await open();
     await begun.user.click(begun.form.getByRole('radio', { name: 'Vitórias seguidas' }));
     cleanup();

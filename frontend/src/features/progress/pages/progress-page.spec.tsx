@@ -14,8 +14,8 @@ const wordsOf = (name: string): readonly (string | null)[] =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-describe('how far somebody has come', () => {
-  it('is a level, the experience to the next one, and a ball between the two', async () => {
+describe('the progress page', () => {
+  it('shows the level, the experience to the next one, and a ball between the two', async () => {
     await open(progressOf());
     const level = within(await screen.findByRole('region', { name: 'Nível' }));
     expect(await level.findByText('Competitivo', { selector: 'b' })).toBeVisible();
@@ -25,7 +25,7 @@ describe('how far somebody has come', () => {
     expect(level.getByRole('img', { name: 'Caminho de 10 níveis: está no 4.º, Competitivo; o próximo é Avançado' })).toBeVisible();
   });
 
-  it('ends with the highest level', async () => {
+  it('stops at the highest level', async () => {
     await open(
       progressOf({ xp: 12_500, level: { number: 10, name: 'immortal', from: 12_000, next: null, reachedOn: null }, matchesToNext: null }),
     );
@@ -34,7 +34,7 @@ describe('how far somebody has come', () => {
     expect(screen.getByRole('img', { name: 'Caminho de 10 níveis: está no último, Imortal' })).toBeVisible();
   });
 
-  it('is weeks in a row, in words too, with the one that was off', async () => {
+  it('shows the weeks in a row, in words too, with a missed week', async () => {
     await open(progressOf());
     expect(await screen.findByRole('heading', { name: '3 semanas seguidas' })).toBeVisible();
     expect(wordsOf('3 semanas seguidas').slice(-4)).toEqual([
@@ -54,14 +54,14 @@ describe('how far somebody has come', () => {
     [8, 'Uma semana inteira'],
     [14, 'Duas semanas inteiras'],
     [45, 'Um mês inteiro'],
-  ])('has something to say of %s days in a row', async (dayStreak, said) => {
+  ])('has a text for %s days in a row', async (dayStreak, said) => {
     await open(progressOf({ dayStreak }));
     const words = (await screen.findByText(/^Já conta esta semana/)).textContent;
     if (said) expect(words).toContain(said);
     else expect(words).toMatch(/fica à espera\.$/);
   });
 
-  it('is what the week asks for, and what is done of it', async () => {
+  it('shows the weekly goals, and their progress', async () => {
     await open(progressOf());
     await screen.findByRole('region', { name: 'Desafios da semana' });
     expect(wordsOf('Desafios da semana')).toEqual([
@@ -72,7 +72,7 @@ describe('how far somebody has come', () => {
     expect(part('Desafios da semana').getByText('renovam seg., 0:00')).toBeVisible();
   });
 
-  it('is the three achievements that are nearest, with the way to all of them', async () => {
+  it('shows the three nearest achievements, with a link to all of them', async () => {
     const { user } = await open(progressOf());
     await screen.findByRole('region', { name: 'Quase suas' });
     expect(wordsOf('Quase suas')).toEqual([
@@ -84,7 +84,7 @@ describe('how far somebody has come', () => {
     expect(screen.getByRole('tab', { name: 'Progresso', selected: true })).toBeVisible();
   });
 
-  it('is an invitation to a first match before there is one, and no row of zeros', async () => {
+  it('invites to a first match instead of showing a row of zeros', async () => {
     await open(nothingPlayed);
     expect(await screen.findByRole('heading', { name: 'A primeira bola ainda está na mão' })).toBeVisible();
     expect(screen.getByText(/^Um jogo validado vale 50 XP, e ganhá-lo mais 30\./)).toBeVisible();
@@ -96,13 +96,13 @@ describe('how far somebody has come', () => {
   it.each([
     [1, '1 dia seguido a jogar ou a aprender', 'Jogar ou ler dicas num dia conta para os dias seguidos.'],
     [3, '3 dias seguidos a jogar ou a aprender', 'Vários dias seguidos: já ganhou ritmo.'],
-  ])('is %s days in a row of learning before there is a match', async (dayStreak, title, said) => {
+  ])('shows %s days in a row of learning before the first match', async (dayStreak, title, said) => {
     await open({ ...nothingPlayed, dayStreak });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(said)).toBeVisible();
   });
 
-  it('moves when a result of theirs is validated elsewhere', async () => {
+  it('updates when a result of the player is validated elsewhere', async () => {
     const { server, live } = await open(progressOf());
     await screen.findByText('1320');
     await pass(400);
@@ -112,7 +112,7 @@ describe('how far somebody has come', () => {
     expect(screen.getByText('1400')).toBeVisible();
   });
 
-  it('that cannot be shown says why and tries again', async () => {
+  it('shows why loading failed and retries', async () => {
     const { server, user } = await open(refusing(422, 'Pedido recusado'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
     server.answers({ [read]: progressOf() });
@@ -121,10 +121,10 @@ describe('how far somebody has come', () => {
   });
 });
 
-describe('the tabs', () => {
+describe('the tabs of the progress page', () => {
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-  it('are what there is in short, how far one has come, what is asked, and with whom', async () => {
+  it('are overview, progress, challenges and people', async () => {
     await open(progressOf());
     expect(tabs()).toEqual(['Geral', 'Progresso', 'Desafios', 'Social']);
   });
@@ -140,7 +140,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('region', { name: 'A caminho' })).toBeVisible();
   });
 
-  it('show what the week, the day and one’s own goals ask for as challenges', async () => {
+  it('show the weekly, daily and own goals as challenges', async () => {
     await renderPage(
       <ProgressPage userId={ana.id} daily={<p>metas do dia</p>} social={null} />,
       { [read]: progressOf() },
@@ -158,7 +158,7 @@ describe('the tabs', () => {
     ['goals', 'Desafios'],
     ['achievements', 'Progresso'],
     ['nada', 'Geral'],
-  ])('are found by what they were called: %s', async (name, label) => {
+  ])('also open by their former names: %s', async (name, label) => {
     await open(progressOf(), `/gamification?tab=${name}`);
     expect(screen.getByRole('tab', { name: label, selected: true })).toBeVisible();
   });
@@ -167,7 +167,7 @@ describe('the tabs', () => {
 describe('the achievements', () => {
   const at = '/gamification?tab=progress';
 
-  it('are on the way, reached, and not begun, and each says how', async () => {
+  it('are in progress, reached, or not begun, and each says how', async () => {
     await open(
       progressOf({ achievements: achievementsOf({ firstBall: '2026-01-10', firstWin: '2026-02-20', giants: 2, marathon: 31 }) }),
       at,
@@ -182,7 +182,7 @@ describe('the achievements', () => {
     expect(wordsOf('Por começar')).toContain('PódioTerminar uma escada nos 3 primeiros');
   });
 
-  it('are shared one by one, with the way to the statistics of who has them', async () => {
+  it('are shared one by one, with a link to the player’s statistics', async () => {
     const { user } = await open(progressOf(), at);
     await user.click(await screen.findByRole('button', { name: 'Partilhar: Primeira bola' }));
     expect(screen.getAllByRole('button', { name: /^Partilhar/ })).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('the goals', () => {
     paceOn: '2026-04-02',
   });
 
-  it('say how far they are, and when they are reached at this pace', async () => {
+  it('show their progress, and when they are reached at this pace', async () => {
     const warmUp = goalOf({ id: 'g3', title: 'Aquecer', value: 0, paceOn: null, daysLeft: 1 });
     // Slower than half the necessary pace.
     const slow = goalOf({ id: 'g4', title: 'Devagar', paceOn: '2026-05-01', daysLeft: 2 });
@@ -229,7 +229,7 @@ describe('the goals', () => {
     expect(begun.getByText('80 % · último dia')).toBeVisible();
   });
 
-  it('that are over were reached or not, without a word of blame', async () => {
+  it('in the past are shown as reached or not, without blame', async () => {
     await open(
       progressOf({
         goals: [
@@ -245,7 +245,7 @@ describe('the goals', () => {
     expect(wordsOf('Ficaram a caminho')).toEqual(['Jogar 10 vezes até 28 fev.8 de 10 jogos até 28 fev.']);
   });
 
-  it('are dropped after a question, for what they have counted does not come back', async () => {
+  it('are deleted after a confirmation, because their progress is lost', async () => {
     const { server, user } = await open(progressOf(), at, { 'DELETE /api/goals/g1': { position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Opções de Jogar 10 vezes até 31 mar.' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Desistir', hidden: true }));
@@ -284,7 +284,7 @@ describe('the goals', () => {
     expect(location.search).toBe('?tab=challenges');
   });
 
-  it('begin where there is none', async () => {
+  it('start with an invitation when there are none', async () => {
     const { user } = await open(nothingPlayed, at);
     await pass(10);
     await user.click(screen.getAllByRole('button', { name: 'Novo objetivo' })[1]!);

@@ -11,7 +11,7 @@ const week = (fact: number, decided: Partial<ActivityItem>): ActivityItem => ({
   ...decided,
 });
 
-it('the activity of a ladder says of a closed week what it brought, and counts one as one', async () => {
+it('the activity of a ladder says what a closed week brought, with the singular for one', async () => {
   const items = [
     week(4, { penalties: 1, exits: 0, bonuses: 0 }),
     week(5, { warnings: 4, penalties: 0, exits: 0, bonuses: 0 }),
@@ -29,7 +29,7 @@ it('the activity of a ladder says of a closed week what it brought, and counts o
   expect(screen.getByText('A semana fechou sem penalizações nem bónus.')).toBeVisible();
 });
 
-it('the activity of a ladder says of changed rules what they hold for, and from when on', async () => {
+it('the activity of a ladder says what changed rules apply to, and from when', async () => {
   const changed: ActivityItem = { fact: 5, kind: 'rules', occurredAt: '2026-03-23T18:30:00.000Z', appliesFrom: 'now', corrections: 0 };
   await renderPage(
     <Activity tournamentId="escada" zone="Europe/Lisbon" />,
@@ -41,7 +41,7 @@ it('the activity of a ladder says of changed rules what they hold for, and from 
   ).toBeVisible();
 });
 
-it('the activity of a ladder has a result on the day on which it was played, whenever it was confirmed', async () => {
+it('the activity of a ladder dates a result by the day of its match, whenever it was confirmed', async () => {
   const result: ActivityItem = {
     fact: 6,
     kind: 'result',
@@ -72,7 +72,7 @@ it('the activity of an island’s ladder names its clock', async () => {
   expect(await screen.findByText('ter., 24 mar. · 08:12 (hora dos Açores)')).toBeVisible();
 });
 
-it('the activity of a ladder says of who was removed that they did not leave by themselves', async () => {
+it('the activity of a ladder says that a removed player was removed', async () => {
   const gone = (fact: number, kind: 'left' | 'removed', name: string): ActivityItem => ({
     fact,
     kind,

@@ -3,12 +3,12 @@ import { climbFound, placeOf, rungsShown, weekAt } from './climbs';
 const climber = (playerId: string, ...ranks: readonly (number | null)[]) => ({ playerId, name: playerId, ranks: [...ranks] });
 const weeks = ['2026-03-08', '2026-03-15'];
 
-describe('what the weeks of a ladder amount to', () => {
+describe('the summary of a ladder’s rank history', () => {
   const ana = climber('ana', 1, 1, 1);
   const rui = climber('rui', 5, 3, 2);
   const eva = climber('eva', null, 4, 6);
 
-  it('is one’s own way where one moved', () =>
+  it('is the reader’s own move when they moved', () =>
     expect(climbFound({ weeks, players: [ana, rui, eva] }, 'eva')).toEqual({
       kind: 'mine',
       playerId: 'eva',
@@ -18,31 +18,31 @@ describe('what the weeks of a ladder amount to', () => {
       weeks: 1,
     }));
 
-  it('is else who climbed most', () => {
+  it('is otherwise the player who climbed most', () => {
     for (const reader of ['ana', undefined])
       expect(climbFound({ weeks, players: [ana, rui, eva] }, reader)).toMatchObject({ kind: 'climbed', playerId: 'rui', from: 5, to: 2 });
   });
 
-  it('is else who leads, and nothing before a week is over', () => {
+  it('is otherwise the leader, and nothing before a week is over', () => {
     expect(climbFound({ weeks, players: [ana, eva] }, undefined)).toMatchObject({ kind: 'leads', playerId: 'ana' });
     expect(climbFound({ weeks: [], players: [climber('ana', 1)] }, 'ana')).toBeUndefined();
   });
 });
 
-describe('the rungs of its picture', () => {
+describe('the rows of its chart', () => {
   it('are one for each rank of a short ladder', () => {
     expect(rungsShown(8)).toBe(8);
     expect([1, 2, 8].map((rank) => placeOf(rank, 8))).toEqual([0.5, 1.5, 7.5]);
   });
 
-  it('are shared by what lies deep, and none lies below the last', () => {
+  it('are shared by the deep ranks of a long ladder, none below the last row', () => {
     expect(rungsShown(100)).toBe(14);
     expect([1, 10, 100].map((rank) => placeOf(rank, 100))).toEqual([0.5, 9.5, 13.5]);
     expect(placeOf(55, 100)).toBe(11.5);
   });
 });
 
-describe('a day among the weeks', () => {
+describe('the index of the week of a date', () => {
   it.each([
     ['2026-03-01', 0],
     ['2026-03-08', 0],
@@ -51,5 +51,5 @@ describe('a day among the weeks', () => {
     ['2026-04-30', 2],
   ])('%s', (day, at) => expect(weekAt(weeks, day)).toBe(at));
 
-  it('is the first where none is over', () => expect(weekAt([], '2026-03-08')).toBe(0));
+  it('is the first when no week is over', () => expect(weekAt([], '2026-03-08')).toBe(0));
 });

@@ -14,7 +14,7 @@ const line = (more: Partial<Line>): Line =>
     ...more,
   }) as Line;
 
-it('a correction says what was counted anew, and that the lines before it stay as they were announced', async () => {
+it('a correction says what was recalculated, and that earlier lines stay as announced', async () => {
   const lines = [
     line({ opponentName: 'Rui Matos' }),
     line({ fact: 2, cause: 'correction', rule: 'rulesSinceStart', points: -1, total: 3 }),
@@ -25,7 +25,7 @@ it('a correction says what was counted anew, and that the lines before it stay a
   expect(match).not.toHaveTextContent('As linhas anteriores');
 });
 
-it('a penalty and a bonus name the week that was judged; one by hand none', async () => {
+it('a penalty and a bonus name the week that they judge, unless given by hand', async () => {
   const judged = { cause: 'penalty', rule: 'penalty', points: -3, total: 1, occurredAt: '2026-03-16T06:00:00.000Z' } as const;
   const lines = [
     line({ ...judged, fact: 1 }),

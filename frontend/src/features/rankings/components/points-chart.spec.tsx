@@ -23,7 +23,7 @@ it.each([
   ['the best day', linesTo(3, 2), 'No máximo 3, a 20 mar.; agora 2'],
   ['where they are, where it is the most', linesTo(-1, 2), 'Agora 2, o máximo até aqui'],
   ['where they are, where what they began with is reached again', linesTo(-1, 0), 'Agora 0, o máximo até aqui'],
-])('the picture of somebody’s points says %s', async (_what, lines, title) => {
+])('the chart of a player’s points says %s', async (_what, lines, title) => {
   await renderPage(<PointsChart lines={lines} zone="Europe/Lisbon" picked={undefined} onPick={() => undefined} />);
   expect(await screen.findByRole('img', { name: title })).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { useRowWindow } from './use-row-window';
 const keys = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `p${at}`);
 const even = layoutOf(keys(100), new Map(), 50);
 
-describe('where rows stand', () => {
-  it('beneath each other, as high as they were measured, else as estimated', () => {
+describe('the window over the rows', () => {
+  it('stacks rows by their measured height, else by the estimate', () => {
     expect(layoutOf(['a', 'b', 'c'], new Map([['b', 80]]), 50).starts).toEqual([0, 50, 130, 180]);
     expect(layoutOf([], new Map(), 50).starts).toEqual([0]);
   });
@@ -19,14 +19,14 @@ describe('where rows stand', () => {
     ['at the end', 4500, { first: 90, last: 99 }],
     ['beyond the end', 9000, { first: 99, last: 99 }],
     ['before the list', -5000, { first: 0, last: 0 }],
-  ])('those in sight %s', (_where, from, sight) => expect(inSight(even, from, 600)).toEqual(sight));
+  ])('knows the visible rows %s', (_where, from, sight) => expect(inSight(even, from, 600)).toEqual(sight));
 
-  it('none are in sight of an empty list, and none are drawn', () => {
+  it('shows and draws no rows of an empty list', () => {
     const none = layoutOf([], new Map(), 50);
     expect(rowsToDraw(inSight(none, 0, 600), 0, 10, [])).toEqual([]);
   });
 
-  it('drawn are those in sight, some beyond each edge, and those that stay, once and in their order', () => {
+  it('draws the visible rows, some beyond each edge, and pinned ones, once and in order', () => {
     expect(rowsToDraw({ first: 5, last: 7 }, 100, 2, [90, 6, 1, 90, -1, 100])).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 90]);
     expect(rowsToDraw({ first: 0, last: 2 }, 4, 60, [])).toEqual([0, 1, 2, 3]);
   });
@@ -36,10 +36,10 @@ describe('where rows stand', () => {
     [40, 'nearest', 1450],
     [10, 'nearest', 500],
     [25, 'nearest', undefined],
-  ] as const)('row %d is brought %s', (index, align, to) => expect(scrollFor(even, index, { from: 1000, height: 600, align })).toBe(to));
+  ] as const)('scrolls to row %d %s', (index, align, to) => expect(scrollFor(even, index, { from: 1000, height: 600, align })).toBe(to));
 });
 
-describe('the rows of a long list in the page', () => {
+describe('a long list in the page', () => {
   const heights = new Map<string, number>();
   let resize: ((entries: readonly { readonly target: Element }[]) => void) | undefined;
   const scrollTo = jest.fn();
@@ -85,21 +85,21 @@ describe('the rows of a long list in the page', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('are those near the window, and those that stay', () => {
+  it('draws the rows near the window, and pinned ones', () => {
     render(<List players={keys(100)} />);
     expect(drawn()).toEqual(['p0', 'p1', 'p2', 'p99']);
     scrolled(1100);
     expect(drawn()).toEqual(['p19', 'p20', 'p21', 'p22', 'p23', 'p24', 'p99']);
   });
 
-  it('stand where measured rows let them, before anybody sees them', () => {
+  it('positions rows by their measured height before they are painted', () => {
     heights.set('p0', 70);
     render(<List players={keys(100)} />);
     expect(screen.getByText('p1')).toHaveAttribute('data-start', '70');
     expect(screen.getByRole('list')).toHaveAttribute('data-height', '5020');
   });
 
-  it('keep their height in another order', () => {
+  it('keeps the measured heights in another order', () => {
     heights.set('p0', 70);
     const { rerender } = render(<List players={['p0', 'p1', 'p2']} />);
     rerender(<List players={['p1', 'p2', 'p0']} />);
@@ -107,7 +107,7 @@ describe('the rows of a long list in the page', () => {
     expect(screen.getByRole('list')).toHaveAttribute('data-height', '170');
   });
 
-  it('are measured again when they grow, and what grows above the window moves nothing in it', () => {
+  it('measures rows again when they grow, and keeps the view steady when a row above it grows', () => {
     render(<List players={keys(100)} />);
     scrolled(1100);
     expect(scrollBy).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe('the rows of a long list in the page', () => {
     expect(screen.getByText('p20')).toHaveAttribute('data-start', '1040');
   });
 
-  it('what leaves the page has no height to take down', () => {
+  it('ignores the height of a row that leaves the page', () => {
     render(<List players={keys(100)} />);
     const row = screen.getByText('p1');
     heights.set('p1', 0);
@@ -125,7 +125,7 @@ describe('the rows of a long list in the page', () => {
     expect(screen.getByText('p2')).toHaveAttribute('data-start', '100');
   });
 
-  it('a row is brought into the middle of the window', () => {
+  it('scrolls a row into the middle of the window', () => {
     render(<List players={keys(100)} />);
     act(() => screen.getByRole('button').click());
     expect(scrollTo).toHaveBeenCalledWith({ top: 2525 });

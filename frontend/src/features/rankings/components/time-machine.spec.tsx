@@ -33,7 +33,7 @@ const Travelling = () => {
   );
 };
 
-it('keeps a key that is pressed before the address has taken in the one before it, and goes with the address otherwise', async () => {
+it('the slider keeps a key press that comes before the URL has caught up, and otherwise follows the URL', async () => {
   await renderPage(<Travelling />, { 'GET /api/tournaments/escada/statistics': {} });
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Dia da classificação' });
   const last = Number(slider.max);

@@ -32,8 +32,8 @@ const playerOf = (name: string, value: number | null): Comparison['players'][num
 });
 const open = (answers: Answers, at: string, ownId?: string) => renderPage(<ComparePage ownId={ownId} />, answers, { at, as: ana });
 
-describe('people side by side', () => {
-  it('have six bars with what they mean, and the same numbers in a table', async () => {
+describe('the comparison of players', () => {
+  it('shows six bars with their meaning, and the same numbers in a table', async () => {
     const { server } = await open(
       { [compared]: { among: 12, leftOut: 0, players: [playerOf('Eva', 80), playerOf('Ivo', null)] }, ...between('Eva', 'Ivo', 0, 0) },
       '/players-panel/compare?ids=Eva,Ivo',
@@ -57,7 +57,7 @@ describe('people side by side', () => {
     expect(screen.getByRole('button', { name: 'Partilhar' })).toBeVisible();
   });
 
-  it('are summed up in a sentence, and each against each from the side of the row', async () => {
+  it('shows a summary sentence, and each head-to-head from the side of the row', async () => {
     await open(
       {
         [compared]: { among: 12, leftOut: 0, players: [playerOf('Eva', 80), playerOf('Ivo', 40), playerOf('Rui', 40)] },
@@ -85,7 +85,7 @@ describe('people side by side', () => {
     ]);
   });
 
-  it('of whom one reads it have that one as “eu” in every column and row, and by name above', async () => {
+  it('calls the reader “eu” in every column and row, and by name above', async () => {
     await open(
       { [compared]: { among: 12, leftOut: 0, players: [playerOf('Eva', 80), playerOf('Ivo', 40)] }, ...between('Eva', 'Ivo', 3, 1) },
       '/players-panel/compare?ids=Eva,Ivo',
@@ -102,7 +102,7 @@ describe('people side by side', () => {
     expect(screen.getByRole('heading', { name: 'Eva ganha mais.' })).toBeVisible();
   });
 
-  it('who win more and who play more are two people', async () => {
+  it('may name one player for most wins and another for most matches', async () => {
     const eva = playerOf('Eva', 80);
     const ivo = playerOf('Ivo', 40);
     const busy = { ...ivo, axes: { ...ivo.axes, perMonth: { value: 9, percentile: 99 } } };
@@ -117,7 +117,7 @@ describe('people side by side', () => {
     ['of whom only one has played', [80, null], 'Só Eva tem jogos: ainda não há o que comparar.'],
     ['of whom nobody has played', [null, null], 'Ainda não há jogos para comparar.'],
     ['of whom two have played', [80, 40, null], 'Eva ganha mais.'],
-  ] as const)('%s are told what there is to compare', async (_whose, values, finding) => {
+  ] as const)('of people %s says what can be compared', async (_whose, values, finding) => {
     const players = values.map((value, index) => playerOf(['Eva', 'Ivo', 'Rui'][index]!, value));
     await open(
       {
@@ -131,7 +131,7 @@ describe('people side by side', () => {
     expect(await screen.findByRole('heading', { name: finding })).toBeVisible();
   });
 
-  it('are shown also where what stands between them is not', async () => {
+  it('is shown also when a head-to-head cannot be loaded', async () => {
     await open(
       {
         [compared]: { among: 12, leftOut: 0, players: [playerOf('Eva', 80), playerOf('Ivo', 40)] },
@@ -143,20 +143,20 @@ describe('people side by side', () => {
     expect(screen.getByRole('table', { name: 'Em números' })).toBeVisible();
   });
 
-  it.each(['', '?ids=Eva', '?ids=Eva,Eva', '?ids=a,b,c,d,e'])('are chosen first where the address names %j', async (query) => {
+  it.each(['', '?ids=Eva', '?ids=Eva,Eva', '?ids=a,b,c,d,e'])('asks for players first when the URL names %j', async (query) => {
     await open({}, `/players-panel/compare${query}`);
     expect(screen.getByRole('heading', { name: 'Escolha quem comparar' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Painel de jogadores' })).toHaveAttribute('href', '/players-panel');
   });
 
-  it('of whom one cannot be compared any more are shown without, and it is said', async () => {
+  it('leaves out a player who can no longer be compared, and says so', async () => {
     const players = [playerOf('Eva', 80), playerOf('Ivo', 40)];
     await open({ [compared]: { among: 12, leftOut: 1, players }, ...between('Eva', 'Ivo', 3, 1) }, '/players-panel/compare?ids=Eva,x,Ivo');
     expect(await screen.findByText('Uma das pessoas escolhidas já não pode ser comparada.')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Quem é comparado' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('of whom only one is left are chosen anew', async () => {
+  it('asks for players again when only one is left', async () => {
     await open({ [compared]: { among: 12, leftOut: 2, players: [playerOf('Eva', 80)] } }, '/players-panel/compare?ids=Eva,x,y');
     expect(await screen.findByRole('heading', { name: 'Escolha quem comparar' })).toBeVisible();
     expect(screen.getByText(/^2 das pessoas escolhidas já não podem ser comparadas\./)).toBeVisible();

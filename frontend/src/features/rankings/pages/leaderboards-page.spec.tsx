@@ -40,8 +40,8 @@ const pagesAsked = (server: { askedFor: (what: string) => readonly { query: URLS
   server.askedFor(board).flatMap(({ query }) => (query.get('pageSize') === '25' ? query : []));
 const rows = async () => within(await screen.findByRole('list', { name: 'Classificações' })).getAllByRole('listitem');
 
-describe('the boards over all tournaments', () => {
-  it('show places, movement, record and points; equal ones share a place', async () => {
+describe('the leaderboards over all tournaments', () => {
+  it('show ranks, movement, record and points; equal points share a rank', async () => {
     await open({
       [board]: answerOf([
         rowOf(1, 'Eva Luz', { movement: 2, clubName: 'Camélias' }),
@@ -63,7 +63,7 @@ describe('the boards over all tournaments', () => {
     ).toBeVisible();
   });
 
-  it('pin the own place where it is on another page, and mark it where it is on this one', async () => {
+  it('pin the reader’s own row when it is on another page, and mark it when it is on this one', async () => {
     const own = rowOf(61, 'Ana Reis', { playerId: ana.id });
     const { server, user } = await open({ [board]: answerOf([rowOf(1, 'Eva Luz')], { own, total: 80 }) }, { signedIn: true });
     expect(await screen.findByRole('group', { name: 'O meu lugar' })).toHaveTextContent('61—ARAna Reis · eu');
@@ -76,7 +76,7 @@ describe('the boards over all tournaments', () => {
     expect(screen.queryByRole('group', { name: 'O meu lugar' })).toBeNull();
   });
 
-  it('say beside them how far the reader is from the next, and who climbed most', async () => {
+  it('say how far the reader is from the next rank, and who climbed most', async () => {
     const own = rowOf(2, 'Ana Reis', { playerId: ana.id, points: 26 });
     const ivo = rowOf(4, 'Ivo Sá', { movement: 5 });
     await open({ [board]: answerOf([rowOf(1, 'Eva Luz'), own], { own }), 'GET /api/leaderboards/climbers': [ivo] }, { signedIn: true });
@@ -87,7 +87,7 @@ describe('the boards over all tournaments', () => {
     expect(within(climbers).getByRole('link', { name: 'Ivo Sá' })).toHaveAttribute('href', '/players/Ivo Sá');
   });
 
-  it('say of nobody else that they stand first, whoever is above them', async () => {
+  it('never tell another player that they lead, even when the first row is missing', async () => {
     const own = rowOf(30, 'Ana Reis', { playerId: ana.id });
     await open(
       {
@@ -100,14 +100,14 @@ describe('the boards over all tournaments', () => {
     expect(screen.queryByText('Está no primeiro lugar.')).toBeNull();
   });
 
-  it('say to who stands first that they do', async () => {
+  it('tell the leader that they lead', async () => {
     const own = rowOf(1, 'Ana Reis', { playerId: ana.id });
     await open({ [board]: answerOf([own], { own }) }, { signedIn: true });
     expect(await screen.findByText('Está no primeiro lugar.')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Quem mais subiu esta semana' })).toBeNull();
   });
 
-  it('are of a period and of a place, one’s own concelho among them, in the address too', async () => {
+  it('filter by period and place, also the reader’s own concelho, and by URL', async () => {
     const { server, user } = await open({ [board]: answerOf([rowOf(1, 'Eva Luz')]) }, { signedIn: true });
     await rows();
     await user.click(screen.getByRole('button', { name: 'Este mês' }));
@@ -121,7 +121,7 @@ describe('the boards over all tournaments', () => {
     expect(pagesAsked(server).at(-1)!.get('concelho')).toBeNull();
   });
 
-  it('say at once where the reader stands in the country, the district and the concelho, and lead there', async () => {
+  it('show the reader’s rank in the country, the district and the concelho at once, with links', async () => {
     const ownIn = (query: URLSearchParams) => (query.get('concelho') ? 2 : query.get('district') ? 9 : 61);
     const { server, user } = await open(
       {
@@ -142,7 +142,7 @@ describe('the boards over all tournaments', () => {
     expect(places.getByRole('button', { name: /^Maia/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('name a concelho once that is called like its district, and as what it is', async () => {
+  it('name a concelho once when it has the name of its district, as a concelho', async () => {
     await open({ [board]: answerOf([]) }, { signedIn: true, concelho: 'Porto', at: '/leaderboards?district=Porto&concelho=Porto' });
     const places = within(await screen.findByRole('group', { name: 'Onde vivo' }));
     expect(places.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Portugal', 'Porto', 'Porto (concelho)']);
@@ -151,7 +151,7 @@ describe('the boards over all tournaments', () => {
     expect(await screen.findByText('Ainda ninguém pontuou: Porto (concelho)')).toBeVisible();
   });
 
-  it('say how far the next place is, where the own row is on another page', async () => {
+  it('show the distance to the next rank when the reader’s own row is on another page', async () => {
     const own = rowOf(61, 'Ana Reis', { playerId: ana.id, points: 30 });
     await open(
       {
@@ -167,7 +167,7 @@ describe('the boards over all tournaments', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'O meu lugar' })).toHaveTextContent('A 4 pontos do 60.º lugar'));
   });
 
-  it('say that nobody scored, and that something failed', async () => {
+  it('say that nobody scored, or that loading failed', async () => {
     const { server, user } = await open({ [board]: refusing(422, 'Pedido recusado') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
     server.answers({ [board]: answerOf([]) });
@@ -177,7 +177,7 @@ describe('the boards over all tournaments', () => {
     expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
   });
 
-  it('name the place in which nobody scored, and lead back to the whole country', async () => {
+  it('name the place where nobody scored, and link to the whole country', async () => {
     const { user } = await open({ [board]: answerOf([]) }, { at: '/leaderboards?district=Beja', signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Ainda ninguém pontuou: Beja' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ver todo o país' }));
@@ -185,7 +185,7 @@ describe('the boards over all tournaments', () => {
     expect(await screen.findByRole('heading', { name: 'Ainda ninguém pontuou aqui' })).toBeVisible();
   });
 
-  it('let nobody be picked who cannot be put beside others any more', async () => {
+  it('do not let a player be selected who can no longer be compared', async () => {
     await open({ [board]: answerOf([rowOf(1, 'Jogador removido', { comparable: false }), rowOf(2, 'Rui')]) }, { signedIn: true });
     expect(await screen.findByRole('checkbox', { name: 'Comparar Rui' })).toBeEnabled();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('the boards over all tournaments', () => {
     expect(screen.queryByText('Escolha até quatro para comparar.')).toBeNull();
   });
 
-  it('let who is signed in pick people to compare; a visitor only reads', async () => {
+  it('let signed-in people select players to compare; a visitor only reads', async () => {
     const { user } = await open({ [board]: answerOf([rowOf(1, 'Eva'), rowOf(2, 'Rui')]) }, { signedIn: true });
     expect(await screen.findByText('Escolha até quatro para comparar.')).toBeVisible();
     const eva = screen.getByRole('checkbox', { name: 'Comparar Eva' });
@@ -206,7 +206,7 @@ describe('the boards over all tournaments', () => {
     expect(screen.getByRole('link', { name: 'Painel de jogadores' })).toHaveAttribute('href', '/players-panel');
   });
 
-  it('offer a visitor nothing to pick', async () => {
+  it('show a visitor no selection', async () => {
     await open({ [board]: answerOf([rowOf(1, 'Eva')]) });
     await rows();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -214,7 +214,7 @@ describe('the boards over all tournaments', () => {
     expect(screen.queryByRole('link', { name: 'Painel de jogadores' })).toBeNull();
   });
 
-  it('name the club where they are of one, and leave it again', async () => {
+  it('show the club they are filtered by, and can clear it', async () => {
     const { user } = await open(
       { [board]: answerOf([rowOf(1, 'Eva')]), 'GET /api/clubs/c1': { id: 'c1', name: 'Clube da Lagoa' } },
       { at: '/leaderboards?clubId=c1' },
@@ -224,7 +224,7 @@ describe('the boards over all tournaments', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Classificações' })).toBeVisible();
   });
 
-  it('name who leads each tournament, and the best of the week', async () => {
+  it('show the leader of each tournament, and the best of the week', async () => {
     const leader = { playerId: 'eva', name: 'Eva Luz', photoUrl: null, points: 12, wins: 4, defeats: 0 };
     const led = { tournamentId: 't1', tournamentName: 'Escada de Outono', clubName: 'Camélias', location: 'Porto', players: 24, leader };
     const { user } = await open({

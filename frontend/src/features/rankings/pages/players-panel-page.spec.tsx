@@ -28,7 +28,7 @@ const told = async () => {
 };
 
 describe('the players panel', () => {
-  it('lists everybody with their numbers, under four figures of all', async () => {
+  it('lists all players with their numbers, below four totals', async () => {
     await open({
       [list]: answerOf(rowOf('Eva Luz', { clubName: 'Camélias' }), rowOf('Ivo', { matches: 0, wins: 0, points: 0, winRate: null })),
     });
@@ -40,7 +40,7 @@ describe('the players panel', () => {
     expect(screen.getByRole('link', { name: 'Eva Luz' })).toHaveAttribute('href', '/players/eva luz');
   });
 
-  it('is sorted by the heads of its columns, which say so', async () => {
+  it('is sorted by its column headers, which show the order', async () => {
     const { server, user } = await open({ [list]: answerOf(rowOf('Eva')) });
     await told();
     const column = (name: string) => screen.getByRole('columnheader', { name });
@@ -66,7 +66,7 @@ describe('the players panel', () => {
     expect(location.search).toBe('?sort=name');
   });
 
-  it('is searched as one types, of one club, and shown as cards, in the address too', async () => {
+  it('is searched as the reader types, by club, and shown as cards, also by URL', async () => {
     const { server, user } = await open({ [list]: answerOf(rowOf('Eva')) });
     await told();
     await user.type(screen.getByRole('searchbox', { name: 'Procurar jogadores' }), 'eva');
@@ -81,7 +81,7 @@ describe('the players panel', () => {
     expect(within(screen.getByRole('list', { name: 'Painel de jogadores' })).getByRole('listitem')).toHaveTextContent('EEvaPontos5Jogos3');
   });
 
-  it('is narrowed down to any club there is, also the hundredth and first', async () => {
+  it('can be filtered by any club, also beyond the first hundred', async () => {
     const all = Array.from({ length: 101 }, (_, nth) => ({ id: `c${nth + 1}`, name: `Clube ${nth + 1}` }));
     const pageAsked = (query: URLSearchParams) => {
       const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
@@ -98,7 +98,7 @@ describe('the players panel', () => {
     expect(server.askedFor('GET /api/clubs')).toHaveLength(2);
   });
 
-  it('calls nobody back who went on before the search was asked', async () => {
+  it('does not pull a reader back who left before the search ran', async () => {
     const { user } = await open({ [list]: answerOf(rowOf('Eva')) });
     await told();
     await user.type(screen.getByRole('searchbox', { name: 'Procurar jogadores' }), 'eva');
@@ -107,7 +107,7 @@ describe('the players panel', () => {
     expect(location.pathname).toBe('/players-panel/compare');
   });
 
-  it('picks two to four to be compared, and no fifth; they stay picked on the next page', async () => {
+  it('selects two to four players to compare, never a fifth; the selection stays on the next page', async () => {
     const five = ['Ana', 'Eva', 'Ivo', 'Rui', 'Zé'].map((name) => rowOf(name));
     const { server, user } = await open({ [list]: { ...answerOf(...five), total: 30 } });
     const pick = (name: string) => screen.findByRole('checkbox', { name: `Comparar ${name}` });
@@ -126,7 +126,7 @@ describe('the players panel', () => {
     expect(await pick('Gil')).toBeEnabled();
   });
 
-  it('without anybody says so, and a failure tries again', async () => {
+  it('says when it is empty, and retries after a failure', async () => {
     const { server, user } = await open({ [list]: refusing(422, 'Pedido recusado') }, '/players-panel?q=xyz');
     expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
     server.answers({ [list]: answerOf() });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { startI18n } from '../../../shared/i18n/i18n';
 import { RankingTools } from './ranking-tools';
 
-it('gives the row and the keyboard to the search that is opened on a phone', async () => {
+it('the opened search takes the whole row and the focus on a phone', async () => {
   await startI18n({ pt: { first: () => ({ rankings: { search: 'Procurar na escada' } }) }, en: { first: () => ({}) } }, 'pt');
   const nothing = () => undefined;
   render(<RankingTools narrow lead="Joga segunda" typed="" travelling={false} onType={nothing} onGoToMe={undefined} onTravel={nothing} />);

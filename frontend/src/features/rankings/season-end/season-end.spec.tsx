@@ -20,7 +20,7 @@ const onPodium = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('a ladder that is closed says who won, who came next, and when it was over', async () => {
+it('a closed ladder names its winner, the runners-up, and the end date', async () => {
   await open({ status: 'frozen' });
   expect(within(region()).getByRole('heading', { name: 'Classificação final' })).toBeVisible();
   expect(onPodium()).toEqual([
@@ -32,7 +32,7 @@ it('a ladder that is closed says who won, who came next, and when it was over', 
   expect(within(region()).queryByText(/Ficou/)).toBeNull();
 });
 
-it('one that has only ended says who leads, and until when results may still change that', async () => {
+it('an ended ladder names the leader, and until when results may still change that', async () => {
   await open({ status: 'ended' }, { standings: standingsOf(1), ownId: 'player-1' });
   expect(within(region()).getByRole('heading', { name: 'À frente no fim' })).toBeVisible();
   expect(onPodium()).toHaveLength(1);
@@ -42,19 +42,19 @@ it('one that has only ended says who leads, and until when results may still cha
   ).toBeVisible();
 });
 
-it('who played reads where they stood', async () => {
+it('a player reads their final rank', async () => {
   await open({ status: 'frozen' }, { ownId: 'player-4' });
   expect(within(region()).getByText('Ficou em 4.º de 5')).toBeVisible();
   expect(within(region()).getByText('6 V · 1 D')).toBeVisible();
 });
 
-it('who won reads that, and stands out', async () => {
+it('the winner reads that they won, highlighted', async () => {
   await open({ status: 'frozen' }, { ownId: 'player-1' });
   expect(within(region()).getByText('Ganhou a escada')).toBeVisible();
   expect(within(region()).getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'true');
 });
 
-it('the season is played again from here', async () => {
+it('the season can be replayed from here', async () => {
   const { user } = await open({ status: 'frozen' });
   await user.click(screen.getByRole('button', { name: 'Ver a época passar' }));
   expect(onReplay).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ it('one without a result has no winner', async () => {
   expect(region()).toHaveTextContent('O torneio terminou a 30 abr., sem resultados validados.');
 });
 
-it.each(['active', 'pending'] as const)('one that is %s says nothing of an end', async (status) => {
+it.each(['active', 'pending'] as const)('a ladder that is %s mentions no end', async (status) => {
   await open({ status, endedAt: null });
   expect(screen.queryByRole('region', { name: 'Fim do torneio' })).toBeNull();
 });

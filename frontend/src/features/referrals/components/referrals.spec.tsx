@@ -23,8 +23,8 @@ const lookAgain = async () => {
 const field = () => screen.getByRole('textbox', { name: 'E-mail da pessoa a convidar' });
 const invite = () => screen.getByRole('button', { name: 'Convidar' });
 
-describe('bringing friends', () => {
-  it('shows what became of the invitations: how many came and played, and what that was worth', async () => {
+describe('inviting friends', () => {
+  it('shows the outcome of the invitations: how many joined and played, and the experience earned', async () => {
     await open();
     const table = within(screen.getByRole('table', { name: 'O que foi feito dos seus convites' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -43,26 +43,26 @@ describe('bringing friends', () => {
     expect(screen.getByRole('link', { name: 'Marta Figueiredo' })).toHaveAttribute('href', '/players/marta');
   });
 
-  it('names nobody who is here no more, and leads nowhere for them', async () => {
+  it('shows no name or link of an erased person', async () => {
     const [noa] = referralsOf().people;
     await open(referralsOf({ people: [{ ...noa!, name: 'Jogador removido', erased: true }] }));
     expect(rows()[0]).toBe('Jogador removidoentrou a 18 mar.entrou');
     expect(screen.queryByRole('link', { name: 'Jogador removido' })).toBeNull();
   });
 
-  it('leads to somebody who is called so', async () => {
+  it('links to a person whose real name is that of an erased one', async () => {
     const [noa] = referralsOf().people;
     await open(referralsOf({ people: [{ ...noa!, name: 'Jogador removido' }] }));
     expect(screen.getByRole('link', { name: 'Jogador removido' })).toBeVisible();
   });
 
-  it('promises nothing for who came after those that count', async () => {
+  it('shows no experience for people beyond the counted number', async () => {
     const [, marta] = referralsOf().people;
     await open(referralsOf({ people: [{ ...marta!, xp: 0 }] }));
     expect(rows()[0]).toBe('Marta Figueiredoentrou a 11 mar.já jogou');
   });
 
-  it('counts the invitations that have expired, without an address', async () => {
+  it('counts expired invitations, without their addresses', async () => {
     const expired = { email: null, invitedAt: '2026-02-02T10:00:00.000Z', state: 'expired' as const };
     const { server } = await open(nobodyInvited({ invitations: [{ id: 'i1', ...expired }] }));
     expect(rows()).toEqual([expect.stringMatching(/^1 convite expirado.+Pode convidar de novo\.$/)]);
@@ -71,7 +71,7 @@ describe('bringing friends', () => {
     expect(rows()).toEqual([expect.stringMatching(/^2 convites expirados/)]);
   });
 
-  it('shows the first match of who came to whoever looks at it again', async () => {
+  it('shows the first match of an invited person when the page is seen again', async () => {
     const before = referralsOf();
     const { server } = await open({ ...before, xpEarned: 0, people: before.people.map((one) => ({ ...one, hasPlayed: false, xp: 0 })) });
     expect(rows()[1]).toContain('entrou a 11 mar.entrou');
@@ -81,7 +81,7 @@ describe('bringing friends', () => {
     expect(screen.getByText('50 XP ganhos')).toBeVisible();
   });
 
-  it('invites who has invited nobody: the link is there, and nothing else', async () => {
+  it('shows only the link when nobody was invited yet', async () => {
     await open(nobodyInvited());
     expect(screen.getByText('18FMRMKX').parentElement).toHaveTextContent('localhost/convite/18FMRMKX');
     expect(screen.getByText(/Código 18FMRMKX/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('bringing friends', () => {
     expect(screen.queryByText(/XP ganhos/)).toBeNull();
   });
 
-  it('is one tap: the link goes with its words, and alone', async () => {
+  it('takes one tap: the link is copied with a text, or alone', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Enviar convite' }));
     expect(await navigator.clipboard.readText()).toMatch(/^Jogo no Tennis Code.+ http:\/\/localhost\/convite\/18FMRMKX$/);
@@ -102,14 +102,14 @@ describe('bringing friends', () => {
     expect(await screen.findByRole('img', { name: 'Código QR da sua ligação', hidden: true })).toBeInTheDocument();
   });
 
-  it('shows the link where a browser refuses to copy it', async () => {
+  it('shows the link when the browser refuses to copy it', async () => {
     const { user } = await open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await user.click(screen.getByRole('button', { name: 'Copiar ligação' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('http://localhost/convite/18FMRMKX');
   });
 
-  it('writes to an address, says so, and shows that it waits', async () => {
+  it('sends an e-mail, says so, and shows that the invitation waits', async () => {
     const { user, server } = await open(nobodyInvited(), { [write]: { id: 'i1', position: '9' } });
     server.answers({ [read]: referralsOf({ people: [] }) });
     await user.type(field(), 'ivo@example.pt');
@@ -121,7 +121,7 @@ describe('bringing friends', () => {
     expect(rows()[0]).toContain('ivo@example.pt');
   });
 
-  it('says at the field what is refused of an address, and beside the form what is refused of all', async () => {
+  it('shows an address error at the field, and other errors beside the form', async () => {
     const message = 'Já convidou este endereço há menos de 30 dias.';
     const code = 'referral.already-invited';
     const { user, server } = await open(referralsOf(), { [write]: refusing(422, message, code, [{ path: 'email', code, message }]) });
@@ -138,7 +138,7 @@ describe('bringing friends', () => {
     expect(field()).toHaveValue('ivo@example.ptx');
   });
 
-  it('says beforehand that letters are for who has played, and leaves the link', async () => {
+  it('says beforehand that only people with matches can send e-mails, and leaves the link', async () => {
     await open(nobodyInvited({ hasPlayed: false }));
     expect(field()).toBeDisabled();
     expect(invite()).toBeDisabled();
@@ -148,7 +148,7 @@ describe('bringing friends', () => {
     expect(screen.getByRole('button', { name: 'Enviar convite' })).toBeEnabled();
   });
 
-  it('says why no letter can go, and leaves the link', async () => {
+  it('says why no e-mail can be sent, and leaves the link', async () => {
     await open(referralsOf({ sendsMail: false }));
     expect(field()).toBeDisabled();
     expect(invite()).toBeDisabled();
@@ -156,7 +156,7 @@ describe('bringing friends', () => {
     expect(screen.getByRole('button', { name: 'Enviar convite' })).toBeEnabled();
   });
 
-  it('says in the words of the product what could not be loaded, and tries again', async () => {
+  it('names what could not be loaded, and retries', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, server } = await open(refusing(503, 'Tente daqui a pouco', 'view.stopped'));
     await pass(10_000);

@@ -14,7 +14,7 @@ const open = async (answers: Answers, { as, at = '/convite/18FMRMKX' }: { readon
 };
 const main = () => within(screen.getByRole('main'));
 
-describe('whoever is invited', () => {
+describe('an invited person', () => {
   it('reads who invites them and what this is, and signs in to come back here', async () => {
     const { server } = await open(rui);
     expect(await screen.findByRole('heading', { level: 1, name: 'Rui quer jogar consigo' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('whoever is invited', () => {
     expect(server.askedFor(accept)).toEqual([]);
   });
 
-  it('signed in already, reads who invites them and accepts with a button: a link that is opened binds nobody', async () => {
+  it('who is signed in accepts with a button: opening the link accepts nothing', async () => {
     const { server, user } = await open(
       { ...rui, [accept]: { id: 'ana', position: '9' } },
       { as: ana, at: '/convite/18FMRMKX?carta=letter' },
@@ -38,7 +38,7 @@ describe('whoever is invited', () => {
     expect(server.askedFor(accept).map(({ body }) => body)).toEqual([{ invitationId: 'letter' }]);
   });
 
-  it('has accepted by coming back from the button on this page, once, with the letter that led them', async () => {
+  it('accepts once by returning from the sign-in button of this page, with the e-mail’s token', async () => {
     noteAccepting('18FMRMKX');
     const { server } = await open({ ...rui, [accept]: { id: 'ana', position: '9' } }, { as: ana, at: '/convite/18FMRMKX?carta=letter' });
     expect(await main().findByRole('status')).toHaveTextContent('Rui já sabe que aceitou o convite.');
@@ -47,7 +47,7 @@ describe('whoever is invited', () => {
     expect(isAccepting('18FMRMKX')).toBe(false);
   });
 
-  it('leaves by the button to sign in, and it is known that they accept this invitation and no other', async () => {
+  it('leaves for the sign-in with only this invitation marked as accepted', async () => {
     const { user } = await open({ ...rui, 'GET /api/oauth/google/redirect_url': { redirectUrl: '#provider' } });
     expect(isAccepting('18FMRMKX')).toBe(false);
     await user.click(main().getByRole('button', { name: 'Aceitar o convite' }));
@@ -56,7 +56,7 @@ describe('whoever is invited', () => {
     forgetAccepting();
   });
 
-  it('with a code of nobody is told so kindly, and may come in all the same', async () => {
+  it('with an unknown code is told so, and may join all the same', async () => {
     await open({ [card]: refusing(404, 'Este convite já não existe.', 'referral.unknown') });
     expect(await screen.findByRole('heading', { name: 'Este convite já não existe' })).toBeVisible();
     expect(main().getByText(/^A porta está aberta na mesma/)).toBeVisible();
@@ -67,7 +67,7 @@ describe('whoever is invited', () => {
     ['referral.not-new', 422, 'Os convites são para contas novas, e a sua já existia.', 'Já faz parte do Tennis Code', 'Ver os torneios'],
     ['referral.already', 409, 'Já disse quem o trouxe ao Tennis Code.', 'Já faz parte do Tennis Code', 'Ver os torneios'],
     ['referral.own', 422, 'Este convite é seu.', 'Este convite é seu', 'Partilhar o convite'],
-  ])('who is here already learns what to do instead: %s', async (code, status, message, title, act) => {
+  ])('who cannot accept reads what to do instead: %s', async (code, status, message, title, act) => {
     const { user } = await open({ ...rui, [accept]: refusing(status, message, code) }, { as: ana });
     await user.click(main().getByRole('button', { name: 'Aceitar o convite' }));
     await pass(500);
@@ -75,7 +75,7 @@ describe('whoever is invited', () => {
     expect(main().getByRole('link', { name: act })).toBeVisible();
   });
 
-  it('tries again where it did not arrive', async () => {
+  it('can retry when accepting failed', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     noteAccepting('18FMRMKX');
     const { server, user } = await open({ ...rui, [accept]: refusing(500, 'Falhou') }, { as: ana });

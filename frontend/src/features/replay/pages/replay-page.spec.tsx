@@ -50,7 +50,7 @@ const trail = (nth: number): Trail => ({
   notices: [{ type: 'result_validated', title: 'Resultado decidido', to: ['Ana', 'judges'] }],
 });
 
-describe('a match, step by step', () => {
+describe('the replay of a match, step by step', () => {
   const open = (search = '', as = sara) =>
     renderApp(
       {
@@ -61,7 +61,7 @@ describe('a match, step by step', () => {
     );
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
-  it('begins at its last step, with the ladder and the match before and after', async () => {
+  it('starts at the last step, with the ladder and the match before and after', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana – Rui' })).toBeVisible();
     expect(screen.getByText('3 de 3')).toBeVisible();
@@ -74,7 +74,7 @@ describe('a match, step by step', () => {
     expect(await screen.findByText('«Resultado decidido»', { exact: false })).toHaveTextContent('Ana, quem decide disputas');
   });
 
-  it('goes by key, and the address holds the step', async () => {
+  it('is controlled by keys, and keeps the step in the URL', async () => {
     const { user } = await open();
     await screen.findByText('3 de 3');
     await user.keyboard('{ArrowLeft}');
@@ -89,14 +89,14 @@ describe('a match, step by step', () => {
     expect(location.search).toBe('?step=3');
   });
 
-  it('opens at the step of the address, and goes to one that is chosen', async () => {
+  it('opens at the step in the URL, and moves to a selected one', async () => {
     const { user } = await open('?step=2');
     expect(await screen.findByText('2 de 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: new RegExp(words[0]!) }));
     expect(location.search).toBe('?step=1');
   });
 
-  it('says what led to the step and what followed, each of which leads on', async () => {
+  it('shows the cause and the consequences of a step, with links', async () => {
     await open('?step=2');
     const followed = await screen.findByRole('region', { name: 'O que se seguiu' });
     expect(await within(followed).findByRole('link', { name: words[0]! })).toHaveAttribute('href', '/super-admin/trail/10');
@@ -104,7 +104,7 @@ describe('a match, step by step', () => {
     expect(within(followed).getByText('ExpireChallenge').closest('li')).toHaveTextContent('à espera');
   });
 
-  it('says of what followed by itself after how many milliseconds, and of what came later when that was', async () => {
+  it('shows the delay in milliseconds of automatic consequences, and the time of later ones', async () => {
     const by: Trail = {
       ...trail(2),
       effects: [
@@ -121,7 +121,7 @@ describe('a match, step by step', () => {
     expect(within(followed).getByText('dom., 22 mar. · 11:00')).toBeVisible();
   });
 
-  it('says of a challenge without a match how it stands, until when and for when', async () => {
+  it('of a challenge without a match shows its state, deadline and proposed times', async () => {
     const refused: Replay = {
       ...replay(2),
       total: 2,
@@ -147,8 +147,8 @@ describe('a match, step by step', () => {
   });
 });
 
-describe('the trail of one act', () => {
-  it('leads back to the log that it was found in', async () => {
+describe('the replay opened from the log', () => {
+  it('links back to that place in the log', async () => {
     await renderApp({ 'GET /api/admin/events/20/trail': trail(2) }, { at: '/super-admin/trail/20', as: sara });
     expect(await screen.findByRole('link', { name: words[0]! })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Registo' })).toHaveAttribute('href', '/super-admin?tab=log');
@@ -188,7 +188,7 @@ describe('the file of a match', () => {
       ),
   };
 
-  it('holds both versions, who ruled and each act, and is printed', async () => {
+  it('shows both versions, the judge and each action, and can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderApp({ 'GET /api/matches/jogo/dispute-file': file }, { at: '/super-admin/matches/jogo/file', as: sara });
     const versions = await screen.findByRole('heading', { name: 'As versões' });
@@ -235,21 +235,21 @@ describe('the title of a file', () => {
   it.each([
     ['a challenge that no match followed', refused, 'Processo do desafio', 'Desafio jogo'],
     ['a match', [...refused, act(3)], 'Processo do jogo', 'Jogo jogo'],
-  ] as const)('says that it is of %s', async (_what, acts, title, foot) => {
+  ] as const)('names %s', async (_what, acts, title, foot) => {
     await renderApp({ 'GET /api/matches/jogo/dispute-file': { ...file, acts } }, { at: '/super-admin/matches/jogo/file', as: sara });
     expect(await screen.findByText(new RegExp(`^${foot} · lido do registo`))).toBeVisible();
     await waitFor(() => expect(document.title).toContain(title));
   });
 });
 
-describe('something that has no replay', () => {
-  it('is said to a super admin in other words than to who may not see one', async () => {
+describe('a thing without a replay', () => {
+  it('is explained differently to a super admin and to people who may not see one', async () => {
     await renderApp({}, { at: '/super-admin/replay/club/c1', as: sara });
     expect(await screen.findByRole('heading', { name: 'Isto não tem repetição' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Escolher o que repetir' })).toHaveAttribute('href', '/super-admin?tab=replay');
   });
 
-  it('leads to what has one where it does not exist, and asks for nothing again', async () => {
+  it('links to things with a replay when it does not exist, and is not fetched again', async () => {
     await renderApp(
       { 'GET /api/admin/matches/jogo/replay': refusing(404, 'Jogo não encontrado.', 'match.unknown') },
       { at: '/super-admin/replay/match/jogo', as: sara },
@@ -260,8 +260,8 @@ describe('something that has no replay', () => {
   });
 });
 
-describe('choosing what to replay', () => {
-  it('finds ladders and people by name, and offers what is in dispute', async () => {
+describe('choosing a replay', () => {
+  it('finds ladders and people by name, and lists disputes', async () => {
     const { user } = await renderApp(
       {
         'GET /api/admin/validations': {

@@ -15,7 +15,7 @@ const openMatch = (answers: Answers) =>
   renderPage(<MatchReview match={matchOf({ status: 'completed' })} readerId={ana.id} />, answers, { as: ana });
 
 describe('a review after a match', () => {
-  it('is asked for quietly, sends only the opinions that somebody has, and shows what was said', async () => {
+  it('is offered discreetly, sends only the given ratings, and shows them afterwards', async () => {
     const { server, user } = await openMatch({ [own]: notYet, [sent]: { id: 'r1', position: '9' } });
     expect(await screen.findByRole('heading', { name: 'Como foi jogar com Rui Matos?' })).toBeVisible();
     expect(screen.queryByRole('radiogroup')).toBeNull();
@@ -38,7 +38,7 @@ describe('a review after a match', () => {
     expect(screen.queryByRole('button', { name: 'Avaliar o adversário' })).toBeNull();
   });
 
-  it('that is refused keeps what was said; it can be left for another time', async () => {
+  it('keeps its ratings when it is refused, and can be postponed', async () => {
     const refusal = refusing(422, 'Dê pelo menos uma opinião, ou escreva um comentário.', 'review.empty');
     const { user } = await openMatch({ [own]: notYet, [sent]: refusal });
     await user.click(await screen.findByRole('button', { name: 'Avaliar o adversário' }));
@@ -50,7 +50,7 @@ describe('a review after a match', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('is given by the arrows, too, and an opinion can be taken back', async () => {
+  it('can be given with the arrow keys, and a rating can be removed', async () => {
     const { server, user } = await openMatch({ [own]: notYet, [sent]: { id: 'r1', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Avaliar o adversário' }));
     await user.click(mark('No geral', 3));
@@ -66,19 +66,19 @@ describe('a review after a match', () => {
     expect(server.askedFor(sent).map(({ body }) => body)).toEqual([{ ratings: { overall: 4 } }]);
   });
 
-  it('is not asked for where there is nothing to say', async () => {
+  it('is not offered when the player may not review', async () => {
     await openMatch({ [own]: { mayReview: false, given: null } });
     await pass(10);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });
 
-describe('how somebody is as an opponent', () => {
+describe('the reviews of a player', () => {
   const averages = { overall: 4.3, punctuality: null, fairPlay: 5, level: null, communication: null };
   const open = (answer: ReviewsOfPlayer) =>
     renderPage(<PlayerReviews playerId="rui" />, { 'GET /api/players/rui/reviews': answer }, { as: ana });
 
-  it('is told by averages, and in words only to themselves', async () => {
+  it('are shown as averages, and as texts only to the player themselves', async () => {
     const comments = [{ matchId: 'm1', authorId: 'eva', name: 'Eva Luz', text: 'Chegou a horas', givenAt: '2026-03-20T12:00:00.000Z' }];
     await open({ count: 3, averages, comments });
     expect(await screen.findByText('4,3 de 5')).toBeVisible();
@@ -88,7 +88,7 @@ describe('how somebody is as an opponent', () => {
     );
   });
 
-  it('is not said of few', async () => {
+  it('are not shown when there are only a few', async () => {
     const none = { overall: null, punctuality: null, fairPlay: null, level: null, communication: null };
     await open({ count: 2, averages: none, comments: null });
     expect(await screen.findByText('As médias aparecem a partir de 3 avaliações.')).toBeVisible();

@@ -24,8 +24,8 @@ const open = async () => {
   return { ...page, write };
 };
 
-describe('a message to who runs the community', () => {
-  it('is still there after the form was closed, and nothing of it once it was sent', async () => {
+describe('a message to the team', () => {
+  it('keeps its draft after the form was closed, and clears it once it was sent', async () => {
     const { server, user, write } = await open();
     const first = await write();
     await user.type(first.getByRole('textbox', { name: 'Assunto' }), 'Courts');
@@ -42,7 +42,7 @@ describe('a message to who runs the community', () => {
     expect(next.getByRole('textbox', { name: 'Assunto' })).toHaveValue('');
   });
 
-  it('that was taken back to nothing is no draft', async () => {
+  it('leaves no draft when its text was deleted', async () => {
     const { user, write } = await open();
     const form = await write();
     await user.type(form.getByRole('textbox', { name: 'Assunto' }), 'C');
@@ -51,7 +51,7 @@ describe('a message to who runs the community', () => {
     expect(hasDrafts('contact')).toBe(false);
   });
 
-  it('that is not whole or has no e-mail to answer to is not sent: what is wrong is said, and the first of it has the focus', async () => {
+  it('is not sent while incomplete or without an e-mail to answer to: errors are shown, and the first field gets the focus', async () => {
     const { server, user, write } = await open();
     const form = await write();
     const field = (name: string) => form.getByRole('textbox', { name });

@@ -3,7 +3,7 @@ import { renderPage } from '../../../testing/render-page';
 import Guide from './guide';
 
 describe('a step of the guide', () => {
-  it('leads to where it is done, from the profile on', async () => {
+  it('links to the page where it is done, starting with the profile', async () => {
     const { user } = await renderPage(<Guide onClose={() => undefined} />);
     const led: (string | null | undefined)[] = [];
     for (let step = 1; step <= 6; step += 1) {
@@ -14,7 +14,7 @@ describe('a step of the guide', () => {
   });
 });
 
-it('leaves out what its reader has done, and counts without it', async () => {
+it('is left out once it is done, also from the count', async () => {
   const { user } = await renderPage(<Guide done={{ tournaments: true, challenges: true, profile: false }} onClose={() => undefined} />);
   const titles = [];
   for (let step = 1; step <= 4; step += 1) {

@@ -9,8 +9,8 @@ const open = async (pathname: string) => {
 };
 const article = (title: string) => within(screen.getByText(title).closest('details')!);
 
-describe('the help', () => {
-  it('has its four sections, the one of the page first', async () => {
+describe('the help centre', () => {
+  it('has four sections, that of the current page first', async () => {
     const { help } = await open('/gamification');
     expect(help.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Gamificação',
@@ -20,7 +20,7 @@ describe('the help', () => {
     ]);
   });
 
-  it('says what playing is worth as it is decided', async () => {
+  it('states the experience points as the domain computes them', async () => {
     const { user } = await open('/gamification');
     await user.click(screen.getByText('Como ganho experiência (XP)?'));
     expect(article('Como ganho experiência (XP)?').getByText(/^Cada jogo validado vale/)).toHaveTextContent(
@@ -36,7 +36,7 @@ describe('the help', () => {
     expect(told('Como se ganham as conquistas?')).toHaveLength(achievementNames.length);
   });
 
-  it('is searched to its last line', async () => {
+  it('can be searched completely', async () => {
     const { user, help } = await open('/tournaments');
     await user.type(help.getByRole('searchbox'), 'sangue-frio');
     expect(help.getAllByText(/^Como/).map((title) => title.textContent)).toEqual(['Como se ganham as conquistas?']);

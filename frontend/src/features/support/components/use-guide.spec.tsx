@@ -15,25 +15,25 @@ const open = async (user: SignedInUser | undefined, isFree = true) => {
 const shown = () => screen.getByRole('button').textContent;
 
 describe('the guide', () => {
-  it('waits for who is signed in, until it is closed', async () => {
+  it('is shown to signed-in people until it is closed', async () => {
     const { user } = await open(ana);
     await user.click(await screen.findByRole('button', { name: 'guia' }));
     expect(shown()).toBe('nada');
     expect(localStorage.getItem('onboarding_seen')).toBe('1');
   });
 
-  it('is nothing for a visitor', async () => {
+  it('is hidden from a visitor', async () => {
     await open(undefined);
     expect(shown()).toBe('nada');
     expect(localStorage.getItem('onboarding_seen')).toBeNull();
   });
 
-  it('interrupts nothing', async () => {
+  it('is not shown while something else is open', async () => {
     await open(ana, false);
     expect(shown()).toBe('nada');
   });
 
-  it('is over for every window of a browser at once', async () => {
+  it('closes in every window of a browser at once', async () => {
     await open(ana);
     localStorage.setItem('onboarding_seen', '1');
     act(() => void dispatchEvent(new Event('storage')));
@@ -41,8 +41,8 @@ describe('the guide', () => {
   });
 });
 
-describe('where somebody looks around', () => {
-  it.each(['/', '/tournaments', '/clubs', '/leaderboards', '/challenges', '/profile', '/about'])('is %s', (pathname) =>
+describe('a page where the guide may open', () => {
+  it.each(['/', '/tournaments', '/clubs', '/leaderboards', '/challenges', '/profile', '/about'])('can be %s', (pathname) =>
     expect(looksAround(pathname, '')).toBe(true),
   );
   it.each([
@@ -57,5 +57,5 @@ describe('where somebody looks around', () => {
     ['/tournaments', '?create=true'],
     ['/tournaments/t1', '?join=true'],
     ['/tournaments/t1/shadow', ''],
-  ])('is not %s%s', (pathname, search) => expect(looksAround(pathname, search)).toBe(false));
+  ])('cannot be %s%s', (pathname, search) => expect(looksAround(pathname, search)).toBe(false));
 });

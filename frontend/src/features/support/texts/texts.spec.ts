@@ -17,7 +17,7 @@ describe('the long texts', () => {
     ['privacy', legal.privacy],
   ])('of %s say the same things in both languages', (_name, both) => expect(shape(both.pt)).toEqual(shape(both.en)));
 
-  it('of help and guide name no provider: how one signs in is up to the installation', () =>
+  it('of help and guide name no sign-in provider, because each installation chooses its own', () =>
     expect(JSON.stringify([help, guide])).not.toContain('Google'));
 
   it('of the guide have its six steps in order', () =>

@@ -9,7 +9,7 @@ const open = (tournament = tournamentOf()) =>
 const ask = () => screen.getByRole('button', { name: 'Terminar o torneio' });
 const field = () => screen.getByLabelText('Escreva «Escada de Outono» para confirmar');
 
-it('ends a season only for who types its name: Enter upon Enter does not', async () => {
+it('ending a season requires typing its name: pressing Enter twice is not enough', async () => {
   const { server, user } = await open();
   ask().focus();
   await user.keyboard('{Enter}{Enter}{Enter}');
@@ -24,7 +24,7 @@ it('ends a season only for who types its name: Enter upon Enter does not', async
   expect(location.pathname + location.search).toBe('/tournaments/escada');
 });
 
-it('says what ends with it, and until when what was played is still reported', async () => {
+it('ending a season first shows what ends with it, and until when matches can still be reported', async () => {
   const { user } = await open();
   await user.click(ask());
   const ends = within(screen.getByRole('list', { name: 'O que acaba' })).getAllByRole('listitem');
@@ -36,7 +36,7 @@ it('says what ends with it, and until when what was played is still reported', a
   ]);
 });
 
-it('that is not ended after all has the focus where it was', async () => {
+it('cancelling the end of a season moves the focus back', async () => {
   const { user } = await open();
   await user.click(ask());
   await user.click(screen.getByRole('button', { name: 'Voltar' }));

@@ -21,7 +21,7 @@ const choose = async ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.selectOptions(await screen.findByLabelText('A quem passa'), rui.id);
 const field = () => screen.getByLabelText('Escreva «Rui Matos» para confirmar');
 
-it('hands a ladder over to whom is chosen, having named both, and only to who types the name', async () => {
+it('handing over a ladder names both people, and requires typing the ladder’s name', async () => {
   const page = await open({ ...people, [post]: { id: 'escada', position: '9' } });
   expect(screen.getByText('Carla Sousa gere este torneio.')).toBeVisible();
   await choose(page);
@@ -37,7 +37,7 @@ it('hands a ladder over to whom is chosen, having named both, and only to who ty
   expect(page.server.askedFor(post).map(({ body }) => body)).toEqual([{ userId: rui.id }]);
 });
 
-it('asks a super admin why, and says what was refused', async () => {
+it('a hand-over by a super admin asks for a reason, and shows a refusal', async () => {
   const root = { ...ana, role: 'superadmin' } as const;
   const refused = 'Indique porque nomeia outra pessoa.';
   const page = await open({ ...people, [post]: refusing(422, refused, 'tournament.successor-reason-required') }, root);
@@ -50,7 +50,7 @@ it('asks a super admin why, and says what was refused', async () => {
   expect(page.server.askedFor(post).map(({ body }) => body)).toEqual([{ userId: rui.id }, { userId: rui.id, reason: 'Mudou de cidade' }]);
 });
 
-it('says who could take it where nobody can, and has the focus where it was for who goes back', async () => {
+it('a hand-over without candidates says who could take it, and moves the focus back when cancelled', async () => {
   const { user } = await open({ [list]: [] });
   expect(await screen.findByText(/^Ainda não há a quem passar:/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Voltar' }));

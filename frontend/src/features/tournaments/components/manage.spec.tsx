@@ -29,7 +29,7 @@ const found: Consequences = {
   returnsAt: null,
 };
 
-it('shows who asks to enter, since when, with what they wrote', async () => {
+it('shows the requests to join, their age, and their messages', async () => {
   await renderDesk(
     <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
     {
@@ -49,7 +49,7 @@ it('shows who asks to enter, since when, with what they wrote', async () => {
   expect(eva).not.toHaveTextContent('«');
 });
 
-it('goes on showing who asked once the ladder is public, and nothing of requests where there are none', async () => {
+it('keeps showing requests once the ladder is public, and no section when there are none', async () => {
   const approve = 'POST /api/tournaments/escada/join-requests/duarte/approve';
   const desk = <Manage tournament={tournamentOf({ privacy: 'public' })} user={carla} />;
   const rest = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [keptOut]: [] };
@@ -64,7 +64,7 @@ it('goes on showing who asked once the ladder is public, and nothing of requests
   expect(screen.queryByRole('heading', { name: 'Pedidos de entrada' })).toBeNull();
 });
 
-it('accepts all who ask with one press, each once, and passes over who took it back meanwhile', async () => {
+it('accepts all requests with one press, each once, and skips withdrawn ones', async () => {
   const approve = (who: string) => `POST /api/tournaments/escada/join-requests/${who}/approve`;
   const asking = ['duarte', 'eva', 'gil'].map((userId) => ({ userId, name: userId, message: null, askedAt: '2026-03-23T10:00:00.000Z' }));
   const { server, user } = await renderDesk(
@@ -84,7 +84,7 @@ it('accepts all who ask with one press, each once, and passes over who took it b
   for (const { userId } of asking) expect(server.askedFor(approve(userId))).toHaveLength(1);
 });
 
-it('asks once more before a request is refused, and says what that means for who asked', async () => {
+it('asks for confirmation before a refusal, and explains its effect on the person', async () => {
   const reject = 'POST /api/tournaments/escada/join-requests/duarte/reject';
   const { server, user } = await renderDesk(
     <Manage tournament={tournamentOf({ privacy: 'private' })} user={carla} />,
@@ -113,7 +113,7 @@ it('asks once more before a request is refused, and says what that means for who
 it.each([
   ['remove', 'Remover do torneio', 'Remover Rui Matos'],
   ['block', 'Bloquear', 'Bloquear Rui Matos'],
-] as const)('asks before %s for a reason, which need not be given', async (act, chosen, now) => {
+] as const)('asks for an optional reason before %s', async (act, chosen, now) => {
   const post = `POST /api/tournaments/escada/participants/rui/${act}`;
   const asks = `${asked}`;
   const open = async () => {
@@ -139,7 +139,7 @@ it.each([
   expect(again.server.askedFor(post).map(({ body }) => body)).toEqual([undefined]);
 });
 
-it('takes a pause back from its toast, and says whom a grave button is about', async () => {
+it('offers to undo a pause in its toast, and names the person in a destructive action', async () => {
   const pause = 'POST /api/tournaments/escada/participants/rui/pause';
   const reactivate = 'POST /api/tournaments/escada/participants/rui/reactivate';
   const { server, user } = await renderDesk(
@@ -167,7 +167,7 @@ it('takes a pause back from its toast, and says whom a grave button is about', a
   expect(server.askedFor(reactivate)).toHaveLength(1);
 });
 
-it('has the ways to bring players in, as long as somebody can enter', async () => {
+it('shows how to invite players, as long as people can join', async () => {
   const desk = (status: 'active' | 'ended') => <Manage tournament={tournamentOf({ status })} user={carla} />;
   const earlier = { invited: 0, seasons: [{ tournamentId: 'primavera', name: 'Escada da Primavera', players: 12, here: 0 }] };
   const answers = {
@@ -188,7 +188,7 @@ it('has the ways to bring players in, as long as somebody can enter', async () =
   expect(screen.queryByRole('button', { name: 'Convidar jogadores' })).toBeNull();
 });
 
-it('offers of an ended ladder only what is still taken: to make its referee a player again', async () => {
+it('offers on an ended ladder only what is still allowed: making its referee a player again', async () => {
   const { server, user } = await renderDesk(
     <Manage tournament={tournamentOf({ status: 'ended' })} user={carla} />,
     {
@@ -208,14 +208,14 @@ it('offers of an ended ladder only what is still taken: to make its referee a pl
   expect(server.askedFor(joinRequests)).toEqual([]);
 });
 
-it('does nothing with the people of a frozen ladder', async () => {
+it('offers no actions on the participants of a frozen ladder', async () => {
   const answers = { 'GET /api/tournaments/escada/participants': [participantOf(rui), participantOf(berta, { role: 'referee' })] };
   await renderDesk(<Manage tournament={tournamentOf({ status: 'frozen' })} user={carla} />, { ...answers, [keptOut]: [] }, { as: carla });
   expect(await screen.findByText('Berta Nunes')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Opções de/ })).toBeNull();
 });
 
-it('lists who is in by name, each with the place they hold', async () => {
+it('lists participants by name, each with their rank', async () => {
   await renderDesk(
     <Manage tournament={tournamentOf()} user={carla} />,
     {
@@ -235,7 +235,7 @@ it('lists who is in by name, each with the place they hold', async () => {
   expect(rows).toEqual(['Ana ReisJogador · Em pausa', 'Berta NunesÁrbitro', 'Rui Matos2.º · 29 pts']);
 });
 
-describe('what a grave act brings with it', () => {
+describe('the effects of a destructive action', () => {
   const people = { 'GET /api/tournaments/escada/participants': [participantOf(rui)], [keptOut]: [] };
   const open = async (act: string, more: Answers) => {
     const page = await renderDesk(<Manage tournament={tournamentOf()} user={carla} />, { ...people, ...more }, { as: carla });
@@ -245,7 +245,7 @@ describe('what a grave act brings with it', () => {
   };
   const effects = async () => (await screen.findByRole('list', { name: 'O que acontece' })).textContent;
 
-  it('is listed before it can be confirmed', async () => {
+  it('are listed before it can be confirmed', async () => {
     const remove = 'POST /api/tournaments/escada/participants/rui/remove';
     const against = (id: string, withName: string) => ({ id, withId: id, withName, time: null });
     const removed: Consequences = {
@@ -278,21 +278,21 @@ describe('what a grave act brings with it', () => {
     expect(new Set(server.askedFor(asked).map(({ query }) => query.get('act')))).toEqual(new Set(['remove']));
   });
 
-  it('is told where it is nothing', async () => {
+  it('are also stated when nothing is cancelled', async () => {
     await open('Suspender', { [asked]: found });
     const text = await effects();
     expect(text).toContain('Nenhum desafio nem jogo é cancelado.');
     expect(text).toContain('Mantém o 2.º lugar e os pontos.');
   });
 
-  it('cannot be confirmed unread: a failure offers to try again', async () => {
+  it('must be loaded before it can be confirmed: a failure offers a retry', async () => {
     await open('Bloquear', { [asked]: refusing(409, 'O torneio já terminou.') });
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bloquear Rui Matos' })).toBeNull();
   });
 });
 
-it('shows who is blocked, and takes it back', async () => {
+it('blocked people are listed, and can be unblocked', async () => {
   const unblock = 'POST /api/tournaments/escada/participants/eva/unblock';
   const { server, user } = await renderDesk(
     <Manage tournament={tournamentOf()} user={carla} />,
@@ -308,7 +308,7 @@ it('shows who is blocked, and takes it back', async () => {
   expect(server.askedFor(unblock)).toHaveLength(1);
 });
 
-it('shows who was turned away and until when, and lets them back', async () => {
+it('excluded people are listed with the end of their exclusion, and can be readmitted', async () => {
   const readmit = 'POST /api/tournaments/escada/participants/eva/readmit';
   const [since, until] = ['2026-03-23T10:00:00.000Z', '2026-03-30T09:00:00.000Z'];
   const { server, user } = await renderDesk(
@@ -332,7 +332,7 @@ it('shows who was turned away and until when, and lets them back', async () => {
   expect(server.askedFor(readmit)).toHaveLength(1);
 });
 
-it('asks before a suspension why and until which day, and says that day in the list', async () => {
+it('a suspension asks for a reason and a last day, and shows that day in the list', async () => {
   const post = 'POST /api/tournaments/escada/participants/rui/suspend';
   const people = 'GET /api/tournaments/escada/participants';
   const { server, user } = await renderDesk(

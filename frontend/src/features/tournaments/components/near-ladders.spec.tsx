@@ -13,20 +13,20 @@ const open = (near: readonly ListedTournament[]) =>
   );
 const said = (text: RegExp) => screen.queryByText(text);
 
-describe('the ladders near somebody', () => {
-  it('are none where there is none, which is said without a word before the name of the place', async () => {
+describe('the ladders near the reader', () => {
+  it('are replaced by others, with a sentence that starts with the place, when there are none', async () => {
     await open([]);
     expect(await screen.findByText('Porto: ainda não há escadas abertas. Estas estão abertas a todos:')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Escada da Ria' })).toBeVisible();
   });
 
-  it('are all joined where the reader is in each that is open, of which nobody says that there is none', async () => {
+  it('are said to be all joined when the reader is in each open one', async () => {
     await open([listedOf(1, { location: 'Porto', joined: true })]);
     expect(await screen.findByText('Porto: já está em todas as escadas abertas. Estas também estão abertas a todos:')).toBeVisible();
     expect(said(/ainda não há/)).toBeNull();
   });
 
-  it('are none where what there is is over or for who is asked in', async () => {
+  it('do not include ended or private ones', async () => {
     await open([listedOf(1, { status: 'ended', joined: true }), listedOf(3, { privacy: 'private' })]);
     expect(await screen.findByText(/^Porto: ainda não há escadas abertas\./)).toBeVisible();
   });

@@ -11,8 +11,8 @@ const open = async (tournament: ReturnType<typeof tournamentOf>) => {
 };
 const items = () => screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
 
-describe('the menu of a ladder for who plays on it', () => {
-  it('hands on the address of a public one', async () => {
+describe('the menu of a ladder for its players', () => {
+  it('shares the URL of a public one', async () => {
     const { user } = await open(tournamentOf());
     expect(items()).toEqual(['Partilhar a escada', 'Pausar', 'Sair do torneio']);
     await user.click(screen.getByRole('menuitem', { name: 'Partilhar a escada', hidden: true }));
@@ -21,7 +21,7 @@ describe('the menu of a ladder for who plays on it', () => {
     expect(screen.getByText('Ligação copiada.')).toBeVisible();
   });
 
-  it('leaves whom to bring into a private one to who governs it', async () => {
+  it('leaves invitations to a private one to its managers', async () => {
     await open(tournamentOf({ privacy: 'private' }));
     expect(items()).toEqual(['Pausar', 'Sair do torneio']);
   });

@@ -11,7 +11,7 @@ const open = (tournament = tournamentOf(), answer: object = { id: 'escada', posi
   renderPage(<TournamentSettings tournament={tournament} />, { [clubs]: pageOf([]), [put]: answer, ...more }, { as: carla });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
-it('saves what was changed and nothing else', async () => {
+it('saving sends only what was changed', async () => {
   const { server, user } = await open();
   expect(save()).toBeDisabled();
   await user.clear(screen.getByLabelText('Nome do torneio'));
@@ -22,7 +22,7 @@ it('saves what was changed and nothing else', async () => {
   expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ name: 'Escada de Inverno', location: null }]);
 });
 
-it('says at the field what the server refuses, and keeps what was typed', async () => {
+it('a refused field shows its error, and keeps what was typed', async () => {
   const past = refusing(422, 'A data de fim não pode estar no passado.', 'tournament.end-date-past', [
     { path: 'endDate', code: 'field.invalid', message: 'Este valor não é válido.' },
   ]);
@@ -35,7 +35,7 @@ it('says at the field what the server refuses, and keeps what was typed', async 
   expect(screen.getByLabelText('Último dia (opcional)')).toHaveFocus();
 });
 
-it('corrects by which clocks it is played, until a result counts', async () => {
+it('the time zone can be corrected until a result counts', async () => {
   const { server, user } = await open(tournamentOf({ results: 0 }));
   expect(screen.getByRole('button', { name: 'Continente' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Açores (Ponta Delgada)' }));
@@ -47,7 +47,7 @@ it('corrects by which clocks it is played, until a result counts', async () => {
   expect(screen.queryByRole('button', { name: 'Açores (Ponta Delgada)' })).toBeNull();
 });
 
-it('leaves alone what somebody else changed meanwhile, and shows it', async () => {
+it('a change by somebody else is shown and not overwritten', async () => {
   const Shared = () => {
     const [tournament, setTournament] = useState(() => tournamentOf());
     return (
@@ -70,7 +70,7 @@ it('leaves alone what somebody else changed meanwhile, and shows it', async () =
   expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ location: 'Porto' }]);
 });
 
-it('are there half filled in when one comes back, over what changed meanwhile, until they are saved', async () => {
+it('unsaved settings are restored over what changed meanwhile, until they are saved', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Nome do torneio'), ' e de Inverno');
   cleanup();
@@ -85,7 +85,7 @@ it('are there half filled in when one comes back, over what changed meanwhile, u
   expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada de Outono');
 });
 
-it('begin with what can be read of what an older page kept', async () => {
+it('settings start with the readable parts of a draft stored by an older version', async () => {
   localStorage.setItem('draft:settings escada', JSON.stringify({ from: null, to: { name: 'Escada', privacy: 'secret', location: 7 } }));
   await open();
   expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada');
@@ -93,7 +93,7 @@ it('begin with what can be read of what an older page kept', async () => {
   expect(screen.getByRole('button', { name: 'Público' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('without a name says so where it is missing, and sends nothing', async () => {
+it('a missing name shows an error at its field, and nothing is sent', async () => {
   const { server, user } = await open();
   await user.clear(screen.getByLabelText('Nome do torneio'));
   await user.click(save());
@@ -104,7 +104,7 @@ it('without a name says so where it is missing, and sends nothing', async () => 
   expect(screen.queryByText('Indique o nome do torneio.')).toBeNull();
 });
 
-it('closes at once, and asks once more before it opens to everybody', async () => {
+it('closing a tournament to the public takes effect at once, and opening it asks for confirmation', async () => {
   const { server, user } = await open(tournamentOf({ privacy: 'private' }));
   await user.click(screen.getByRole('button', { name: 'Público' }));
   await user.click(save());
@@ -115,12 +115,12 @@ it('closes at once, and asks once more before it opens to everybody', async () =
   expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ privacy: 'public', confirmPublic: true }]);
 });
 
-it('has no last day to move once the tournament has ended', async () => {
+it('the last day cannot be moved once the tournament has ended', async () => {
   await open(tournamentOf({ status: 'ended' }));
   expect(screen.queryByLabelText('Último dia (opcional)')).toBeNull();
 });
 
-describe('the club', () => {
+describe('the club in the settings', () => {
   const club = (id: string, name: string, role: string | null = null) => ({ id, name, role });
   const named: Answers = {
     [clubs]: ({ query }: Asked) =>
@@ -132,7 +132,7 @@ describe('the club', () => {
   };
   const choice = () => screen.findByLabelText('Clube (opcional)');
 
-  it('is given to a ladder that had none, and nothing else is sent', async () => {
+  it('can be set on a ladder without one, and nothing else is sent', async () => {
     const { server, user } = await open(tournamentOf(), undefined, named);
     await user.selectOptions(await choice(), 'Clube do Rio');
     await user.click(save());
@@ -140,7 +140,7 @@ describe('the club', () => {
     expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ clubId: 'rio' }]);
   });
 
-  it('is taken away', async () => {
+  it('can be removed', async () => {
     const { server, user } = await open(tournamentOf({ clubId: 'foz', clubName: 'Clube da Foz' }), undefined, named);
     expect(await choice()).toHaveDisplayValue('Clube da Foz');
     await user.selectOptions(await choice(), 'Sem clube');
@@ -149,12 +149,12 @@ describe('the club', () => {
     expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ clubId: null }]);
   });
 
-  it('of now is shown whatever became of it', async () => {
+  it('is shown even when it is no longer in the list', async () => {
     await open(tournamentOf({ clubId: 'velho', clubName: 'Clube Velho' }), undefined, { [clubs]: pageOf([]) });
     expect(await choice()).toHaveDisplayValue('Clube Velho');
   });
 
-  it('that waits is seen by who is in it, with why it cannot be chosen', async () => {
+  it('waiting for approval is shown to its members, with the reason why it cannot be selected', async () => {
     await open(tournamentOf(), undefined, named);
     expect(await screen.findByRole('option', { name: 'Clube do Mar (à espera de validação)' })).toBeDisabled();
     expect(screen.queryByRole('option', { name: /Clube da Lua/ })).toBeNull();
@@ -163,7 +163,7 @@ describe('the club', () => {
     ).toBeVisible();
   });
 
-  it('says at the field what the server refuses of it', async () => {
+  it('shows the server’s refusal at its field', async () => {
     const refused = refusing(404, 'Este clube não existe.', 'club.unknown', [
       { path: 'clubId', code: 'club.unknown', message: 'Não existe.' },
     ]);
@@ -176,17 +176,17 @@ describe('the club', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the picture in the settings', () => {
   const image = 'DELETE /api/tournaments/escada/image';
   const pictured = tournamentOf({ imageUrl: '/api/files/f/medium' });
 
-  it('is chosen where there is none', async () => {
+  it('is selected when there is none', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Escolher imagem' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull();
   });
 
-  it('is no picture: says so, and sends nothing', async () => {
+  it('must be an image: another file shows an error, and is not sent', async () => {
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('no picture'));
     const { server, user } = await open();
     await user.upload(screen.getByLabelText('Ficheiro da imagem'), new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
@@ -194,7 +194,7 @@ describe('the picture', () => {
     expect(server.askedFor('PUT /api/tournaments/escada/image')).toEqual([]);
   });
 
-  it('is taken away', async () => {
+  it('can be removed', async () => {
     const { server, user } = await open(pictured, undefined, { [image]: { id: 'escada', position: '9' } });
     expect(screen.getByRole('button', { name: 'Mudar imagem' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remover' }));
@@ -202,7 +202,7 @@ describe('the picture', () => {
     expect(server.askedFor(image)).toHaveLength(1);
   });
 
-  it('stays, with the reason, where that is refused', async () => {
+  it('stays, with an error, when the removal is refused', async () => {
     const { user } = await open(pictured, undefined, { [image]: refusing(403, 'Só quem criou o torneio o pode fazer.') });
     await user.click(screen.getByRole('button', { name: 'Remover' }));
     expect(await screen.findByText('Erro ao alterar o torneio. Só quem criou o torneio o pode fazer.')).toBeVisible();

@@ -25,7 +25,7 @@ const named = async (opened: Opened) => {
   await opened.user.click(next());
 };
 
-it('takes points away for a defeat: a minus is typed as any other sign, and an emptied number stays empty', async () => {
+it('a defeat may cost points: a minus can be typed, and an emptied number stays empty', async () => {
   const opened = await open();
   const { server, user } = opened;
   await named(opened);
@@ -46,7 +46,7 @@ it('takes points away for a defeat: a minus is typed as any other sign, and an e
   ]);
 });
 
-it('says of no refusals allowed that there is no limit', async () => {
+it('the number of allowed rejections 0 is explained as no limit', async () => {
   const opened = await open();
   await named(opened);
   await opened.user.click(next());
@@ -56,7 +56,7 @@ it('says of no refusals allowed that there is no limit', async () => {
   expect(screen.getByText('Sem limite')).toBeVisible();
 });
 
-it('keeps its numbers as they were typed until it is made', async () => {
+it('numbers keep their typed form until the tournament is created', async () => {
   const opened = await open();
   await named(opened);
   await opened.user.click(screen.getByRole('button', { name: /^Personalizado/ }));
@@ -64,7 +64,7 @@ it('keeps its numbers as they were typed until it is made', async () => {
   expect(JSON.parse(localStorage.getItem('draft:tournament') ?? '')).toMatchObject({ numbers: { defeat: '-' } });
 });
 
-it('goes no step further with a number beyond its limits: it is marked, and the focus is there', async () => {
+it('a number beyond its limits blocks the next step: it is marked, and gets the focus', async () => {
   const opened = await open();
   const { server, user } = opened;
   await named(opened);
@@ -89,7 +89,7 @@ it.each([
   ['location', 'Passo 1 de 3: o essencial', 'Local (opcional)'],
   // Rule copied from the other ladder: no step asks for it, and the season is too short for it.
   ['rules.bonus.weeks', 'Passo 1 de 3: o essencial', 'Último dia (opcional)'],
-])('goes to the step of what the server refuses, and marks it: %s', async (path, step, label) => {
+])('a refusal moves to its step and marks its field: %s', async (path, step, label) => {
   const wrong = refusing(400, 'Alguns campos não estão corretos.', 'request.invalid', [{ path, message: 'Este valor não é válido.' }]);
   const opened = await open(wrong);
   const { user } = opened;
@@ -103,7 +103,7 @@ it.each([
   expect(field(label)).toHaveFocus();
 });
 
-it('stays where it is with what the server refuses of no field', async () => {
+it('a refusal without a field keeps the current step', async () => {
   const opened = await open(refusing(409, 'Já criou três torneios hoje.', 'tournament.too-many'));
   await named(opened);
   await opened.user.click(next());
@@ -113,7 +113,7 @@ it('stays where it is with what the server refuses of no field', async () => {
   expect(screen.getByText('Já criou três torneios hoje.')).toBeVisible();
 });
 
-it('without a name says so where it is missing, and the focus is there', async () => {
+it('a missing name shows an error at its field, which gets the focus', async () => {
   const { user } = await open();
   await user.click(next());
   expect(field('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
@@ -123,7 +123,7 @@ it('without a name says so where it is missing, and the focus is there', async (
 it.each([
   ['2026-03-23', 'A data de fim não pode estar no passado.'],
   ['2031-03-25', 'A data de fim não pode ser daqui a mais de cinco anos.'],
-])('goes no step further with a last day that is refused (%s), and says why where it is', async (day, why) => {
+])('a refused last day (%s) blocks the next step, and shows the reason at its field', async (day, why) => {
   const opened = await open();
   fireEvent.change(field('Último dia (opcional)'), { target: { value: day } });
   await named(opened);
@@ -135,7 +135,7 @@ it.each([
   expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
 });
 
-it('shows an own club that waits among the others, and that the ladder can be given it later', async () => {
+it('a club waiting for approval is listed, with a note that it can be set later', async () => {
   const clubs: Answers[string] = ({ query }) =>
     Promise.resolve(pageOf(query.get('status') === 'pending' ? [{ id: 'mar', name: 'Clube do Mar', role: 'administrator' }] : []));
   await renderPage(<CreateTournament readerId={ana.id} onClose={() => undefined} />, { 'GET /api/clubs': clubs }, { as: ana });
@@ -146,12 +146,12 @@ it('shows an own club that waits among the others, and that the ladder can be gi
   ).toBeVisible();
 });
 
-it('says first that it waits for the team, and what can be done meanwhile', async () => {
+it('the form says first that the tournament waits for the team, and what can be done meanwhile', async () => {
   await open();
   expect(screen.getByText(/^Depois de criado, espera até 5 dias pela validação da equipa\. Entretanto já pode convidar/)).toBeVisible();
 });
 
-it('is filled in without a network, and waits for one only to be made', async () => {
+it('the form can be filled in without a network, and needs one only to create the tournament', async () => {
   const opened = await open();
   act(() => onlineManager.setOnline(false));
   await named(opened);
@@ -160,7 +160,7 @@ it('is filled in without a network, and waits for one only to be made', async ()
   expect(screen.getByRole('button', { name: /^Criar torneio/ })).toBeDisabled();
 });
 
-it('tells the rules in words at the end, for whom wants to read them', async () => {
+it('the last step shows the rules in words, on demand', async () => {
   const opened = await open();
   await named(opened);
   await opened.user.click(next());

@@ -1,7 +1,7 @@
 import { tournamentOf } from '../../../testing/world';
 import { draftLike } from './tournament-draft';
 
-it('a ladder like another is as that one is, in its club too, but for its name and its last day', () => {
+it('a copy of a ladder has its settings, its club included, except the name and the last day', () => {
   const like = tournamentOf({ clubId: 'c1', endDate: '2026-06-30', privacy: 'private' });
   expect(draftLike(like)).toEqual({
     name: '',

@@ -48,7 +48,7 @@ const writePlace = async ({ user }: Opened, name: string, keys: string) => {
 };
 const orders = ({ server }: Opened) => server.askedFor(post).map(({ body }) => (body as { readonly order: readonly string[] }).order);
 
-it('puts somebody at the place that is typed, and the others follow', async () => {
+it('typing a rank moves a player there, and the others follow', async () => {
   const opened = await arranging();
   const { user } = opened;
   expect(save()).toHaveAttribute('aria-disabled', 'true');
@@ -64,7 +64,7 @@ it('puts somebody at the place that is typed, and the others follow', async () =
   expect(orders(opened)).toEqual([[catarina, tiago, joao, ines]]);
 });
 
-it('is filled in place after place: whoever leaves a field is where they went, and each place counts', async () => {
+it('typing several ranks in a row works: the focus goes where the person clicked, and each rank counts', async () => {
   const opened = await arranging();
   const { user } = opened;
   await writePlace(opened, 'Catarina Reis', '1');
@@ -76,7 +76,7 @@ it('is filled in place after place: whoever leaves a field is where they went, a
   expect(names().slice(0, 2)).toEqual(['Catarina Reis', 'Tiago Nunes']);
 });
 
-it('takes the focus once for each move, and leaves it alone afterwards', async () => {
+it('the focus follows each move once, and is left alone afterwards', async () => {
   const { user } = await arranging();
   grip('Tiago Nunes').focus();
   await user.keyboard('{ArrowUp}');
@@ -87,7 +87,7 @@ it('takes the focus once for each move, and leaves it alone afterwards', async (
   expect(list).toHaveValue('Rui');
 });
 
-it('is forgotten where it comes to what the ladder is, and can be dropped', async () => {
+it('a draft equal to the ladder’s order is removed, and a draft can be discarded', async () => {
   const { user } = await arranging();
   grip('Tiago Nunes').focus();
   await user.keyboard('{ArrowUp}');
@@ -100,7 +100,7 @@ it('is forgotten where it comes to what the ladder is, and can be dropped', asyn
   expect(screen.queryByRole('button', { name: 'Como está na escada' })).toBeNull();
 });
 
-it('is not opened again by itself once a result that ended it is annulled', async () => {
+it('the order does not open again by itself once a result that closed it is annulled', async () => {
   let become: (results: number) => void = () => undefined;
   const Living = () => {
     const [results, setResults] = useState(0);
@@ -116,13 +116,13 @@ it('is not opened again by itself once a result that ended it is annulled', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that the ladder could not be asked for, and can be drawn all the same', async () => {
+it('a failure to load the ladder is shown, and the order can still be drawn', async () => {
   await open({ 'GET /api/tournaments/escada/ranking': refusing(500, 'O servidor não respondeu.', 'server.unexpected') });
   expect(await screen.findByText('Não foi possível mostrar a classificação')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Baralhar…' })).toBeVisible();
 });
 
-it('leaves somebody where they are whose place is emptied or is none', async () => {
+it('an empty or invalid rank leaves the player in place', async () => {
   const opened = await arranging();
   const { user } = opened;
   await writePlace(opened, 'Tiago Nunes', '0{Enter}');
@@ -132,7 +132,7 @@ it('leaves somebody where they are whose place is emptied or is none', async () 
   expect(place('Tiago Nunes')).toHaveValue('2');
 });
 
-it('is moved by keys, step by step, with the focus on who is moved and no further than the ends', async () => {
+it('keys move a player step by step, keep the focus on them, and stop at the ends', async () => {
   const opened = await arranging();
   const { user } = opened;
   grip('João Pedro Vasconcelos').focus();
@@ -143,7 +143,7 @@ it('is moved by keys, step by step, with the focus on who is moved and no furthe
   expect(names().slice(0, 2)).toEqual(['Inês Carvalho', 'João Pedro Vasconcelos']);
 });
 
-it('is read from a list of names; what names nobody is said, and whoever is missing follows', async () => {
+it('a pasted list of names sets the order; unknown names are shown, and missing players follow', async () => {
   const opened = await arranging();
   const { user } = opened;
   await user.click(screen.getByRole('button', { name: 'Colar uma lista…' }));
@@ -157,7 +157,7 @@ it('is read from a list of names; what names nobody is said, and whoever is miss
   expect(orders(opened)).toEqual([[catarina, joao, ines, tiago]]);
 });
 
-it('is taken from an earlier ladder, whose other people are left out', async () => {
+it('an earlier ladder sets the order, without players who are not on this one', async () => {
   const spring = { tournamentId: 'primavera', name: 'Escada da Primavera', players: 0, here: 3 };
   const alone = { tournamentId: 'inverno', name: 'Escada de Inverno', players: 2, here: 1 };
   const before = [standings[2]!, { ...standings[0]!, playerId: 'gone', name: 'Quem Saiu' }, standings[0]!, standings[1]!];
@@ -171,7 +171,7 @@ it('is taken from an earlier ladder, whose other people are left out', async () 
   expect(names()).toEqual(['João Pedro Vasconcelos', 'Inês Carvalho', 'Tiago Nunes', 'Catarina Reis']);
 });
 
-it('survives that it is closed before it is saved, and a refusal', async () => {
+it('a draft survives closing the dialog before saving, and a refusal', async () => {
   const opened = await arranging({ [post]: refusing(409, 'Já há resultados validados.', 'tournament.has-results') });
   const { user } = opened;
   await writePlace(opened, 'Tiago Nunes', '1{Enter}');
@@ -182,7 +182,7 @@ it('survives that it is closed before it is saved, and a refusal', async () => {
   expect(names()[0]).toBe('Tiago Nunes');
 });
 
-it('draws the order only for who types the name', async () => {
+it('drawing the order at random requires typing the name', async () => {
   const { server, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Baralhar…' }));
   const now = screen.getByRole('button', { name: 'Baralhar «Escada de Outono»' });
@@ -193,13 +193,13 @@ it('draws the order only for who types the name', async () => {
   expect(server.askedFor(shuffle).map(({ body }) => body)).toEqual([{ confirmName: 'Escada de Outono' }]);
 });
 
-it('says why it is over once there is a result', async () => {
+it('the order says why it is closed once there is a result', async () => {
   await open({}, tournamentOf({ results: 1 }));
   expect(screen.getByText('Já há resultados validados: a ordem só muda com os jogos.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that there is nobody to put in an order yet', async () => {
+it('the order says that there are no participants yet', async () => {
   await open({ 'GET /api/tournaments/escada/ranking': rankingOf(standingsOf(1)) });
   expect(await screen.findByText('Com dois jogadores na escada já pode ordená-los.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ordenar…' })).toBeNull();

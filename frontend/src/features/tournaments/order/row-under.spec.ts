@@ -14,9 +14,9 @@ it.each([
   ['passes several at once', 0, 200, 3],
   ['reaches the last from below all', 0, 9_999, 3],
   ['reaches the first from above all', 3, -50, 0],
-])('a row that is held %s', (_what, held, y, place) => expect(rowUnder(rows(56, 56, 56, 56), held, y)).toBe(place));
+])('a dragged row %s', (_what, held, y, place) => expect(rowUnder(rows(56, 56, 56, 56), held, y)).toBe(place));
 
-it('a row that is held changes places once with one that is taller', () => {
+it('a dragged row swaps once with a taller one', () => {
   expect(rowUnder(rows(56, 100, 56), 0, 107)).toBe(1);
   // After the swap the pointer is still over the taller row.
   expect(rowUnder(rows(100, 56, 56), 1, 107)).toBe(1);

@@ -4,8 +4,8 @@ const players = ['Ana Reis', 'Rui Matos', 'Rui Costa', 'João Pedro Vasconcelos'
 const ids = players.map(({ playerId }) => playerId);
 const [ana, matos, costa, joao] = ids as [string, string, string, string];
 
-describe('an order that somebody is making', () => {
-  it('is followed by who came since, and leaves out who left', () =>
+describe('an order draft', () => {
+  it('appends players who joined since, and drops those who left', () =>
     expect(inOrder(players, [joao, 'gone', ana]).map(({ playerId }) => playerId)).toEqual([joao, ana, matos, costa]));
 
   it.each([
@@ -13,7 +13,7 @@ describe('an order that somebody is making', () => {
     [3, [ana, matos, joao, costa]],
     [0, [joao, ana, matos, costa]],
     [99, [ana, matos, costa, joao]],
-  ])('has somebody put at place %s', (place, order) => expect(putAt(ids, joao, place)).toEqual(order));
+  ])('moves a player to rank %s', (place, order) => expect(putAt(ids, joao, place)).toEqual(order));
 });
 
 describe('a list of names', () => {
@@ -30,7 +30,7 @@ describe('a list of names', () => {
   it('knows a person by fewer of their names, and by more', () =>
     expect(read('1º João Vasconcelos', '2.º Ana Maria Reis 31 pts', '3.ª Costa 7 pontos').order).toEqual([joao, ana, costa]));
 
-  it('gives nobody to a line that is nearly theirs where another is theirs word for word', () =>
+  it('prefers an exact name to a similar one', () =>
     expect(readNames('João Silva Santos\nJoão Silva', [{ playerId: 'silva', name: 'João Silva' }])).toEqual({
       order: ['silva'],
       unknown: ['João Silva Santos'],
@@ -38,13 +38,13 @@ describe('a list of names', () => {
       repeated: [],
     }));
 
-  it('tells apart by a number whom only a number tells apart', () => {
+  it('distinguishes names that differ only by a number', () => {
     const members = ['Sócio1', 'Sócio2', 'Sócio3'].map((name) => ({ playerId: name, name }));
     expect(readNames('Socio3\n2. Sócio1\n3) SOCIO2', members).order).toEqual(['Sócio3', 'Sócio1', 'Sócio2']);
     expect(readNames('Sócio', members).unclear).toEqual(['Sócio']);
   });
 
-  it('takes nobody for whom no word is said', () =>
+  it('matches nobody by a name without words', () =>
     expect(readNames('Zé Ninguém', [{ playerId: 'bond', name: '007' }])).toEqual({
       order: [],
       unknown: ['Zé Ninguém'],
@@ -52,9 +52,9 @@ describe('a list of names', () => {
       repeated: [],
     }));
 
-  it('says which lines name nobody, and which could name two', () =>
+  it('reports lines that match nobody, and lines that match two', () =>
     expect(read('Nome', 'Rui', 'Zé Ninguém')).toEqual({ order: [], unknown: ['Nome', 'Zé Ninguém'], unclear: ['Rui'], repeated: [] }));
 
-  it('takes nobody twice, so that what was unclear may be clear by then', () =>
+  it('matches each person once, which can make an ambiguous line clear', () =>
     expect(read('Rui Costa', 'Rui', 'Rui Costa')).toEqual({ order: [costa, matos], unknown: [], unclear: [], repeated: ['Rui Costa'] }));
 });

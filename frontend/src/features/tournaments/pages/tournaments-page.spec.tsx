@@ -19,12 +19,12 @@ describe('the list of tournaments', () => {
     expect(screen.getAllByText('Participa')).toHaveLength(1);
   });
 
-  it('says where the reader stands on a ladder of theirs', async () => {
+  it('shows the reader’s rank on their ladders', async () => {
     await open(pageOf([listedOf(1, { joined: true, place: { rank: 8, points: 15 } })]));
     expect(await screen.findByText(/8\.º · 15 pts/)).toHaveTextContent('Participa · 8.º · 15 pts');
   });
 
-  it('says until when a ladder lasts, and of one that is over nothing of a last day that it may not have reached', async () => {
+  it('shows the last day of a running ladder, and not of one that is over', async () => {
     const endDate = '2026-12-20';
     await open(pageOf([listedOf(1, { endDate }), listedOf(2, { endDate, status: 'ended' }), listedOf(3, { endDate, status: 'frozen' })]));
     const [running, ...over] = await screen.findAllByRole('article');
@@ -42,7 +42,7 @@ describe('the list of tournaments', () => {
     expect(screen.getByRole('combobox', { name: 'Estado' })).toBeVisible();
   });
 
-  it('is searched as one types, in the address too', async () => {
+  it('is searched as the reader types, also by URL', async () => {
     const { server, user } = await open(pageOf([listedOf(1)]));
     await names();
     server.answers({ [list]: pageOf([listedOf(2, { name: 'Escada do Porto' })]) });
@@ -52,7 +52,7 @@ describe('the list of tournaments', () => {
     expect(server.askedFor(list).map(({ query }) => query.get('q'))).toEqual([null, 'porto']);
   });
 
-  it('is narrowed down to a district, a state and who sees it, in the address too', async () => {
+  it('is filtered by district, state and visibility, also by URL', async () => {
     const { server, user } = await open(pageOf([listedOf(1)]));
     await user.click(await screen.findByText('Filtros'));
     await user.selectOptions(screen.getByLabelText('Distrito ou região'), 'Faro');
@@ -69,7 +69,7 @@ describe('the list of tournaments', () => {
     expect(location.search).toBe('');
   });
 
-  it('calls nobody back who went on while their search still waited', async () => {
+  it('does not pull a reader back who left before the search ran', async () => {
     const { user } = await open(pageOf([listedOf(1)]));
     await user.type(await screen.findByRole('searchbox'), 'lis');
     history.pushState({}, '', '/clubs');
@@ -77,7 +77,7 @@ describe('the list of tournaments', () => {
     expect(location.pathname + location.search).toBe('/clubs');
   });
 
-  it('is turned page by page', async () => {
+  it('is paged', async () => {
     const { server, user } = await open(pageOf([listedOf(1)], 40));
     await user.click(await screen.findByRole('button', { name: 'Seguinte' }));
     await pass(10);
@@ -86,7 +86,7 @@ describe('the list of tournaments', () => {
     expect(await screen.findByText('Página 2 de 2')).toBeVisible();
   });
 
-  it('is turned to its last page by who comes for one past the end', async () => {
+  it('shows the last page when the URL asks for a later one', async () => {
     const { server } = await open(async ({ query }: Asked) => pageOf(query.get('page') === '2' ? [listedOf(1)] : [], 40), {
       at: '/tournaments?page=99',
     });
@@ -95,14 +95,14 @@ describe('the list of tournaments', () => {
     expect(server.askedFor(list).map(({ query }) => query.get('page'))).toEqual(['99', '2']);
   });
 
-  it('stays a list for who likes lists', async () => {
+  it('remembers that the reader prefers a list', async () => {
     const { user } = await open(pageOf([listedOf(1)]));
     await user.click(screen.getByRole('button', { name: 'Mostrar em lista' }));
     expect(screen.getByRole('button', { name: 'Mostrar em grelha' })).toBeVisible();
     expect(localStorage.getItem('tournaments_layout')).toBe('list');
   });
 
-  it('is what Back of a phone leads to from the form that was opened over it', async () => {
+  it('is shown again by Back of a phone after the form opened over it', async () => {
     const { user } = await renderPage(
       <TournamentsPage readerId={ana.id} />,
       { [list]: pageOf([listedOf(1)]), 'GET /api/clubs': pageOf([]) },
@@ -116,7 +116,7 @@ describe('the list of tournaments', () => {
     expect(await names()).toEqual(['Escada 1']);
   });
 
-  it('and its form are there where storage is blocked', async () => {
+  it('works, form included, when storage is blocked', async () => {
     blockStorage();
     const { user } = await renderPage(
       <TournamentsPage readerId={ana.id} />,
@@ -130,14 +130,14 @@ describe('the list of tournaments', () => {
     expect(form.getByText('Passo 2 de 3: pontuação')).toBeVisible();
   });
 
-  it('without anything, and without anything that was searched for, says different things', async () => {
+  it('says different things when there are no tournaments and when the search finds none', async () => {
     const { user } = await open(pageOf([]), { at: '/tournaments?q=xyz' });
     expect(await screen.findByRole('heading', { name: 'Nenhum torneio corresponde a «xyz»' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar a procura' }));
     expect(await screen.findByRole('heading', { name: 'Ainda não há torneios' })).toBeVisible();
   });
 
-  it('that fails says why and tries again', async () => {
+  it('shows why loading failed and retries', async () => {
     const { server, user } = await open(refusing(422, 'Pedido recusado'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Pedido recusado');
     server.answers({ [list]: pageOf([listedOf(1)]) });
@@ -145,13 +145,13 @@ describe('the list of tournaments', () => {
     expect(await names()).toEqual(['Escada 1']);
   });
 
-  it('whose number is malformed shows its tournaments, and no name of a text', async () => {
+  it('is shown without its count when the count is malformed, and without text keys', async () => {
     await open({ items: [listedOf(1)], page: 1, pageSize: 24 });
     expect(await names()).toEqual(['Escada 1']);
     expect(document.body).not.toHaveTextContent('tournaments.');
   });
 
-  it('makes a ladder like another one, but for its name and its last day', async () => {
+  it('creates a copy of a ladder, except its name and its last day', async () => {
     const like = tournamentOf({
       creatorId: ana.id,
       endDate: '2026-06-30',
@@ -187,7 +187,7 @@ describe('the list of tournaments', () => {
     ]);
   });
 
-  it('is begun with what can be read of a draft that an older page kept', async () => {
+  it('starts with the readable parts of a draft stored by an older version', async () => {
     localStorage.setItem('draft:tournament', JSON.stringify({ name: 'Escada da Foz', privacy: 'private', location: null, rules: null }));
     const { user } = await renderPage(
       <TournamentsPage readerId={ana.id} />,
@@ -201,7 +201,7 @@ describe('the list of tournaments', () => {
     expect(form.getByRole('button', { name: /^Padrão/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('that is made like another leaves a half-typed one as it was, and is played in the same club', async () => {
+  it('creating a copy keeps a half-typed draft, and uses the same club', async () => {
     const begun = JSON.stringify({ name: 'Escada da Foz', location: 'Porto' });
     localStorage.setItem('draft:tournament', begun);
     const post = 'POST /api/tournaments';
@@ -226,7 +226,7 @@ describe('the list of tournaments', () => {
     expect(localStorage.getItem('draft:tournament')).toBe(begun);
   });
 
-  it('is created in a club that one chooses', async () => {
+  it('a tournament is created at a selected club', async () => {
     const post = 'POST /api/tournaments';
     const { server, user } = await renderPage(
       <TournamentsPage readerId={ana.id} />,
@@ -249,7 +249,7 @@ describe('the list of tournaments', () => {
     expect(server.askedFor(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada da Foz', clubId: 'c1' }]);
   });
 
-  it('offers to create one to who is signed in', async () => {
+  it('offers creating a tournament to signed-in people', async () => {
     await open(pageOf([]), { canCreate: true });
     expect(await screen.findByRole('button', { name: 'Criar torneio' })).toBeVisible();
   });

@@ -11,7 +11,7 @@ const winter = { tournamentId: 'inverno', name: 'Escada de Inverno', players: 1,
 const open = (answer: object, tournament = tournamentOf(), sent: object = { id: 'escada', position: '9' }) =>
   renderPage(<InviteAgain tournament={tournament} />, { [list]: answer, [post]: sent }, { as: carla });
 
-it('invites who played the other ladder with one press, and says then how many were', async () => {
+it('one press invites the players of the earlier ladder, and the page then shows how many', async () => {
   const { server, user } = await open({ invited: 0, seasons: [spring] });
   expect(
     await screen.findByText('12 pessoas recebem um aviso que diz quem convida e para que torneio, e decidem se entram.'),
@@ -24,7 +24,7 @@ it('invites who played the other ladder with one press, and says then how many w
   expect(screen.queryByRole('button', { name: /^Convidar/ })).toBeNull();
 });
 
-it('lets choose among several, and begins with the newest', async () => {
+it('one of several earlier ladders can be selected, the newest first', async () => {
   const { server, user } = await open({ invited: 0, seasons: [spring, winter] });
   const choice = await screen.findByLabelText('De que torneio');
   expect(choice).toHaveDisplayValue('Escada da Primavera · 12 jogadores');
@@ -35,7 +35,7 @@ it('lets choose among several, and begins with the newest', async () => {
   expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ fromTournamentId: 'inverno' }]);
 });
 
-it('goes on naming which one, to choose among those that are left, once one was invited', async () => {
+it('the remaining earlier ladders can still be selected once one was invited', async () => {
   const { server, user } = await open({ invited: 0, seasons: [spring, winter] });
   await screen.findByLabelText('De que torneio');
   server.answers({ [list]: { invited: 12, seasons: [winter] } });
@@ -45,18 +45,18 @@ it('goes on naming which one, to choose among those that are left, once one was 
   expect(screen.getByRole('button', { name: 'Convidar quem jogou em «Escada de Inverno»' })).toBeVisible();
 });
 
-it('says of a private one that who comes has to ask', async () => {
+it('invited players have to ask to join a private ladder, which is said', async () => {
   await open({ invited: 0, seasons: [spring] }, tournamentOf({ privacy: 'private' }));
   expect(await screen.findByText(/quem vier pede para entrar, e os pedidos esperam por si/)).toBeVisible();
 });
 
-it('says while the ladder waits that it can be done once it is validated', async () => {
+it('a ladder waiting for approval says that invitations are possible afterwards', async () => {
   await open({ invited: 0, seasons: [spring] }, tournamentOf({ status: 'pending' }));
   expect(await screen.findByText(/^Assim que o torneio for validado, pode convidar aqui/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says what was refused', async () => {
+it('a refusal is shown', async () => {
   const { user } = await open(
     { invited: 0, seasons: [spring] },
     tournamentOf(),
@@ -66,7 +66,7 @@ it('says what was refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Este torneio já terminou.');
 });
 
-it('is nothing where there is nobody to invite', async () => {
+it('the section is hidden when there is nobody to invite', async () => {
   const { server } = await open({ invited: 0, seasons: [] });
   await waitFor(() => expect(server.askedFor(list)).toHaveLength(1));
   expect(screen.queryByText('Quem jogou noutro torneio seu')).toBeNull();

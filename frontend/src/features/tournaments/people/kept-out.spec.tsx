@@ -3,7 +3,7 @@ import { renderPage } from '../../../testing/render-page';
 import { ana } from '../../../testing/world';
 import { PeopleKeptOut } from './kept-out';
 
-it('who is blocked on an island’s ladder is so since an hour of its clock, which is named', async () => {
+it('the start of a block on an island’s ladder is shown in its named time zone', async () => {
   const blocked = [{ userId: 'rui', name: 'Rui Matos', how: 'blocked', until: null, since: '2026-11-27T05:29:00.000Z' }];
   await renderPage(
     <PeopleKeptOut tournament={{ id: 'escada', zone: 'Atlantic/Azores' }} />,

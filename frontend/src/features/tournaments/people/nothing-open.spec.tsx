@@ -10,7 +10,7 @@ const eva = { ...duarte, userId: 'eva', name: 'Eva Pinto' };
 const open = (answer: readonly object[], as: SignedInUser = carla, tournament = tournamentOf({ privacy: 'private' })) =>
   renderPage(<NothingOpen tournament={tournament} user={as} />, { [requests]: answer }, { as });
 
-it('says that everything is up to date where nobody waits either', async () => {
+it('the manager reads that everything is up to date when no request waits either', async () => {
   await open([]);
   expect(await screen.findByText('Está tudo em dia.')).toBeVisible();
 });
@@ -18,13 +18,13 @@ it('says that everything is up to date where nobody waits either', async () => {
 it.each([
   [[duarte], 'Nenhum jogo está por acabar, mas 1 pedido de entrada espera resposta.'],
   [[duarte, eva], 'Nenhum jogo está por acabar, mas 2 pedidos de entrada esperam resposta.'],
-])('names the requests that wait for an answer', async (waiting, said) => {
+])('the manager reads which requests wait for an answer', async (waiting, said) => {
   await open(waiting);
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByText('Está tudo em dia.')).toBeNull();
 });
 
-it('asks nothing for who cannot answer, nor of a ladder that is over', async () => {
+it('requests are not fetched for people who cannot answer them, nor on an ended ladder', async () => {
   const asReferee = await open([duarte], berta);
   expect(screen.getByText('Está tudo em dia.')).toBeVisible();
   await pass(10);

@@ -8,7 +8,7 @@ const list = 'GET /api/tournaments/escada/participants';
 const promote = `POST /api/tournaments/escada/participants/${rui.id}/promote`;
 const people = { [list]: [participantOf(ana), participantOf(rui)] };
 
-it('names a referee where there is none, having said what that means', async () => {
+it('a ladder without a referee gets one, after an explanation of the role', async () => {
   const { server, user } = await renderPage(
     <Referees tournament={tournamentOf({ refereeId: null, refereeName: null })} />,
     { ...people, [promote]: {} },
@@ -24,7 +24,7 @@ it('names a referee where there is none, having said what that means', async () 
   expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: false }]);
 });
 
-it('lists by name whom one may choose, however they entered', async () => {
+it('the candidates are listed by name, however they joined', async () => {
   const named = (playerId: string, name: string) => ({ ...participantOf(ana), playerId, name });
   const entered = [named('1', 'Rui Matos'), named('2', 'Zélia Dias'), named('3', 'Álvaro Pinto'), named('4', 'Ana Reis')];
   await renderPage(<Referees tournament={tournamentOf({ refereeId: null, refereeName: null })} />, { [list]: entered }, { as: carla });
@@ -38,7 +38,7 @@ it('lists by name whom one may choose, however they entered', async () => {
   ]);
 });
 
-it('says whom the new one replaces, and keeps the choice when that is refused', async () => {
+it('the form says who is replaced, and keeps the selection after a refusal', async () => {
   const { server, user } = await renderPage(
     <Referees tournament={tournamentOf({ refereeId: 'berta', refereeName: 'Berta Nunes' })} />,
     { ...people, [promote]: refusing(409, 'O torneio já terminou.', 'tournament.ended') },
@@ -56,7 +56,7 @@ it('says whom the new one replaces, and keeps the choice when that is refused', 
   expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: true }]);
 });
 
-it('says that a replacement failed, not that a player was promoted', async () => {
+it('the error says that a replacement failed, not that a player was promoted', async () => {
   const { user } = await renderPage(
     <Referees tournament={tournamentOf({ refereeId: 'berta', refereeName: 'Berta Nunes' })} />,
     { ...people, [promote]: refusing(500, 'Avaria', 'server.failed') },
@@ -67,7 +67,7 @@ it('says that a replacement failed, not that a player was promoted', async () =>
   expect(await screen.findByText('Erro ao atribuir o árbitro. Avaria')).toBeVisible();
 });
 
-it('relieves the referee, who plays again', async () => {
+it('a relieved referee plays again', async () => {
   const demote = 'POST /api/tournaments/escada/participants/berta/demote';
   const { server, user } = await renderPage(
     <Referees tournament={tournamentOf({ refereeId: 'berta', refereeName: 'Berta Nunes' })} />,
@@ -81,7 +81,7 @@ it('relieves the referee, who plays again', async () => {
   expect(server.askedFor(demote)).toHaveLength(1);
 });
 
-it('names nobody once the ladder has ended, and relieves nobody once it is frozen', async () => {
+it('no referee is named once the ladder has ended, and none is relieved once it is frozen', async () => {
   const desk = (status: 'ended' | 'frozen') => (
     <Referees tournament={tournamentOf({ refereeId: 'berta', refereeName: 'Berta Nunes', status })} />
   );

@@ -21,14 +21,14 @@ const within = (weeks: number): Rules => ({
 describe('the rules on matches per period', () => {
   afterEach(() => act(() => chooseLanguage('pt')));
 
-  it('do not count one week', async () => {
+  it('mention no number for one week', async () => {
     await renderPage(<Told rules={within(1)} />);
     expect(said()).toBe('Mínimo: 1 jogo por semana. Máximo: 4 jogos por semana. Bónus por 3 jogos numa semana: +1 ponto.');
     await act(() => chooseLanguage('en'));
     expect(said()).toBe('Minimum: 1 match every week. Maximum: 4 matches every week. Bonus for 3 matches in a week: +1 point.');
   });
 
-  it('count several weeks', async () => {
+  it('mention the number of several weeks', async () => {
     await renderPage(<Told rules={within(2)} />);
     expect(said()).toBe(
       'Mínimo: 1 jogo a cada 2 semanas. Máximo: 4 jogos a cada 2 semanas. Bónus por 3 jogos em cada uma de 2 semanas seguidas: +1 ponto.',

@@ -41,8 +41,8 @@ const open = (answers: Answers = {}, tournament = tournamentOf({ results: 12 }))
   );
 const changes = () => screen.getByRole('region', { name: 'O que muda' });
 
-describe('the rules in the hands of the creator', () => {
-  it('change from now on with a reason, and say what becomes different before', async () => {
+describe('the rules edited by the creator', () => {
+  it('change from now on with a reason, after a list of the differences', async () => {
     const { server, user } = await open({ [change]: { id: 'escada', position: '9' } });
     await user.click(await screen.findByRole('button', { name: /^Estilo ténis/ }));
     await user.click(screen.getByRole('button', { name: 'Mais: Dias para responder' }));
@@ -66,7 +66,7 @@ describe('the rules in the hands of the creator', () => {
     ]);
   });
 
-  it('say every value that is out of its limits at once, and keep what was typed, also over a reload', async () => {
+  it('show every value beyond its limits at once, and keep what was typed, also over a reload', async () => {
     const { user } = await open();
     const typed = [
       ['Dias para responder', '31'],
@@ -88,7 +88,7 @@ describe('the rules in the hands of the creator', () => {
     });
   });
 
-  it('count and tell what changes also beside values that are yet to be corrected, and no number where only those changed', async () => {
+  it('list the valid changes beside invalid values, and no count when only invalid ones changed', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Dias para responder'));
     await user.type(screen.getByLabelText('Dias para responder'), '90');
@@ -102,7 +102,7 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.queryByRole('button', { name: /^Aplicar/ })).toBeNull();
   });
 
-  it('say of no refusals allowed that there is no limit', async () => {
+  it('explain 0 allowed rejections as no limit', async () => {
     const { user } = await open();
     const refusals = screen.getByLabelText('Recusas permitidas');
     await user.clear(refusals);
@@ -110,7 +110,7 @@ describe('the rules in the hands of the creator', () => {
     expect(refusals).toHaveAccessibleDescription('era 3 Sem limite');
   });
 
-  it('say what a number was only where there was one', async () => {
+  it('show the former number only when there was one', async () => {
     const { user } = await open({}, tournamentOf({ rules: { ...standard, rangeBelow: null, maxGames: { games: 4, weeks: 2 } } }));
     await user.click(await screen.findByLabelText('Mínimo de jogos'));
     await user.click(screen.getByRole('button', { name: 'Mais: Jogos no mínimo' }));
@@ -122,7 +122,7 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByLabelText('Jogos no máximo')).toHaveAccessibleDescription('era 4');
   });
 
-  it('never pay more for a defeat than for a victory, which is said at the victory', async () => {
+  it('cannot pay more for a defeat than for a victory; the error is at the victory', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Perder'));
     await user.type(screen.getByLabelText('Perder'), '3');
@@ -132,7 +132,7 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByRole('button', { name: 'Aplicar a partir de agora' })).toBeDisabled();
   });
 
-  it('lead to the first value that is out of its limits, and to what changes once none is', async () => {
+  it('move to the first invalid value, and to the list of changes once none is invalid', async () => {
     const { user } = await open();
     const above = screen.getByLabelText('Ganhar a quem está acima');
     await user.clear(above);
@@ -145,7 +145,7 @@ describe('the rules in the hands of the creator', () => {
     expect(changes()).toHaveFocus();
   });
 
-  it('begin with what can be read of a draft that another page kept, and otherwise as they are in force', async () => {
+  it('start with the readable parts of a stored draft, and otherwise as they are in force', async () => {
     const own = { numbers: { winAbove: '5', defeat: -2 }, on: {}, special: null };
     const kept = { own, rulesVersion: 1, appliesFrom: 'ontem', reason: 'Assembleia' };
     localStorage.setItem('draft:rules escada', JSON.stringify(kept));
@@ -157,7 +157,7 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByLabelText('Motivo, visível para quem participa')).toHaveValue('Assembleia');
   });
 
-  it('are those in force again once a change was taken back, also where storage is full', async () => {
+  it('return to those in force once a change is reset, also when storage is full', async () => {
     fillStorage();
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Mais: Dias para responder' }));
@@ -167,7 +167,7 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByLabelText('Dias para responder')).toHaveValue('7');
   });
 
-  it('that the server refuses say so at the rule and at the reason', async () => {
+  it('show the server’s refusals at the rule and at the reason', async () => {
     const { user } = await open({
       [change]: refusing(422, 'Há regras fora dos limites.', 'rules.out-of-range', [
         { path: 'rules.deadlineDays', message: 'Fora dos limites desta escada.' },
@@ -186,7 +186,7 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByLabelText('Dias para responder')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('refuse what cannot be kept with the reason: a minimum above the maximum, a bonus longer than the season', async () => {
+  it('refuse impossible combinations with the reason: a minimum above the maximum, a bonus longer than the season', async () => {
     const { user } = await open({}, tournamentOf({ endDate: '2026-02-20' }));
     await user.click(await screen.findByLabelText('Mínimo de jogos'));
     await user.click(screen.getByLabelText('Máximo de jogos'));
@@ -201,7 +201,7 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByRole('button', { name: 'Aplicar a partir de agora' })).toBeDisabled();
   });
 
-  it('change since the start after everybody was seen, and once more where the ladder moved meanwhile', async () => {
+  it('change since the start after a preview, and after a second one when the ladder moved meanwhile', async () => {
     let facts = 12;
     const { server, user } = await open({
       [preview]: () => Promise.resolve(previewed(facts)),
@@ -238,7 +238,7 @@ describe('the rules in the hands of the creator', () => {
     expect(server.askedFor(change).map(({ body }) => body)).toMatchObject([{ previewId: '12-x' }, { previewId: '13-x' }]);
   });
 
-  it('show of a long ladder who moves most, and say so where more people move than are shown', async () => {
+  it('show for a long ladder the players who move most, and say when more move than are shown', async () => {
     const turned = Array.from({ length: 14 }, (_, nth) => ({
       playerId: nth === 13 ? 'rui' : `p${nth}`,
       name: `Pessoa ${nth + 1}`,
@@ -255,7 +255,7 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.queryByText(/^A imagem mostra/)).toBeNull();
   });
 
-  it('say that it was the rules that changed meanwhile where it was, and nothing of a new preview where there is none', async () => {
+  it('say that the rules changed meanwhile when they did, and mention a new preview only when there is one', async () => {
     const Changing = () => {
       const [version, setVersion] = useState(1);
       return (
@@ -293,7 +293,7 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.queryByText(/^A classificação mudou entretanto/)).toBeNull();
   });
 
-  it('in force from a later day may hold since the start, without a difference', async () => {
+  it('in force from a later day may be applied since the start without any difference', async () => {
     const { server, user } = await open({ [preview]: previewed(12), [change]: { id: 'escada', position: '9' } });
     expect(await within(changes()).findByText(/^As regras em vigor só contam desde que foram mudadas/)).toBeVisible();
     await user.click(within(changes()).getByRole('button', { name: 'Ver quem muda de lugar' }));
@@ -305,14 +305,14 @@ describe('the rules in the hands of the creator', () => {
     ]);
   });
 
-  it('that hold since the start already are nothing to apply', async () => {
+  it('that already apply since the start offer nothing to apply', async () => {
     await open({ 'GET /api/tournaments/escada/rules': { ...versions, versions: versions.versions.slice(0, 1) } });
     expect(await screen.findByText('Versão 1')).toBeVisible();
     expect(within(changes()).getByText('Mude uma regra para ver aqui o que fica diferente.')).toBeVisible();
     expect(within(changes()).queryByRole('button')).toBeNull();
   });
 
-  it('say why nothing can be applied where they became these while everybody was looked at', async () => {
+  it('say why nothing can be applied when they became equal to the draft during the preview', async () => {
     const aggressive = { ...standard, preset: 'aggressive', winAbove: 5, winBelow: 3, defeat: -2 } as const;
     const Changing = () => {
       const [rules, setRules] = useState(standard);
@@ -340,14 +340,14 @@ describe('the rules in the hands of the creator', () => {
     expect(screen.getByRole('button', { name: 'Aplicar desde o início' })).toBeDisabled();
   });
 
-  it('tell the same rules since the start as a version that changes none', async () => {
+  it('applied again since the start are listed as a version without changes', async () => {
     const again = { ...versions.versions[1]!, rulesVersion: 3, appliesFrom: 'start', reason: 'Desde o início' };
     await open({ 'GET /api/tournaments/escada/rules': { ...versions, versions: [...versions.versions, again] } });
     const list = within(await screen.findByRole('region', { name: 'Versões' }));
     expect(await list.findByText('As mesmas regras.')).toBeVisible();
   });
 
-  it('tell every version: who, when, why and the difference in words', async () => {
+  it('list every version: author, date, reason and the differences in words', async () => {
     await open();
     const list = await screen.findByRole('region', { name: 'Versões' });
     const [second, first] = within(list)
@@ -360,7 +360,7 @@ describe('the rules in the hands of the creator', () => {
     expect(first).toHaveTextContent('Pontuação Padrão: +3, +2, −1.');
   });
 
-  it('in English ask for matches: a game is part of a set', async () => {
+  it('in English ask for matches, because a game is part of a set', async () => {
     await open({}, tournamentOf({ rules: { ...standard, minGames: { games: 1, weeks: 2 } } }));
     await act(() => chooseLanguage('en'));
     expect(screen.getByLabelText('Matches at least')).toBeVisible();
@@ -390,7 +390,7 @@ describe('the rules in the hands of the creator', () => {
       return { ...page, colleague: () => page.user.click(screen.getByRole('button', { name: 'Outra pessoa muda-as' })) };
     };
 
-    it('are followed where nothing was touched, and nothing is proposed', async () => {
+    it('are shown as they are now when nothing was edited, and nothing is proposed', async () => {
       const { colleague } = await openAndChange();
       await colleague();
       expect(screen.getByLabelText('Dias para responder')).toHaveValue('5');
@@ -400,7 +400,7 @@ describe('the rules in the hands of the creator', () => {
       expect(localStorage.getItem('draft:rules escada')).toBeNull();
     });
 
-    it('propose only what this person changed, also after a reload, and take back nothing of the other', async () => {
+    it('propose only this person’s changes, also after a reload, and keep the other’s', async () => {
       const { user, colleague } = await openAndChange();
       await user.click(screen.getByRole('button', { name: 'Mais: Ganhar a quem está acima' }));
       await colleague();
@@ -426,7 +426,7 @@ describe('the rules in the hands of the creator', () => {
       ]);
     });
 
-    it('say of a rule that both changed what it is now, and go on saying so while more is written', async () => {
+    it('show the current value of a rule that both changed, also during further edits', async () => {
       const { user, colleague } = await openAndChange();
       await user.click(screen.getByRole('button', { name: 'Mais: Dias para responder' }));
       expect(screen.getByLabelText('Dias para responder')).toHaveAccessibleDescription('era 7');
@@ -443,7 +443,7 @@ describe('the rules in the hands of the creator', () => {
       expect(screen.queryByText(meanwhile)).toBeNull();
     });
 
-    it('are not taken back by a draft of an older page, which kept every rule, touched or not: its reason stays', async () => {
+    it('are not reverted by a draft of an older version that stored every rule: its reason stays', async () => {
       const numbers = { winAbove: '3', deadlineDays: '7', maxRejections: '3' };
       const kept = { draft: { numbers, on: { minGames: false }, special: '' }, appliesFrom: 'now', reason: 'Assembleia' };
       localStorage.setItem('draft:rules escada', JSON.stringify(kept));
@@ -457,7 +457,7 @@ describe('the rules in the hands of the creator', () => {
     });
   });
 
-  it('do not change any more once the season has ended: why is said, and nothing is offered', async () => {
+  it('cannot change once the season has ended: the reason is shown', async () => {
     await open({}, tournamentOf({ status: 'ended' }));
     expect(
       await screen.findByText('A época terminou: as regras já não mudam. O que ainda for reportado conta pelas regras em vigor.'),
@@ -467,7 +467,7 @@ describe('the rules in the hands of the creator', () => {
     expect(await screen.findByText('Versão 2')).toBeVisible();
   });
 
-  it('do not change any more once the ladder is closed', async () => {
+  it('cannot change once the ladder is closed', async () => {
     await open({}, tournamentOf({ status: 'frozen' }));
     expect(await screen.findByText('O torneio está fechado: as regras já não mudam.')).toBeVisible();
     expect(screen.queryByLabelText('Dias para responder')).toBeNull();

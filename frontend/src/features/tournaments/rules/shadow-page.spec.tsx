@@ -22,7 +22,7 @@ const open = (answers: Answers, query = '') =>
   renderPage(<ShadowPage />, answers, { at: `/tournaments/t1/shadow${query}`, route: '/tournaments/:id/shadow' });
 
 describe('a ladder under other points', () => {
-  it('asks for what the address says, and shows who would stand where', async () => {
+  it('requests the points in the URL, and shows who would stand where', async () => {
     const { server, user } = await open({ [asked]: shadow() }, '?winAbove=5&winBelow=3&defeat=-2');
     expect(await screen.findByText('2 posições mudavam.')).toBeVisible();
     await user.click(screen.getByText('Ver em tabela'));
@@ -34,7 +34,7 @@ describe('a ladder under other points', () => {
     expect([query.get('winAbove'), query.get('winBelow'), query.get('defeat')]).toEqual(['5', '3', '-2']);
   });
 
-  it('shows a minus as everywhere else, and takes either', async () => {
+  it('shows a minus as everywhere else, and accepts both characters', async () => {
     const { user } = await open({ [asked]: shadow() });
     const field = await screen.findByRole('textbox', { name: 'Perder' });
     expect(field).toHaveValue('−2');
@@ -45,7 +45,7 @@ describe('a ladder under other points', () => {
     expect(location.search).toContain('defeat=-3');
   });
 
-  it('draws the ladder before and after, of a long one first who moves most, and all of it on request', async () => {
+  it('draws the ladder before and after; a long one starts with the players who move most', async () => {
     const rest = Array.from({ length: 46 }, (_, nth) => row(`Jogador ${nth + 5}`, nth + 5, nth + 5, 3));
     const rows = [row('Eva', 1, 1), row('Rui', 4, 2), row('Ivo', 2, 3), row('Bia', 3, 4), ...rest];
     const { user } = await open({ [asked]: shadow({ rows }) });
@@ -62,14 +62,14 @@ describe('a ladder under other points', () => {
     expect(textsOf('Antes')).toHaveLength(4);
   });
 
-  it('says who would lead instead, and where only points change', async () => {
+  it('says who would lead instead, or that only points change', async () => {
     await open({ [asked]: shadow() });
     expect(await screen.findByRole('region', { name: '1 a subir, 1 a descer: Eva passa para o 1.º lugar.' })).toBeVisible();
     await open({ [asked]: shadow({ rows: [row('Eva', 1, 1)] }) });
     expect(await screen.findByRole('region', { name: 'Ninguém muda de lugar, só de pontos.' })).toBeVisible();
   });
 
-  it('tries others as they are typed, in the address too, and not what is no number', async () => {
+  it('tries other numbers as they are typed, also in the URL, and ignores invalid ones', async () => {
     const { server, user } = await open({ [asked]: shadow() });
     const field = await screen.findByRole('textbox', { name: 'Ganhar a quem está acima' });
     await user.clear(field);
@@ -84,14 +84,14 @@ describe('a ladder under other points', () => {
     expect(location.search).toBe('?winAbove=3&winBelow=2&defeat=-1');
   });
 
-  it('offers the points in force once, whatever they are called', async () => {
+  it('offers the points in force once, even when they equal a preset', async () => {
     await open({ [asked]: shadow({ tried: shadow().inForce }) });
     await screen.findByRole('button', { name: /^A pontuação de hoje/ });
     expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Padrão/ })).toBeNull();
   });
 
-  it('says that nobody would move, and that a private ladder is closed', async () => {
+  it('says when nobody would move, and when a private ladder is not visible', async () => {
     const { server, user } = await open({ [asked]: refusing(403, 'Torneio privado', 'tournament.private') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Torneio privado');
     server.answers({ [asked]: shadow({ rows: [row('Eva', 1, 1)] }) });

@@ -24,33 +24,33 @@ const shown = async (owed: Owed, rules: Pick<RulesInput, 'penalty'> = {}) => {
   return lines.map((line) => line.textContent?.trim());
 };
 
-describe('my obligations', () => {
-  it('say how many games are left, and until when', async () =>
+describe('the player’s obligations', () => {
+  it('say how many matches are left, and until when', async () =>
     expect(await shown({ period, played: 1, minimum: 2, warnings: 0 })).toEqual(['1 de 2 jogos; faltam 9 dias.']));
 
-  it('say what happens next, after so many warnings', async () => {
+  it('say what happens next after the warnings so far', async () => {
     expect(await shown({ period, played: 0, minimum: 2, warnings: 1, warningsLeft: 1 }, { penalty })).toEqual([
       '0 de 2 jogos; faltam 9 dias. Tem 1 aviso.',
       'Depois de mais 1 aviso, perde 2 pontos.',
     ]);
   });
 
-  it('say that the next time is the one that costs', async () =>
+  it('say that the next time brings the penalty', async () =>
     expect(await shown({ period, played: 0, minimum: 1, warnings: 2, warningsLeft: 0 }, { penalty: { ...penalty, type: 'exit' } })).toEqual(
       ['0 de 1 jogo; faltam 9 dias. Tem 2 avisos.', 'Se não chegar ao mínimo, sai do torneio.'],
     ));
 
-  it('are met with what was played, and a newcomer has none', async () => {
+  it('are shown as met, and a newcomer has none', async () => {
     expect(await shown({ period, played: 2, minimum: 2, warnings: 0 })).toEqual(['Mínimo de 2 jogos até 15 mar. cumprido: já jogou 2.']);
   });
 
-  it('that were more than met do not count two out of one', async () =>
+  it('show the played number when more than the minimum was played', async () =>
     expect(await shown({ period, played: 2, minimum: 1, warnings: 0 })).toEqual(['Mínimo de 1 jogo até 15 mar. cumprido: já jogou 2.']));
 
   it('of a newcomer are none', async () =>
     expect(await shown({ period, played: 0, minimum: 0, warnings: 0 })).toEqual(['Até 15 mar. não lhe falta nenhum jogo.']));
 
-  it('name the maximum with its own period, and the bonus', async () =>
+  it('show the maximum with its own period, and the bonus', async () =>
     expect(
       await shown({
         period,
@@ -70,13 +70,13 @@ describe('my obligations', () => {
   it.each([
     ['2026-03-22', 'Bónus de 5 pontos com 2 jogos em cada semana até 22 mar.: até agora cumpriu.'],
     ['2026-03-08', 'Tem o bónus de 5 pontos garantido: 2 jogos em cada semana até 8 mar.'],
-  ])('promise the bonus that ends on %s once its last week is played', async (to, said) =>
+  ])('mention the bonus that ends on %s only until its last week is played', async (to, said) =>
     expect(
       await shown({ bonus: { from: '2026-03-02', to, played: 2, games: 2, weeks: 3, points: 5, description: '' }, warnings: 0 }),
     ).toEqual([said]),
   );
 
-  it('of a rule that was just changed begin on Monday', async () =>
+  it('of a new rule begin on Monday', async () =>
     expect(await shown({ period: { from: '2026-03-09', to: '2026-03-15' }, played: 0, minimum: 1, warnings: 0 })).toEqual([
       'As regras de jogos por período contam a partir de 9 mar.; até lá não deve nenhum jogo.',
     ]));

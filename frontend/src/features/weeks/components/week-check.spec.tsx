@@ -61,13 +61,13 @@ describe('the weekly check', () => {
     expect(screen.queryByText(weekly)).toBeNull();
   });
 
-  it('of a season whose last week is closed is over, which no second try changes', async () => {
+  it('of a season whose last week is closed is over, without a retry', async () => {
     const { part } = await open(refusing(409, 'O torneio já terminou.', 'tournament.ended'));
     expect(await part.findByText('O torneio já terminou.')).toBeVisible();
     expect(part.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 
-  it('shows who would be warned, penalised or sent out, and who earned a bonus, before it runs by itself', async () => {
+  it('shows who would be warned, penalised or removed, and who earned a bonus, before it runs automatically', async () => {
     const { part } = await open(week);
     expect(await part.findByText(/Fecha sozinha em seg., 16 mar. · 06:00/)).toBeVisible();
     expect(part.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
@@ -88,7 +88,7 @@ describe('the weekly check', () => {
     expect(part.queryByRole('button', { name: 'Fechar a semana agora' })).toBeNull();
   });
 
-  it('promises no bonus before its last week is over, and says who has kept to it so far', async () => {
+  it('decides a bonus only after its last week, and shows who qualifies so far', async () => {
     const { part } = await open({ ...week, bonus: { ...week.bonus, isDue: false, period: { from: '2026-03-02', to: '2026-03-22' } } });
     expect(await part.findByText('Só é decidido depois de 22 mar. Até agora cumprem:')).toBeVisible();
     expect(part.getByText('1 ponto por 2 jogos em cada semana, de 2 mar. a 22 mar.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the weekly check', () => {
     expect(part.queryByText('bónus')).toBeNull();
   });
 
-  it('is applied by hand once the week is over, and says what came of it', async () => {
+  it('is applied by hand once the week is over, and shows its outcome', async () => {
     const message = 'Não foram necessárias penalizações: todos os jogadores cumpriram os mínimos.';
     const { part, user, server } = await open(
       { ...week, isOver: true, lastCheckAt: null },
@@ -110,7 +110,7 @@ describe('the weekly check', () => {
     expect(part.getByText(message)).toBeVisible();
   });
 
-  it('of the last closed week is made again, says what the server says, and changes nothing', async () => {
+  it('of a closed week can be repeated, shows the server’s message, and changes nothing', async () => {
     const message = 'Não foram necessárias penalizações: esta semana já tinha sido verificada.';
     const { part, user, server } = await open(week, { [apply]: { id: 'escada', position: '9', message } });
     await user.click(await part.findByRole('button', { name: 'Verificar outra vez' }));
@@ -122,13 +122,13 @@ describe('the weekly check', () => {
     expect(screen.queryByRole('button', { name: 'Verificar outra vez' })).toBeNull();
   });
 
-  it('says that nobody was judged where all who are under the minimum are exempt', async () => {
+  it('says that nobody was judged when all players below the minimum are exempt', async () => {
     const { part } = await open({ ...week, minimum: { ...week.minimum!, met: 0, rows: [] } });
     expect(await part.findByText('Neste período ninguém tem um mínimo a cumprir.')).toBeVisible();
     expect(part.queryByText('Todos os jogadores cumpriram os mínimos.')).toBeNull();
   });
 
-  it('names the week that was left open, and says the day on which a longer period ends as another thing', async () => {
+  it('names the week left open, and separately the end of a longer period', async () => {
     const { part } = await open({
       ...week,
       isOver: true,
@@ -139,7 +139,7 @@ describe('the weekly check', () => {
     expect(part.queryByText(/Fecha sozinha/)).toBeNull();
   });
 
-  it('says of a week that is over when it closes by itself, while that is still to come', async () => {
+  it('says when an ended week closes automatically, before that time', async () => {
     const { part } = await open({ ...week, week: '2026-03-23', isOver: true, closesAt: '2026-03-24T18:00:00.000Z' });
     expect(
       await part.findByText('A semana de 16 mar. a 22 mar. acabou. Fecha sozinha em ter., 24 mar. · 18:00; pode fechá-la já.'),
@@ -147,21 +147,21 @@ describe('the weekly check', () => {
     expect(part.getByRole('button', { name: 'Fechar a semana agora' })).toBeEnabled();
   });
 
-  it('says why it could not be applied, and keeps what is shown', async () => {
+  it('shows why it could not be applied, and keeps the preview', async () => {
     const { part, user } = await open({ ...week, isOver: true }, { [apply]: refusing(409, 'O torneio já terminou.', 'tournament.ended') });
     await user.click(await part.findByRole('button', { name: 'Fechar a semana agora' }));
     expect(await part.findByRole('alert')).toHaveTextContent('O torneio já terminou.');
     expect(part.getByText('17 jogadores cumpriram.')).toBeVisible();
   });
 
-  it('says nothing of a rule that the tournament does not use', async () => {
+  it('mentions no rule that the tournament does not use', async () => {
     const { minimum: _none, bonus: _neither, ...bare } = week;
     const { part } = await open(bare);
     expect(await part.findByText(/não há nada a aplicar/)).toBeVisible();
     expect(part.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
-  it('says from when rules count that were just changed, instead of that there are none', async () => {
+  it('says from when new rules count, instead of that there are none', async () => {
     const { minimum: _none, bonus: _neither, ...bare } = week;
     const { part } = await open({ ...bare, minimumFrom: '2026-03-16', bonusFrom: '2026-03-16' });
     expect(await part.findByText('O mínimo de jogos conta a partir de 16 mar.; até lá não há avisos nem penalizações.')).toBeVisible();
@@ -169,7 +169,7 @@ describe('the weekly check', () => {
     expect(part.queryByText(/não há nada a aplicar/)).toBeNull();
   });
 
-  it('tells how those stand who are still under a minimum that is not due, and what becomes of nobody', async () => {
+  it('shows players still below a minimum that is not due, without a consequence', async () => {
     const { part } = await open({ ...week, isOver: true, minimum: { ...week.minimum!, isDue: false } });
     expect(await part.findByRole('heading', { name: /^Ainda abaixo do mínimo/ })).toBeVisible();
     const rows = within(part.getByRole('region', { name: 'Ainda abaixo do mínimo' })).getAllByRole('listitem');
