@@ -33,7 +33,7 @@ for (const [index, { width, height, colorScheme, locale }] of settings.entries()
     /** Each path once; the whole matrix with `npm run test:full`. */
     const everywhere = index === 0 || isFull;
 
-    test(`axe finds nothing on ${everywhere ? 'any address' : 'the ladder and its rules'}`, async ({ page }) => {
+    test(`axe finds no fault on ${everywhere ? 'any address' : 'the ladder and its rules'}`, async ({ page }) => {
       test.slow();
       for (const path of everywhere
         ? [...routes, ...parts.map((part) => tournament() + part)]
@@ -44,7 +44,7 @@ for (const [index, { width, height, colorScheme, locale }] of settings.entries()
       }
     });
 
-    test('axe finds nothing with the ledger open', async ({ page }) => {
+    test('axe finds no fault with the ledger open', async ({ page }) => {
       await page.goto(tournament());
       await page.locator('ol[role=list] button').first().click();
       await expect(page.getByText(/ no total\.|^\d+ (match|matches|change|changes), /)).toBeVisible();
@@ -53,7 +53,7 @@ for (const [index, { width, height, colorScheme, locale }] of settings.entries()
   });
 
 for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
-  test(`axe finds nothing where people act, ${width} px, ${colorScheme}, ${locale}`, async ({ browser }) => {
+  test(`axe finds no fault on pages with forms and dialogs, ${width} px, ${colorScheme}, ${locale}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const as = async (email: string): Promise<Page> => {
       const page = await (await browser.newContext({ viewport: { width, height }, colorScheme, locale })).newPage();
@@ -134,7 +134,7 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
 
-  test('axe finds nothing with the menu or a toast open', async ({ page }) => {
+  test('axe finds no fault with the menu or a toast open', async ({ page }) => {
     await page.route('**/api/oauth/google/redirect_url', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/tournaments');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('every control is large enough and on top of what surrounds it', async ({ page }) => {
+  test('every control is large enough, and nothing covers it', async ({ page }) => {
     for (const path of ['/', '/tournaments', tournament(), `${tournament()}?at=2025-01-12`]) {
       await walkTo(page, path);
       expect(await controlFaults(page), path).toEqual([]);
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [320, 360, 768, 1440])
-  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+  test(`no page is wider than a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/tournaments', '/dev/sign-in', ...parts.map((part) => tournament() + part)]) {
       await walkTo(page, path);
@@ -184,7 +184,7 @@ test('the keyboard alone opens "Porquê?" and comes back to the row', async ({ p
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('rows do not travel', async ({ page }) => {
+  test('rows move without animation', async ({ page }) => {
     await page.goto(tournament());
     const row = page.locator('li[data-index]').first();
     await row.evaluate((element) => element.setAttribute('data-moving', 'true'));

@@ -14,7 +14,7 @@ const findEnded = async (page: Page, press: Locator): Promise<Locator> => {
   return sheet;
 };
 
-test('a session that ended while somebody was typing loses nothing: they sign in beside it and send again', async ({ page, context }) => {
+test('a session that expires while somebody types loses nothing: they sign in beside it and send again', async ({ page, context }) => {
   await enter(page, ofThisRun('a.meio'));
   await page.goto('/profile');
   const phone = page.getByLabel('Telefone', { exact: true });
@@ -36,7 +36,7 @@ test('a session that ended while somebody was typing loses nothing: they sign in
   await expect.poll(() => other.isClosed()).toBe(true);
 });
 
-test('what was filled in beside a match when the session ended is there again after signing in, with the match as its player sees it', async ({
+test('a form filled in on a match when the session expired is restored after signing in, with the match as its player sees it', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('what was filled in beside a match when the session ended is there again af
   await expect(page.getByText('Versão de Eva', { exact: false }).or(page.getByText('A sua versão')).first()).toBeVisible();
 });
 
-test('who signs out in one window has left every other one too', async ({ page, context }) => {
+test('signing out in one window signs out in all others', async ({ page, context }) => {
   await signIn(page, ofThisRun('duas.janelas'));
   const other = await context.newPage();
   await other.goto('/challenges');
@@ -87,7 +87,7 @@ test('who signs out in one window has left every other one too', async ({ page, 
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
-test('somebody else who signs in there does not see what was typed', async ({ page, context }) => {
+test('another person who signs in on the same browser does not see typed text', async ({ page, context }) => {
   await enter(page, ofThisRun('quem.escreve'));
   await page.goto('/profile');
   await page.getByLabel('Telefone', { exact: true }).fill('912 345 678');
@@ -104,7 +104,7 @@ test('somebody else who signs in there does not see what was typed', async ({ pa
   await expect(page.getByRole('button', { name: 'Conta de Outra Pessoa' })).toBeVisible();
 });
 
-test('signing out asks first about what is unsaved, and can still save it', async ({ page }) => {
+test('signing out asks about unsaved changes, and can still save them', async ({ page }) => {
   await enter(page, ofThisRun('quem.sai'));
   const leave = async () => {
     await menu(page).click();
@@ -124,7 +124,7 @@ test('signing out asks first about what is unsaved, and can still save it', asyn
   await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('912 345 678');
 });
 
-test('what was begun and is kept in the browser goes with the person, who is asked first', async ({ page }) => {
+test('signing out removes drafts kept in the browser, after a confirmation', async ({ page }) => {
   await enter(page, ofThisRun('rascunho'));
   await page.goto('/tournaments?create=true');
   await page.getByLabel('Nome do torneio').fill('Escada por acabar');
@@ -142,7 +142,7 @@ test('what was begun and is kept in the browser goes with the person, who is ask
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('a session ended elsewhere says so where one is, also when one only reads', async ({ page }) => {
+test('the end of a session elsewhere is announced, also to a person who only reads', async ({ page }) => {
   await enter(page, ofThisRun('so.le'));
   const other = await somebody();
   await enter(other, ofThisRun('so.le'));
@@ -158,14 +158,14 @@ test('a session ended elsewhere says so where one is, also when one only reads',
   await expect(dialog).toHaveCount(0);
 });
 
-test('an address that ends sessions does so for nobody who did not press it', async ({ page }) => {
+test('opening the sign-out URL ends no session without a press', async ({ page }) => {
   await enter(page, ofThisRun('fica'));
   await page.goto('/sign-out');
   await expect(page).toHaveURL(/\/$/);
   await expect(menu(page)).toBeVisible();
 });
 
-test('privacy is chosen in the settings, and what the age alone would say is told', async ({ page }) => {
+test('privacy is set in the settings, which state the default for the person’s age', async ({ page }) => {
   await enter(page, ofThisRun('privada'));
   await page.goto('/settings');
   await expect(page.getByText('os contactos não são mostrados a ninguém')).toBeVisible();
@@ -176,7 +176,7 @@ test('privacy is chosen in the settings, and what the age alone would say is tol
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an account is deleted by asking: first what it means, then the door closes', async ({ page, browser }) => {
+test('an account is deleted on request: first the consequences are shown, then the session ends', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, 'Escada de quem parte');
   await root.goto('/settings');
@@ -202,7 +202,7 @@ test('an account is deleted by asking: first what it means, then the door closes
   await expect(page.getByRole('alert')).toContainText('A conta está desativada');
 });
 
-test('who comes back without a code is told so in words', async ({ page }) => {
+test('a return from the sign-in provider without a code shows an explanation', async ({ page }) => {
   await page.goto('/auth/callback?error=access_denied&state=x');
   await expect(page.getByRole('alert')).toContainText('O início de sessão foi cancelado.');
   await page.goto('/auth/callback?code=nada');
@@ -212,7 +212,7 @@ test('who comes back without a code is told so in words', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the search opens by keyboard, goes where one chooses and remembers what was asked', async ({ page }) => {
+test('the search opens by keyboard, goes to the selected result and remembers the query', async ({ page }) => {
   await enter(page, ofThisRun('procura'));
   await page.goto('/tournaments');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -241,7 +241,7 @@ test('the search opens by keyboard, goes where one chooses and remembers what wa
   await expect(field).toHaveCount(0);
 });
 
-test('a search that fails keeps the words and tries again; a visitor finds tournaments and clubs, no players', async ({ page }) => {
+test('a failed search keeps the query and retries; a visitor finds tournaments and clubs, no players', async ({ page }) => {
   await page.goto('/');
   let fails = true;
   await page.route('**/api/tournaments?search=*', (route) => (fails ? route.abort() : route.continue()));
@@ -255,7 +255,7 @@ test('a search that fails keeps the words and tries again; a visitor finds tourn
   await expect(page.getByRole('group', { name: 'Jogadores' })).toHaveCount(0);
 });
 
-test('installing is offered after something went well, and not again to who said no', async ({ page }) => {
+test('installing the app is offered after a success, and not again to a person who declined', async ({ page }) => {
   await signIn(page, ofThisRun('instala'));
   const offer = () =>
     page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
-test('a challenge rings at once, is accepted in the bell, and its answer rings back', async ({ page, browser }) => {
+test('a challenge is notified at once, is accepted in the bell, and its answer is notified back', async ({ page, browser }) => {
   const root = await somebody();
   const id = await newLadder(root, 'Escada do sino');
   const rui = await otherBrowser(browser);
@@ -32,7 +32,7 @@ test('a challenge rings at once, is accepted in the bell, and its answer rings b
   await expect(bell).toHaveAccessibleName('Notificações');
 });
 
-test('a message rings once for its conversation, and no longer once it is read', async ({ page, browser }) => {
+test('a message is notified once per conversation, and no longer once it is read', async ({ page, browser }) => {
   const [root, rui] = [await somebody(), await otherBrowser(browser)];
   const ladder = await newLadder(root, 'Escada do recado');
   await joined(page, ofThisRun('sofia.recado'), ladder);

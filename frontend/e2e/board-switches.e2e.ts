@@ -7,7 +7,7 @@ test.slow();
 
 const nowOn = (page: Page): Promise<number> => page.evaluate(() => Date.now());
 
-test('a board is narrowed down to a time and to a place, and its address says which it is', async ({ page, browser, ownServer }) => {
+test('a leaderboard is filtered by period and place, and its URL keeps the filter', async ({ page, browser, ownServer }) => {
   const newPage = async (): Promise<Page> => (await browser.newContext({ locale: 'pt-PT', baseURL: ownServer })).newPage();
   const [root, rita, nuno, sparring] = [await newPage(), await newPage(), await newPage(), await newPage()];
   await enter(root, 'root@example.pt');

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './kit/people';
 
-test('a validated result stands on the boards, which a visitor reads, and in the statistics of its winner', async ({ page, browser }) => {
+test('a validated result appears on the leaderboards, which a visitor can read, and in the statistics of its winner', async ({
+  page,
+  browser,
+}) => {
   const [root, loser] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, 'Escada dos Destaques');
   await enter(page, ofThisRun('berta.boards'));

@@ -103,7 +103,7 @@ for (const { language, locale, viewport, addTime } of settings)
     });
   });
 
-test('the rejection that is one too many accepts by itself, and the player still chooses the time', async ({ page }) => {
+test('a rejection beyond the maximum accepts automatically, and the player still chooses the time', async ({ page }) => {
   const root = await somebody();
   await enter(root, 'root@example.pt');
   const { id } = (await (
@@ -155,7 +155,10 @@ test('a challenge is answered with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('«Estou fora»')).toBeVisible();
 });
 
-test('a week is told once and makes the times that a challenge suggests; the creator sees when most can', async ({ page, browser }) => {
+test('the weekly availability, set once, determines the times that a challenge suggests; the creator sees when most players can', async ({
+  page,
+  browser,
+}) => {
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada da semana');
   const nuno = await otherBrowser(browser);
@@ -192,7 +195,7 @@ test('a week is told once and makes the times that a challenge suggests; the cre
   await expect(root.getByRole('table', { name: 'Quantos jogadores podem em cada hora da semana' })).toBeVisible();
 });
 
-test('a place without a space breaks no phone: everything stays in reach', async ({ browser }) => {
+test('a long place without a space does not widen a phone’s page: everything stays in reach', async ({ browser }) => {
   const id = await newLadder(await somebody(), 'Escada do Lugar Comprido');
   const [ana, rui] = [await somebody(), await otherBrowser(browser)];
   await joined(ana, ofThisRun('ana.lugar'), id);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enter, ofThisRun } from './kit/people';
 
-test('a person asks for a copy of their data, is told by the bell, and downloads it', async ({ page }) => {
+test('a person asks for a copy of their data, is notified by the bell, and downloads it', async ({ page }) => {
   await enter(page, ofThisRun('dora.dados'));
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Pedir os meus dados' }).click();

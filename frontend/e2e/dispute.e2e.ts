@@ -11,7 +11,7 @@ const withReferee = async (root: Sender, referee: Sender, name: string): Promise
   return ladder;
 };
 
-test('the referee rules on a report that nobody answered, says why, and is named', async ({ page: ana, browser }) => {
+test('the referee rules on an unanswered report, gives a reason, and is named', async ({ page: ana, browser }) => {
   const [rui, berta, root] = [await somebody(), await otherBrowser(browser), await somebody()];
   await berta.setViewportSize({ width: 360, height: 800 });
   const ladder = await withReferee(root, berta, `Escada da decisão ${test.info().repeatEachIndex + 1}`);
@@ -36,7 +36,7 @@ test('the referee rules on a report that nobody answered, says why, and is named
 });
 
 for (const viewport of widths({ width: 360, height: 800 }, { width: 1440, height: 900 }))
-  test(`a dispute stands on the homes of its two players with both versions and who decides, who does it from theirs, ${viewport.width} px`, async ({
+  test(`a dispute is shown on its two players’ home pages with both versions and the judge, who rules from their own home page, ${viewport.width} px`, async ({
     page: ana,
     browser,
   }) => {

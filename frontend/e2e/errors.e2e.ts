@@ -382,7 +382,7 @@ for (const [turn, [language, locale]] of (
     ['en', 'en-GB'],
   ] as const
 ).entries())
-  test(`what cannot be done says so in its own words: ${language}`, async ({ browser }) => {
+  test(`each refused action shows its own message: ${language}`, async ({ browser }) => {
     test.setTimeout(420_000);
     const say = wordsOf(language);
     const world = await makeWorld(browser, locale);
@@ -398,7 +398,7 @@ for (const [what, answer, shown] of [
   ['its status text', { status: 502, body: 'x' }, 'Bad Gateway'],
   ['unknown words', { status: 500, json: { message: ' ' } }, 'Internal Server Error'],
 ] as const)
-  test(`a failure is told by ${what}`, async ({ page }) => {
+  test(`a failure is described by ${what}`, async ({ page }) => {
     await enter(page, ofThisRun('quem.falha'));
     await page.goto('/settings');
     await page.route('**/api/profile', (route) => (route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback()));

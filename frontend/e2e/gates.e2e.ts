@@ -43,11 +43,11 @@ const viewports = [
 ];
 
 for (const [turn, viewport] of viewports.entries())
-  test.describe(`of somebody who plays, ${viewport.width} px`, () => {
+  test.describe(`the pages of a player, ${viewport.width} px`, () => {
     // a phone's scrollbars take no space
     test.use({ viewport, isMobile: viewport.width < 600, hasTouch: viewport.width < 600 });
 
-    test('nothing is pushed about while a page arrives', async ({ page }) => {
+    test('no content shifts while a page loads', async ({ page }) => {
       test.slow();
       const [other, third, root] = [await somebody(), await somebody(), await somebody()];
       const ladder = await livedIn(page, other, third, root, `calma${viewport.width}`);
@@ -89,7 +89,7 @@ for (const [turn, viewport] of viewports.entries())
     });
   });
 
-test.describe('on a ladder that has been played for weeks', () => {
+test.describe('a ladder that has been played for weeks', () => {
   let lived: Server;
   test.beforeAll(async () => {
     lived = await startServer(dataFolder(), { SEED_DEMO: 'true' });
@@ -100,7 +100,7 @@ test.describe('on a ladder that has been played for weeks', () => {
   const late = 800;
 
   for (const [turn, viewport] of viewports.entries())
-    test(`nothing is pushed about, whichever answer comes last, ${viewport.width} px`, async ({ browser }) => {
+    test(`shifts no content, whichever answer comes last, ${viewport.width} px`, async ({ browser }) => {
       test.slow();
       const touch = viewport.width < 600;
       const context = await browser.newContext({ baseURL: lived.url, viewport, isMobile: touch, hasTouch: touch, locale: 'pt-PT' });
@@ -143,7 +143,7 @@ test.describe('on a ladder that has been played for weeks', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
 
-  test('no control lies under the round button, the own place or a banner, and each has the size of a finger', async ({ page }) => {
+  test('the round button, the own row and banners cover no control, and each control has the size of a finger', async ({ page }) => {
     test.slow();
     const [other, third, root] = [await somebody(), await somebody(), await somebody()];
     const ladder = await livedIn(page, other, third, root, 'dedos');
@@ -166,7 +166,7 @@ for (const { locale, language } of [
   test.describe(`in ${language}, on the narrowest phone`, () => {
     test.use({ locale, viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
 
-    test('the words of the tabs are whole, apart from each other and from the round button, and the chosen tab is in sight', async ({
+    test('the labels of the tabs are complete, apart from each other and from the round button, and the selected tab is in sight', async ({
       page,
     }) => {
       /** Labels that are cut, touch the next one, or lie under the round button. */
@@ -205,7 +205,9 @@ for (const { locale, language } of [
     });
   });
 
-test('what is read aloud of a row says whether one may challenge, and the palette opens without asking for anything', async ({ page }) => {
+test('screen readers hear in a row whether the reader may challenge its player, and the palette opens without a request', async ({
+  page,
+}) => {
   const [other, root] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, `Escada dita ${test.info().repeatEachIndex + 1}`);
   await joined(other, ofThisRun('rui.dita'), ladder);
@@ -222,7 +224,7 @@ test('what is read aloud of a row says whether one may challenge, and the palett
 
 for (const width of [360, 1440])
   for (const who of ['a visitor', 'a player', 'a super admin'] as const)
-    test(`the controls at the top stay in place when it becomes known that ${who} is here, ${width} px`, async ({ page }) => {
+    test(`the controls at the top stay in place when the session check finds ${who}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       if (who === 'a player') await enter(page, ofThisRun('ana.parada'));
       if (who === 'a super admin') await enter(page, 'root@example.pt');
@@ -244,7 +246,7 @@ for (const width of [360, 1440])
       expect(await search.boundingBox()).toEqual(before);
     });
 
-test('a message is answered and the language changed in as few taps as promised', async ({ page }) => {
+test('answering a message and changing the language take no more taps than promised', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const [other, root] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, `Escada breve ${test.info().repeatEachIndex + 1}`);

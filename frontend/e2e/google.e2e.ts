@@ -15,9 +15,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-test('somebody comes from the provider for the first time, says that they are old enough, and is where they wanted to go', async ({
-  page,
-}) => {
+test('a new person returns from the provider, confirms their minimum age, and arrives where they wanted to go', async ({ page }) => {
   test.slow();
   const [standIn, port] = [await startGoogleStandIn(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'tennis-google-'));

@@ -57,7 +57,7 @@ test('somebody is suspended in one browser and refused in the other, opened agai
   await expect(root.getByText(/Zulmira/).and(root.getByRole('row'))).toHaveCount(0);
 });
 
-test('whoever does not govern is told which role it takes', async ({ page }) => {
+test('a person without a governing role is told which role is required', async ({ page }) => {
   await enter(page, ofThisRun('curiosa'));
   for (const path of ['/super-admin', '/super-admins']) {
     await page.goto(path);
@@ -65,7 +65,7 @@ test('whoever does not govern is told which role it takes', async ({ page }) => 
   }
 });
 
-test('who governs finds a club, corrects its words and cleans up', async ({ page, browser }) => {
+test('an admin finds a club, corrects its texts and cleans up', async ({ page, browser }) => {
   const name = `Clube ${ofThisRun('corrigir').split('@')[0]}`;
   await enter(page, ofThisRun('corrigir'));
   expect((await page.request.post('/api/clubs', { data: { name } })).status()).toBe(201);
@@ -118,7 +118,7 @@ test('a super admin transfers an account in three steps, and its owner finds eve
   expect((await again.request.post('/api/sessions', { data: { code: `dev:${source}` } })).status()).toBe(403);
 });
 
-test('a super admin is shown a result from before its match, and follows the hint to what happened', async ({ page, browser }) => {
+test('a super admin sees a hint about a result dated before its match, and follows it to the events', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, `Escada do Radar ${test.info().repeatEachIndex}`);
   const eva = await somebody();
@@ -143,7 +143,7 @@ test('a super admin is shown a result from before its match, and follows the hin
   expect((await page.request.get('/api/admin/fair-play')).status()).toBe(403);
 });
 
-test('an admin gives somebody another picture in their stead, and the log says who did', async ({ page, browser }) => {
+test('an admin replaces somebody’s picture, and the log names the admin', async ({ page, browser }) => {
   const email = ofThisRun('iolanda.imagem');
   await enter(page, email);
   const root = await otherBrowser(browser);

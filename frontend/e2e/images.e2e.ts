@@ -14,7 +14,7 @@ const choose = async (page: Page): Promise<void> => {
   await expect(sheet).toHaveCount(0);
 };
 
-test('a ladder is given a picture, which stands on its page, in the list and in the search, and is taken away again', async ({
+test('a ladder gets a picture, which is shown on its page, in the list and in the search, and is removed again', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('a ladder is created with a picture, which can be changed and left out unti
   await expect(page.locator('header img').first()).toBeVisible();
 });
 
-test('a ladder whose picture is refused is there without it, and it is said why', async ({ page }) => {
+test('a ladder whose picture is refused is created without it, with the reason', async ({ page }) => {
   await enter(page, ofThisRun('cora.cuidado'));
   const refused = { statusCode: 422, code: 'image.invalid', message: 'Por favor selecione um ficheiro de imagem válido' };
   await page.route('**/api/tournaments/*/image', (route) => route.fulfill({ status: 422, json: refused }));
@@ -79,7 +79,7 @@ test('a ladder whose picture is refused is there without it, and it is said why'
   await expect(page).toHaveURL(/invite=true$/);
 });
 
-test('a club is given a picture where all that it says is changed', async ({ page }) => {
+test('a club gets a picture in the form for all its data', async ({ page }) => {
   await enter(page, ofThisRun('clara.clube'));
   const proposed = await page.request.post('/api/clubs', { data: { name: 'Clube do Retrato' } });
   const { id } = (await proposed.json()) as { id: string };

@@ -116,10 +116,10 @@ for (const viewport of widths({ width: 1440, height: 900 }, { width: 360, height
     });
   });
 
-test.describe('with one thing open above another', () => {
+test.describe('with several layers open', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('Esc closes only what is on top, and the focus goes back step by step', async ({ page }) => {
+  test('Esc closes only the top one, and the focus goes back step by step', async ({ page }) => {
     await enter(page, ofThisRun('camadas'));
     await page.goto('/about');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });

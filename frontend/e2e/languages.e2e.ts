@@ -145,7 +145,7 @@ for (const [turn, { language, locale, other }] of (
     });
   });
 
-test('what the server said comes in the language that is chosen, at once', async ({ page }) => {
+test('server texts change to the selected language at once', async ({ page }) => {
   const [root, rui] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, `Escada dita ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.dito'), ladder);
@@ -164,7 +164,7 @@ test('what the server said comes in the language that is chosen, at once', async
   }
 });
 
-test('accents neither hide somebody nor put them last', async ({ page }) => {
+test('accents neither hide a name nor sort it last', async ({ page }) => {
   const root = await somebody();
   const ladder = await newLadder(root, `Escada dos acentos ${test.info().repeatEachIndex + 1}`);
   for (const [firstName, local] of [

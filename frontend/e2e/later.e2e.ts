@@ -89,7 +89,7 @@ test('a match is begun at its time, the other sees it, and its result alone is l
   await expect(eva.getByRole('group', { name: 'Ganhei' })).toBeVisible();
 });
 
-test('two weeks after nobody played, who judges says who was there, and the points move', async ({ page, browser }) => {
+test('two weeks after an unplayed match, the judge says who was present, and the points move', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada dos ausentes');
   const gil = await somebody();
@@ -115,7 +115,7 @@ test('two weeks after nobody played, who judges says who was there, and the poin
   await expect(page.getByRole('button', { name: /^1\.º, Nina Vem.*, 3 pontos/ })).toBeVisible();
 });
 
-test('a challenge that nobody answers expires, and both are told', async ({ page, browser }) => {
+test('an unanswered challenge expires, and both players are told', async ({ page, browser }) => {
   const root = await somebody();
   const id = await newLadder(root, 'Escada do silêncio');
   const ivo = await otherBrowser(browser);

@@ -4,7 +4,7 @@ import { enter, idOf, joined, newLadder, ofThisRun, somebody, validated } from '
 
 test.use(moving);
 
-test('what happens elsewhere reaches an open ladder, which keeps its place', async ({ page }) => {
+test('changes made elsewhere reach an open ladder, which keeps its scroll position', async ({ page }) => {
   const root = await somebody();
   const id = await newLadder(root, 'Escada ao vivo');
   const first = await somebody();
@@ -23,7 +23,7 @@ test('what happens elsewhere reaches an open ladder, which keeps its place', asy
   await expect(page.getByRole('searchbox', { name: 'Procurar na escada' })).toBeFocused();
 });
 
-test('a new challenge is on the home of whom it is to, without their asking', async ({ page }) => {
+test('a new challenge appears on the challenged player’s home page without a reload', async ({ page }) => {
   const root = await somebody();
   const id = await newLadder(root, 'Escada dos recados');
   const rui = await somebody();
@@ -39,7 +39,7 @@ test('a new challenge is on the home of whom it is to, without their asking', as
   await expect(page.getByRole('button', { name: /^Aceitar/ }).first()).toBeVisible();
 });
 
-test('a victory that the other confirms is a moment on the home of who won, once, also where it was confirmed while they were away', async ({
+test('a victory confirmed by the opponent is celebrated on the winner’s home page once, also when it was confirmed while they were away', async ({
   page: ana,
 }) => {
   const [root, rui] = [await somebody(), await somebody()];
@@ -65,7 +65,9 @@ test('a victory that the other confirms is a moment on the home of who won, once
   await expect(moment).toBeVisible();
 });
 
-test('the board of a moment stands whole above what scrolls, on a low and on a high phone', async ({ page: ana }) => {
+test('the board in the dialog of a victory is fully visible above the scrolling part, on a low and on a high phone', async ({
+  page: ana,
+}) => {
   await ana.setViewportSize({ width: 360, height: 640 });
   const [root, rui] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, 'Escada do quadro');
@@ -86,7 +88,7 @@ test('the board of a moment stands whole above what scrolls, on a low and on a h
   }
 });
 
-test('after the connection was lost, what was missed arrives', async ({ page, context }) => {
+test('after a lost connection, missed changes arrive', async ({ page, context }) => {
   const root = await somebody();
   const id = await newLadder(root, 'Escada sem rede');
   await root.request.post(`/api/tournaments/${id}/join`, { data: {} });

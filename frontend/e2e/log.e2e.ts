@@ -9,7 +9,7 @@ const foundAt = async (page: Page, name: string): Promise<void> => {
   expect((await page.request.post('/api/tournaments', { data: { name } })).status()).toBe(201);
 };
 
-test('a day of the system log is the reader’s own: it lasts until their midnight, and the next day is left out', async ({ page }) => {
+test('a day of the system log ends at the reader’s own midnight, and leaves out the next day', async ({ page }) => {
   await enter(page, 'root@example.pt');
   await page.goto('/super-admin?tab=log');
   const year = new Date(await page.evaluate(() => Date.now())).getUTCFullYear() + 1;

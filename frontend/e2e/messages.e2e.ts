@@ -47,7 +47,7 @@ test('two arrange their match on its page, each sees the other at once, and both
   await expect(eva.getByRole('heading', { name: 'Conversa não encontrada' })).toBeVisible();
 });
 
-test('a conversation that cannot be shown says so beside the edges, with a button of the usual height', async ({ page }) => {
+test('a conversation that cannot be shown says so within the margins, with a button of the usual height', async ({ page }) => {
   const [root, rui] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, `Escada da falha ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.falha'), ladder);
@@ -69,7 +69,7 @@ test('a conversation that cannot be shown says so beside the edges, with a butto
   await expect.poll(async () => (await card.boundingBox())?.x).toBeGreaterThanOrEqual(24);
 });
 
-test('a ladder talks among itself; who is outside is refused', async ({ page, browser }) => {
+test('the conversation of a ladder is for its participants; an outsider is refused', async ({ page, browser }) => {
   const [root, rui, outsider] = [await somebody(), await otherBrowser(browser), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada do grupo ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.grupo'), ladder);
@@ -96,7 +96,7 @@ test('a ladder talks among itself; who is outside is refused', async ({ page, br
   expect(refused.status()).toBe(403);
 });
 
-test('a draft survives a reload; what is written without a network goes when there is one, once', async ({ page, browser }) => {
+test('a draft survives a reload; a message written without a network is sent when there is one, once', async ({ page, browser }) => {
   const [root, rui] = [await somebody(), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada do rascunho ${test.info().repeatEachIndex + 1}`);
   await joined(rui, ofThisRun('rui.rascunho'), ladder);
@@ -122,7 +122,7 @@ test('a draft survives a reload; what is written without a network goes when the
   await expect(said(rui, 'Terça às 18:30 dá, mas só se')).toHaveCount(1);
 });
 
-test('what was written without a network goes once there is one, from any page, whatever another window types', async ({
+test('a message written without a network is sent once there is one, from any page, whatever another window types', async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true
 
 test.use(moving);
 
-test('somebody who never was here comes from the landing page to a first challenge', async ({ page, browser }) => {
+test('a newcomer comes from the landing page to a first challenge', async ({ page, browser }) => {
   const [root, rui] = [await somebody(), await otherBrowser(browser)];
   const name = `Escada dos novos ${test.info().repeatEachIndex + 1}`;
   const ladder = await newLadder(root, name);

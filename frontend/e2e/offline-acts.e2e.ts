@@ -52,7 +52,7 @@ const pressAll = (page: Page): Promise<Readonly<Record<'pressed' | 'said', reado
     return { pressed, said };
   });
 
-test('nothing can be pressed without a network that then fails: no page sends anything, and none says raw words', async ({
+test('no button that would fail can be pressed without a network: no page sends anything, and none shows technical text', async ({
   page,
   context,
 }) => {

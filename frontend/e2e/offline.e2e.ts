@@ -48,7 +48,7 @@ const fillIn = async (page: Page): Promise<Locator> => {
   return send;
 };
 
-test('a visitor’s first page is there without a network as soon as it is drawn', async ({ page, context }) => {
+test('the page that a visitor opened first is available without a network as soon as it is shown', async ({ page, context }) => {
   await page.goto('/clubs');
   await expect(page.getByText(/^\d+ clubes?$/)).toBeVisible();
   await ready(page);
@@ -58,7 +58,7 @@ test('a visitor’s first page is there without a network as soon as it is drawn
   await expect(page.getByText(/^Sem ligação\. Dados de /)).toBeVisible();
 });
 
-test('at the court without a network one’s match is there to be read, and what was begun is sent once it is back', async ({
+test('at the court without a network a player can read their match, and the started report is sent once the network is back', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,10 @@ test('at the court without a network one’s match is there to be read, and what
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(kept|draft):/.test(key)))).toEqual([]);
 });
 
-test('the page of the next match is there without a network also for who only saw their home', async ({ page, context }) => {
+test('the page of the next match is available without a network also to a player who only opened their home page', async ({
+  page,
+  context,
+}) => {
   test.slow();
   const { rui, matchId } = await agreed(page, { ladder: 'Escada à mão', who: 'mao', location: 'Court 5', hours: 24 });
   const said = 'Chego dez minutos antes.';
@@ -115,7 +118,7 @@ test('the page of the next match is there without a network also for who only sa
   await expect(page.getByRole('main').getByText('não está guardada neste navegador', { exact: false })).toHaveCount(0);
 });
 
-test('what was just played is reported from home without a network: the pad opens, keeps what is filled in, and sends nothing by itself', async ({
+test('a match just played is reported from home without a network: the form opens, keeps its content, and sends nothing by itself', async ({
   page,
   context,
 }) => {
@@ -144,7 +147,7 @@ test('what was just played is reported from home without a network: the pad open
   expect(match.status).toBe('in_progress');
 });
 
-test('each screen of somebody at the court is there when it is loaded anew without a network, and says that it is offline', async ({
+test('each screen that a player needs at the court is available after a reload without a network, and says that it is offline', async ({
   page,
   context,
   browser,

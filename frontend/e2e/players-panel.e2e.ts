@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enter, ofThisRun, otherBrowser } from './kit/people';
 
-test('two players are found in the panel, picked and compared, and the address shows somebody else the same', async ({ page, browser }) => {
+test('two players are found in the panel, selected and compared, and the URL shows another person the same', async ({ page, browser }) => {
   const other = await otherBrowser(browser);
   await enter(other, ofThisRun('zulmira.painel'));
   await enter(page, ofThisRun('zacarias.painel'));

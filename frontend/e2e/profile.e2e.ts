@@ -4,7 +4,7 @@ import { enter, newLadder, ofThisRun, otherBrowser, signIn, somebody } from './k
 import { picture } from './kit/picture';
 import { visit } from './kit/visit';
 
-test('a photo is chosen, cut by dragging, buttons and keys, sent, and taken away again', async ({ page }) => {
+test('a photo is selected, cropped by dragging, buttons and keys, sent, and removed again', async ({ page }) => {
   await enter(page, ofThisRun('filipa.foto'));
   await page.goto('/profile');
   const file = page.getByLabel('Ficheiro da fotografia');
@@ -47,7 +47,7 @@ test('a photo is chosen, cut by dragging, buttons and keys, sent, and taken away
   await expect(page.getByRole('button', { name: 'Escolher fotografia' })).toBeVisible();
 });
 
-test('nothing typed is lost unasked: by a link, by a menu, with Back', async ({ page }) => {
+test('unsaved text is not lost without a confirmation: by a link, by a menu, with Back', async ({ page }) => {
   await signIn(page, ofThisRun('rute.rascunho'));
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
@@ -93,7 +93,7 @@ test('nothing typed is lost unasked: by a link, by a menu, with Back', async ({ 
   await expect(page.getByLabel('Das', { exact: true })).toHaveCount(5);
 });
 
-test('each wrong field says why; the concelho follows the district; what is saved stays', async ({ page }) => {
+test('each invalid field shows its error; the list of concelhos follows the district; saved data stays', async ({ page }) => {
   await enter(page, ofThisRun('ana.silva'));
   await page.goto('/profile');
   await page.getByLabel('Apelido').fill('');
@@ -124,7 +124,7 @@ test('each wrong field says why; the concelho follows the district; what is save
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/351912345678');
 });
 
-test('the main club is chosen among those one is in, and found where there is none', async ({ page }) => {
+test('the main club is chosen among the person’s clubs, and the list of clubs is linked when there are none', async ({ page }) => {
   const root = await somebody();
   await enter(root, 'root@example.pt');
   await enter(page, ofThisRun('lia.clubes'));
@@ -149,7 +149,10 @@ test('the main club is chosen among those one is in, and found where there is no
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('contacts of another appear after an accepted challenge; nobody is found where nobody is', async ({ page, browser }) => {
+test('another player’s contacts appear after an accepted challenge; an unknown player’s URL shows that nobody was found', async ({
+  page,
+  browser,
+}) => {
   const root = await somebody();
   const tournamentId = await newLadder(root, `Escada dos contactos ${test.info().repeatEachIndex + 1}`);
   const eva = await otherBrowser(browser);
@@ -177,7 +180,7 @@ test('contacts of another appear after an accepted challenge; nobody is found wh
   await expect(page.getByText('O perfil que procura não existe ou foi removido.')).toBeVisible();
 });
 
-test('a week is painted with the mouse, a finger and the keyboard, and kept', async ({ page, browser }) => {
+test('the weekly availability is painted with mouse, finger and keyboard, and saved', async ({ page, browser }) => {
   await enter(page, ofThisRun('pinta'));
   await page.goto('/profile');
   await page.getByText('Pintar a semana').click();

@@ -11,7 +11,7 @@ test.describe('in pt, 360 px', () => {
   const say = wordsOf('pt');
   test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
 
-  test('somebody new is led to a first match, sets a goal and drops it', async ({ page }) => {
+  test('a newcomer is led to a first match, sets a goal and deletes it', async ({ page }) => {
     await enter(page, ofThisRun('nina.progresso'));
     await visit(page, '/gamification');
     await expect(page.getByRole('heading', { level: 1, name: 'Gamificação' })).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('in pt, 360 px', () => {
     await expect(page.getByRole('heading', { name: say('progress.goals.empty') })).toBeVisible();
   });
 
-  test('a place is asked for on a ladder, and what the server says of it stands beside it', async ({ page }) => {
+  test('a goal for a rank needs a ladder, and the server’s error is shown at that field', async ({ page }) => {
     const [root, rui] = [await somebody(), await somebody()];
     const name = `Escada dos degraus ${test.info().repeatEachIndex + 1}`;
     const ladder = await newLadder(root, name);
@@ -73,7 +73,7 @@ test.describe('in pt, 360 px', () => {
 test.describe('in en, 1440 px', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 
-  test('a match that was won moves the ball, reaches a goal and what others see of them', async ({ page, browser }) => {
+  test('a won match moves the ball, completes a goal, and changes what others see of the player', async ({ page, browser }) => {
     const [root, rui] = [await somebody(), await otherBrowser(browser)];
     const ladder = await newLadder(root, `Ladder of the ball ${test.info().repeatEachIndex + 1}`);
     await joined(rui, ofThisRun('rui.bola'), ladder);

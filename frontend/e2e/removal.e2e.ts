@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findings } from './kit/findings';
 import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
 
-test('who blocks somebody reads first what that brings with it, and may take it back', async ({ page, browser }) => {
+test('a manager who blocks a player first reads the consequences, and can undo it', async ({ page, browser }) => {
   const id = await newLadder(page, `Escada das Saídas ${test.info().repeatEachIndex}`);
   const [rui, eva] = [await otherBrowser(browser), await somebody()];
   await joined(rui, ofThisRun('rui.saida'), id);
@@ -37,7 +37,7 @@ test('who blocks somebody reads first what that brings with it, and may take it 
   expect((await rui.request.post(`/api/tournaments/${id}/join`, { data: {} })).ok()).toBe(true);
 });
 
-test('who is suspended reads why and until when, and who was removed is let back at once', async ({ page, browser }) => {
+test('a suspended player reads why and until when, and a removed player is readmitted at once', async ({ page, browser }) => {
   const id = await newLadder(page, `Escada dos Regressos ${test.info().repeatEachIndex}`);
   const rui = await otherBrowser(browser);
   await joined(rui, ofThisRun('rui.regressa'), id);

@@ -12,7 +12,7 @@ const areInReach = (buttons: Locator): Promise<boolean> =>
     }),
   );
 
-test('on a phone every set is in reach of a finger from the first on, and nothing widens the page', async ({ page }) => {
+test('on a phone a finger reaches every set from the first on, and no content widens the page', async ({ page }) => {
   const [root, rui] = [await somebody(), await somebody()];
   const ladder = await newLadder(root, 'Escada do telemóvel');
   await joined(rui, ofThisRun('rui.telemovel'), ladder);

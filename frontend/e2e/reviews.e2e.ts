@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody, validated } from './kit/people';
 
-test('after a match its winner says how the opponent was, who alone reads the words; other points are tried on the ladder', async ({
+test('the winner reviews the opponent after a match, and only the opponent reads the text; other points are tried on the ladder', async ({
   page,
   browser,
 }) => {

@@ -126,7 +126,7 @@ const sightOf = async (page: Page): Promise<Sight> => {
   return { rail, account, quick, badge, governs, superAdmins };
 };
 
-test('each role sees its own ways through the application and no others', async ({ browser }) => {
+test('each role sees its own navigation and no other', async ({ browser }) => {
   test.slow();
   const seen: Record<string, Sight> = {};
   for (const [role, page] of Object.entries(await peopleOf(browser))) {
@@ -136,7 +136,7 @@ test('each role sees its own ways through the application and no others', async 
   expect(seen).toEqual(sights);
 });
 
-test('what a role may not do is disabled, and says why', async ({ browser }) => {
+test('an action that a role may not take is disabled, with the reason', async ({ browser }) => {
   const { admin, superAdmin, root, player: somebody } = await peopleOf(browser);
   /** The reason why the reader cannot give each role to this person; null where they can. */
   const reasons = async (reader: Page, name: string): Promise<Readonly<Record<string, string | null>>> => {

@@ -24,7 +24,7 @@ for (const path of personal)
     await expect(page.getByText('Inicie sessão para ver esta página.')).toBeVisible();
   });
 
-test('an unknown address leads home and says so', async ({ page }) => {
+test('an unknown URL leads home and says so', async ({ page }) => {
   for (const path of ['/x', '/clubs/a/b']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
@@ -40,7 +40,7 @@ test('public addresses open for a visitor and survive a reload', async ({ page }
   }
 });
 
-test('whoever signs in has the menus of a person and loses them when leaving', async ({ page }) => {
+test('signing in shows the menus of a person, and signing out hides them', async ({ page }) => {
   await signIn(page, 'marta.figueiredo@example.pt');
   await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Desafios' })).toBeVisible();
   await page.getByRole('button', { name: /^Conta de/ }).click();
@@ -51,7 +51,7 @@ test('whoever signs in has the menus of a person and loses them when leaving', a
   await expect(page.getByRole('link', { name: 'Desafios' })).toHaveCount(0);
 });
 
-test('a code that is refused says so and offers another try', async ({ page }) => {
+test('a refused sign-in code shows an error and offers a retry', async ({ page }) => {
   await page.goto('/auth/callback?code=nonsense');
   await expect(page.getByRole('alert')).toContainText('Token exchange failed: 401');
 });

@@ -44,7 +44,7 @@ for (const [language, width] of [
   ['pt', 360],
   ['en', 1440],
 ] as const) {
-  test(`a creator raises the rules since the start, having seen who moves (${language}, ${width} px)`, async ({ page }) => {
+  test(`a creator raises the points since the start, after a preview of who moves (${language}, ${width} px)`, async ({ page }) => {
     const say = words[language];
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);

@@ -5,7 +5,7 @@ import { enter, joined, newLadder, ofThisRun, somebody, validated } from './kit/
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('who played meets the end of a ladder at home, its podium there, hands it on and sees the season pass', async ({ page }) => {
+test('a player sees the end of a ladder on the home page and its podium there, shares it and replays the season', async ({ page }) => {
   const handedOn = await handingOn(page);
   const name = `Escada do Fim ${test.info().repeatEachIndex}`;
   const creator = await somebody();

@@ -32,7 +32,7 @@ test('"Porquê?" shows lines that add up to the points of the board', async ({ p
   await expect(row).toBeFocused();
 });
 
-test('the time machine shows a past day and comes back, and the address keeps it', async ({ page }) => {
+test('the time machine shows a past day and returns to today, and the URL keeps the day', async ({ page }) => {
   await page.goto(tournament());
   const more = page.getByRole('button', { name: 'Data e versão' });
   await page.getByRole('button', { name: 'Máquina do tempo' }).click();
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the CSV has a row for everybody, as Portugal separates it', async ({ page }) => {
+test('the CSV has a row for everybody, with Portuguese separators', async ({ page }) => {
   await page.goto(tournament());
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
   const text = readFileSync(await file.path(), 'utf8');
@@ -84,7 +84,7 @@ test('the CSV has a row for everybody, as Portugal separates it', async ({ page 
   expect(text.split(/\r?\n/)[0]).toContain(';');
 });
 
-test('the rules speak in plain words, in both languages', async ({ page }) => {
+test('the rules are shown in plain words, in both languages', async ({ page }) => {
   await page.goto(`${tournament()}?tab=overview`);
   await expect(page.getByText('Exemplo:')).toBeVisible();
   await page.getByRole('button', { name: 'EN, English' }).click();
@@ -102,7 +102,7 @@ test('a ladder says that it has no bracket, and an unknown tournament leads to t
   await expect(page).toHaveURL(/\/tournaments$/);
 });
 
-test('the real season is found where it is at hand', async ({ page }) => {
+test('the real season is found when its file is available', async ({ page }) => {
   test.skip(!process.env.JOURNEY_REAL, 'the real season is not at hand');
   await page.goto(`/tournaments/${process.env.JOURNEY_REAL}`);
   const rows = page.getByRole('list', { name: 'Classificação' }).getByRole('listitem');

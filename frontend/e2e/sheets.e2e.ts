@@ -4,7 +4,7 @@ import { enter, ofThisRun } from './kit/people';
 /** Number of user clicks that the page itself has received. */
 const heard = (page: Page) => page.evaluate(() => document.body.dataset.heard ?? '0');
 
-test('who does something else after a sheet was closed is heard at once, also where its button was', async ({ page }) => {
+test('a press right after a sheet was closed works at once, also where the sheet’s button was', async ({ page }) => {
   await enter(page, ofThisRun('rita.rapida'));
   await page.goto('/clubs');
   await page.evaluate(() =>
@@ -24,7 +24,7 @@ test('who does something else after a sheet was closed is heard at once, also wh
   expect(await heard(page)).toBe('1');
 });
 
-test('a step back closes what lies over a page, and leaves the page there', async ({ page }) => {
+test('Back closes a sheet over a page, and stays on the page', async ({ page }) => {
   await enter(page, ofThisRun('rita.recuo'));
   await page.goto('/tournaments');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Clubes' }).click();

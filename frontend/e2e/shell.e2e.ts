@@ -22,7 +22,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }, { width: 320, heigh
       await expect(opener).toBeFocused();
     });
 
-    test('help opens at what belongs to the page, finds without accents and says when it finds nothing', async ({ page }) => {
+    test('help opens at the section of the page, searches without accents and says when it finds nothing', async ({ page }) => {
       await page.goto('/tournaments');
       await page.getByRole('button', { name: 'Ajuda' }).click();
       const help = page.getByRole('dialog', { name: 'Ajuda' });
@@ -34,7 +34,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }, { width: 320, heigh
       await expect(help.getByText('Nada sobre «zzzq» na ajuda.')).toBeVisible();
     });
 
-    test('nothing is wider than the window', async ({ page }) => {
+    test('no page is wider than the window', async ({ page }) => {
       for (const path of ['/', '/terms', '/tournaments']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,7 +65,7 @@ test('the guide comes with the first sign-in of a browser and not again', async 
   await expect(guide).toHaveCount(0);
 });
 
-test('settings: language, theme, and a session elsewhere that ends from here', async ({ page }) => {
+test('settings: language, theme, and ending a session elsewhere', async ({ page }) => {
   await enter(page, ofThisRun('sessoes'));
   const other = await somebody();
   await enter(other, ofThisRun('sessoes'));
@@ -81,7 +81,7 @@ test('settings: language, theme, and a session elsewhere that ends from here', a
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('a server that does not answer makes a guest after 8 s, who can ask again', async ({ page }) => {
+test('a server that does not answer makes the visitor a guest after 8 s, who can retry', async ({ page }) => {
   // the clock moves only on command: a slow machine may load the page as late as it likes
   await page.clock.install({ time: '2026-03-02T12:00:00Z' });
   await page.clock.pauseAt('2026-03-02T12:00:01Z');
@@ -102,7 +102,7 @@ test('a server that does not answer makes a guest after 8 s, who can ask again',
   await expect(page.getByRole('button', { name: 'Iniciar sessão' }).first()).toBeEnabled();
 });
 
-test('who was here before is a guest too where only the session is not confirmed, and is known again by hand', async ({ page }) => {
+test('a returning person is a guest too when only the session is not confirmed, and is recognised when they retry', async ({ page }) => {
   await signIn(page, ofThisRun('duvida'));
   await page.route('**/api/users/me', (route) => route.abort());
   await page.goto('/about');
@@ -114,7 +114,9 @@ test('who was here before is a guest too where only the session is not confirmed
 });
 
 for (const viewport of [phone, { width: 1440, height: 900 }])
-  test(`a visitor who begins something is asked to sign in and finds the form open, ${viewport.width} px`, async ({ page }) => {
+  test(`a visitor who starts to create something is asked to sign in and then finds the form open, ${viewport.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
     await page.goto('/clubs');
@@ -157,7 +159,7 @@ test.describe('the bar of a phone', () => {
     }
   };
 
-  test('has room for all that acts in it, for visitors and for who governs', async ({ page }) => {
+  test('has room for all its buttons, for visitors and for admins', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sessão' })).toBeVisible();
     await hasRoom(page);
@@ -170,7 +172,7 @@ test.describe('the bar of a phone', () => {
 });
 
 for (const viewport of [phone, { width: 1440, height: 600 }, { width: 1440, height: 700 }])
-  test(`deep in a ladder the way back up covers nothing, ${viewport.width}×${viewport.height}`, async ({ page }) => {
+  test(`the button to the top of a long ladder covers nothing, ${viewport.width}×${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(tournament());
     await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
@@ -192,7 +194,7 @@ for (const viewport of [phone, { width: 1440, height: 600 }, { width: 1440, heig
     await expect(up).toHaveCount(0);
   });
 
-test('the palette takes what is typed before its code has come', async ({ page }) => {
+test('the palette keeps text typed before its code has loaded', async ({ page }) => {
   await page.route('**/assets/search-*.js', async (route) => {
     await new Promise((wake) => setTimeout(wake, 800));
     await route.continue();
@@ -206,7 +208,7 @@ test('the palette takes what is typed before its code has come', async ({ page }
   await expect(page.getByRole('combobox')).toHaveValue('zzzqz');
 });
 
-test('a tab from before a release opens the part that went with it, by loading the document anew, once', async ({ page }) => {
+test('a tab opened before a release loads a removed part by reloading the page, once', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let documents = 0;
@@ -228,10 +230,10 @@ test('a tab from before a release opens the part that went with it, by loading t
   expect(documents).toBe(1);
 });
 
-test.describe('installed', () => {
+test.describe('the installed app', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the application opens without a network once it was visited, with its banner', async ({ page, context }) => {
+  test('opens without a network once it was visited, with its banner', async ({ page, context }) => {
     await page.goto('/about');
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
@@ -243,14 +245,14 @@ test.describe('installed', () => {
     await expect(page.getByText('Sem ligação.', { exact: false })).toBeVisible();
   });
 
-  test('its manifest names pictures that exist', async ({ page }) => {
+  test('names existing pictures in its manifest', async ({ page }) => {
     const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
     expect(manifest.icons).toHaveLength(3);
     for (const { src } of manifest.icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
   });
 });
 
-test('a message reaches super admins; what was typed stays while the network does not carry it', async ({ page, browser }) => {
+test('a support message reaches super admins; its text stays while there is no network', async ({ page, browser }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Apoio técnico' }).focus();
   await page.keyboard.press('Enter');

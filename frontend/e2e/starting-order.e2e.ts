@@ -36,7 +36,7 @@ const fingerOn = async (page: Page) => {
   };
 };
 
-test('who creates a ladder puts it in order on a phone, by finger, by a typed place and by a list, and who watches sees it', async ({
+test('a creator orders the ladder on a phone, by finger, by typed ranks and by a list, and an open board shows it', async ({
   page,
   browser,
 }) => {

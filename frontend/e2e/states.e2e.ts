@@ -29,7 +29,7 @@ const answering = (page: Page, answers: Readonly<Record<string, { status?: numbe
 
 const board = '/api/tournaments/escada/ranking';
 
-test('a list that fails says why and tries again', async ({ page }) => {
+test('a list that fails to load shows why and retries', async ({ page }) => {
   await answering(page, { '/api/tournaments': { status: 422, json: { message: 'Pedido recusado' } } });
   await page.goto('/tournaments');
   await expect(page.getByRole('alert')).toContainText('Pedido recusado');
@@ -69,7 +69,7 @@ test('a malformed answer crashes one page, not the program', async ({ page }) =>
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
 });
 
-test('when nobody answers, the visit goes on as a guest who can retry', async ({ page }) => {
+test('without any answer from the server, the visitor continues as a guest who can retry', async ({ page }) => {
   await page.route('**/api/users/me', (route) => route.abort());
   await page.goto('/tournaments');
   await expect(page.getByText('Não foi possível confirmar a sua sessão')).toBeVisible();
@@ -79,7 +79,7 @@ test('when nobody answers, the visit goes on as a guest who can retry', async ({
   await expect(page.getByText('Não foi possível confirmar a sua sessão')).toHaveCount(0);
 });
 
-test('a thousand rows are never all in the page, and one’s own is one press away', async ({ page }) => {
+test('a thousand rows are never all in the DOM, and the reader’s own row is one press away', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   await answering(page, {
     '/api/users/me': { json: me },
@@ -96,7 +96,7 @@ test('a thousand rows are never all in the page, and one’s own is one press aw
   await expect(own).toBeFocused();
 });
 
-test('a board with many moves waits for the reader, a small one does not', async ({ page }) => {
+test('a board where many rows move waits for the reader’s consent, and one where few move does not', async ({ page }) => {
   let standings = standingsOf(24);
   await page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url());

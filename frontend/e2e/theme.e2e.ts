@@ -23,10 +23,10 @@ for (const [stored, colorScheme] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const)
-  test.describe(`who chose ${stored} on a machine that prefers ${colorScheme}`, () => {
+  test.describe(`a person who chose ${stored} on a device that prefers ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('never sees the other theme, not for a frame, and the bar of the browser goes with it', async ({ page }) => {
+    test('never sees the other theme, not for a frame, and the browser’s bar has the same theme', async ({ page }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), stored);
       await page.addInitScript(watchFrames);
       for (const path of ['/', '/tournaments', '/about']) {
@@ -44,7 +44,7 @@ for (const [stored, colorScheme] of [
     });
   });
 
-test('who chose no theme goes with the device while a page stands open, and no longer once one is chosen', async ({ page }) => {
+test('the theme follows the device while the page is open, and no longer once the person chose one', async ({ page }) => {
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -44,7 +44,7 @@ test.use({ serviceWorkers: 'allow' });
 const linkIn = (letter: string | undefined, kind: 'confirm' | 'stop'): string =>
   new RegExp(`/email/${kind}/[\\w-]+`).exec(letter ?? '')?.[0] ?? 'no link';
 
-test('mail begins with a link in the first letter, the summary of the week can then be switched on, and another link ends all of it', async ({
+test('mail starts with the link in the first e-mail, then the weekly summary can be switched on, and another link ends all mail', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: server.url, locale: 'pt-PT' })).newPage();
@@ -89,7 +89,7 @@ test('mail begins with a link in the first letter, the summary of the week can t
   await page.context().close();
 });
 
-test('a browser is asked only after a tap, is told what for before it, and can be let go of; one that refuses says how to change that', async ({
+test('push is requested only after a tap, with an explanation before it, and can be removed; a blocked browser shows how to change that', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'pt-PT', serviceWorkers: 'allow' });

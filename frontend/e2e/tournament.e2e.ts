@@ -75,7 +75,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await expect(page.getByText('Arbitragem atribuída.')).toBeVisible();
 });
 
-test('a private tournament shows an outsider its card only, who asks, is let in and sees the ladder', async ({ page, browser }) => {
+test('a private tournament shows an outsider only its card; they ask, are accepted and see the ladder', async ({ page, browser }) => {
   const creator = await otherBrowser(browser);
   await enter(creator, ofThisRun('clara.dona'));
   const { id } = (await (
@@ -99,7 +99,7 @@ test('a private tournament shows an outsider its card only, who asks, is let in 
   await expect(page.getByRole('button', { name: /Bia Fora/ }).first()).toBeVisible();
 });
 
-test('a place and rules without a space break no phone: everything stays in reach', async ({ browser }) => {
+test('a long place and long rules without a space do not widen a phone’s page: everything stays in reach', async ({ browser }) => {
   const root = await otherBrowser(browser);
   await enter(root, 'root@example.pt');
   const [location, special] = ['X'.repeat(100), 'Y'.repeat(100)];
@@ -116,7 +116,7 @@ test('a place and rules without a space break no phone: everything stays in reac
   }
 });
 
-test('a ladder is handed over: whose it becomes is typed by who gives it away, and who gets it manages it', async ({ page, browser }) => {
+test('a ladder is handed over: its creator types the new creator’s name, who then manages it', async ({ page, browser }) => {
   const [root, rui] = [await somebody(), await otherBrowser(browser)];
   await enter(page, ofThisRun('carla.passa'));
   const created = await page.request.post('/api/tournaments', { data: { name: 'Escada do Parque' } });
@@ -138,7 +138,7 @@ test('a ladder is handed over: whose it becomes is typed by who gives it away, a
   await expect(rui.getByRole('tab', { name: 'Gerir', selected: true })).toBeVisible();
 });
 
-test('a link to a ladder says its name where it is sent on, once it is validated', async () => {
+test('a shared link to a ladder carries its name, once it is validated', async () => {
   const root = await somebody();
   const id = await newLadder(root, `Escada «do & <Sul> ${test.info().repeatEachIndex}`);
   const visitor = await somebody();

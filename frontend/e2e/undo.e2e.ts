@@ -54,7 +54,7 @@ test('a pause is taken back from its toast, and from the page when the toast is 
   expect(await statusOf(page, ladder, id)).toBe('active');
 });
 
-test('a club that was left is entered again from the toast', async ({ page }) => {
+test('leaving a club is undone from the toast', async ({ page }) => {
   const root = await somebody();
   await enter(root, 'root@example.pt');
   const name = `Clube do arrependimento ${test.info().repeatEachIndex + 1}`;
@@ -72,7 +72,7 @@ test('a club that was left is entered again from the toast', async ({ page }) =>
   expect(members).toBe(2);
 });
 
-test('who runs a ladder takes back the pause of another, and a super admin what was handled', async ({ page, browser }) => {
+test('a manager undoes another player’s pause, and a super admin undoes having handled a message', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, `Escada de quem gere ${test.info().repeatEachIndex + 1}`);
   await joined(page, ofThisRun('rui.gerido'), ladder);

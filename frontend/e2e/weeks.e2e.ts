@@ -38,7 +38,7 @@ const nextMonday = (...pages: readonly [Page, ...Page[]]): Promise<void> => next
 const boardOf = async (page: Sender, id: string): Promise<readonly StandingRow[]> =>
   ((await (await page.request.get(`/api/tournaments/${id}/ranking`)).json()) as { standings: readonly StandingRow[] }).standings;
 
-test('who does not play is warned, loses points and has to go, week after week, and the creator sees it coming', async ({
+test('an inactive player is warned, loses points and is removed, week after week, and the creator sees it coming', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('who does not play is warned, loses points and has to go, week after week, 
   expect(await boardOf(page, id)).toEqual([]);
 });
 
-test('a creator draws the order, plays the season, ends it, and a week later nothing moves any more', async ({ page }) => {
+test('a creator draws the order, runs the season, ends it, and a week later nothing changes any more', async ({ page }) => {
   const root = await somebody();
   const id = await ladderOf(page, root, { name: 'Escada curta', rules: { rangeAbove: null, rangeBelow: null } });
   const [ana, rui] = [await somebody(), await somebody()];
