@@ -2,7 +2,8 @@ import { eventDefinitions, views } from '@tennis/contracts';
 import { projections } from './all-projections';
 
 describe('the read models', () => {
-  it('are one for each name of a view', () => expect(projections.map((view) => view.name).sort()).toEqual(Object.values(views).sort()));
+  it('have one projection for each view name', () =>
+    expect(projections.map((view) => view.name).sort()).toEqual(Object.values(views).sort()));
 
   it('listen only to events that exist', () => {
     for (const view of projections) for (const type of view.types) expect(eventDefinitions).toHaveProperty(type);

@@ -39,7 +39,7 @@ const after = (view: ViewDefinition, key: string, ...events: readonly (Event | r
 };
 
 describe('a challenge', () => {
-  it('shows what was proposed, and what was answered when', () => {
+  it('shows the proposals, the answer, and its time', () => {
     expect(after(challengeProjection, 'c1', issued)).toMatchObject({ status: 'pending', proposedTimes: ['2026-03-03T18:00:00.000Z'] });
     expect(after(challengeProjection, 'c1', issued, accepted)).toMatchObject({
       status: 'accepted',
@@ -52,20 +52,21 @@ describe('a challenge', () => {
     expect(after(challengeProjection, 'c1', issued, expired)).toMatchObject({ status: 'expired', acceptedAt: null, reason: null });
   });
 
-  describe('follows its match', () => {
+  describe('and its match', () => {
     const challenge = (...events: readonly Event[]) => after(challengeProjection, 'c1', issued, accepted, ...events);
     const annulled: Event = { type: 'ResultAnnulled', data: { ...players, reason: 'engano', by: 'carla' } };
 
-    it('to its end, when the result is validated', () =>
+    it('ends when the result is validated', () =>
       expect(challenge(validated)).toMatchObject({
         status: 'completed',
         acceptedAt: '2026-03-02T13:00:00.000Z',
         closedAt: '2026-03-02T14:00:00.000Z',
       }));
 
-    it('and no further: what is annulled was played', () => expect(challenge(validated, annulled)).toEqual(challenge(validated)));
+    it('stays completed after an annulment, because the match was played', () =>
+      expect(challenge(validated, annulled)).toEqual(challenge(validated)));
 
-    it('when it is cancelled, for the cause of the program or with a person’s reason', () => {
+    it('is cancelled with its match, for the program’s cause or a person’s reason', () => {
       const cancelled = (why: object): Event => ({ type: 'MatchCancelled', data: { ...players, ...why } });
       expect(challenge(cancelled({ cause: 'player-left' }))).toMatchObject({
         status: 'cancelled',
@@ -77,7 +78,7 @@ describe('a challenge', () => {
       expect(challenge(cancelled({ reason: 'Chuva' }))).toMatchObject({ status: 'cancelled', cause: null, reason: 'Chuva' });
     });
 
-    it('where there is one: what an import played was nobody’s challenge', () => {
+    it('ignores an imported match, which has no challenge', () => {
       const ofImport: Event = { ...validated, data: { ...validated.data, how: 'import' } } as Event;
       const [event] = recorded(['match-c1', ofImport]);
       expect(challengeProjection.keys(event!)).toEqual([]);
@@ -85,7 +86,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('tells the program’s cause from a person’s reason, also where the first version had one text for both', () => {
+  it('distinguishes the program’s cause from a person’s reason, also in version 1, which had one text for both', () => {
     const read = (why: object) => {
       const cancelled: Event = { type: 'ChallengeCancelled', data: { ...parties, ...why } };
       return openChallenge(after(challengeProjection, 'c1', issued, cancelled) as ChallengeDocument, ({ sealed }) => sealed);
@@ -100,9 +101,9 @@ describe('a challenge', () => {
   });
 });
 
-describe('what two players have between them', () => {
+describe('the view of two players', () => {
   const key = 'escada|ivo|rui';
-  it('is one open challenge at a time, until it is answered with no', () => {
+  it('has one open challenge at a time, until it is rejected', () => {
     expect(after(pairProjection, key, issued)).toMatchObject({
       issued: [{ challengeId: 'c1', commandId: expect.any(String) }],
       openId: 'c1',
@@ -114,22 +115,22 @@ describe('what two players have between them', () => {
     expect(after(pairProjection, key, issued, accepted)).toMatchObject({ openId: 'c1' });
   });
 
-  it('is when they played last, once the result is validated', () =>
+  it('has the date of their last match, once its result is validated', () =>
     expect(after(pairProjection, key, issued, accepted, validated)).toMatchObject({
       openId: null,
       lastPlayedAt: '2026-03-02T14:00:00.000Z',
     }));
 });
 
-describe('refusals', () => {
+describe('the count of rejections', () => {
   const key = 'escada|rui';
-  it('count what the challenged player rejects, until that player completes a match', () => {
+  it('increases when the challenged player rejects, and is reset when that player completes a match', () => {
     expect(after(refusalsProjection, key, issued, rejected)).toEqual({ rejections: 1, open: {} });
     expect(after(refusalsProjection, key, issued, rejected, validated)).toEqual({ rejections: 0, open: {} });
     expect(after(refusalsProjection, key, issued, accepted)).toEqual({ rejections: 0, open: {} });
   });
 
-  it('count silence where there was a day to answer', () => {
+  it('includes silence when the challenge was open for at least a day', () => {
     expect(after(refusalsProjection, key, issued, [expired, '2026-03-03T12:00:00.000Z'])).toEqual({ rejections: 1, open: {} });
     expect(after(refusalsProjection, key, issued, [expired, '2026-03-03T11:59:59.000Z'])).toEqual({ rejections: 0, open: {} });
   });

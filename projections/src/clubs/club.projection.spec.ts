@@ -26,7 +26,7 @@ const after = (...events: readonly AnyEvent[]) =>
 const noon = '2026-03-02T12:00:00.000Z';
 
 describe('the club view', () => {
-  it('begins with what was proposed', () =>
+  it('starts with the proposed data', () =>
     expect(after(proposed())).toEqual({
       id: 'c',
       name: 'Ténis Clube das Camélias',
@@ -48,14 +48,14 @@ describe('the club view', () => {
     ['ClubExpired', 'expired'],
   ] as const)('after %s is %s', (type, status) => expect(after(proposed(), { type, data: {} }).status).toBe(status));
 
-  it('waits anew when it is submitted again', () => {
+  it('is pending again after a resubmission', () => {
     expect(after(proposed(), { type: 'ClubRejected', data: {} }, { type: 'ClubResubmitted', data: {} })).toMatchObject({
       status: 'pending',
       pendingSince: '2026-03-02T14:00:00.000Z',
     });
   });
 
-  it('follows what is said anew, and keeps what is not', () => {
+  it('updates changed fields, and keeps the others', () => {
     const changed = after(proposed(), { type: 'ClubUpdated', data: { changes: { concelho: null } } });
     expect(changed).toMatchObject({ name: 'Ténis Clube das Camélias', concelho: null, details });
     expect(
@@ -69,7 +69,7 @@ describe('the club view', () => {
     expect(after(proposed(), { type: 'ClubUpdated', data: { changes: {}, details: null } }).details).toEqual(silence);
   });
 
-  it('knows who is in it and since when, whatever they become', () => {
+  it('lists its members and since when, whatever their role', () => {
     const promoted: AnyEvent = { type: 'ClubMemberRoleChanged', data: { userId: 'rui', role: 'administrator' } };
     expect(after(proposed(), joined('ana', 'administrator'), joined('rui'), promoted).members).toEqual({
       ana: { role: 'administrator', joinedAt: '2026-03-02T13:00:00.000Z' },
@@ -93,7 +93,7 @@ describe('the club view', () => {
     }));
 });
 
-it('has the picture that was given last, and is found by it', () => {
+it('has the latest picture, and is found by it', () => {
   const picture = (fileId: string | null): AnyEvent => ({ type: 'ClubImageChanged', data: { fileId } });
   const replaced = after(proposed(), picture('f1'), picture('f2'));
   expect([replaced.imageFileId, clubProjection.index(replaced).images]).toEqual(['f2', ['f2']]);

@@ -38,16 +38,16 @@ const hints = (...told: readonly Told[]) =>
 
 const inTurn = [won('1', 'ana', 'rui'), won('2', 'rui', 'ana'), won('3', 'ana', 'rui'), won('4', 'rui', 'ana')];
 
-describe('wins that two players trade', () => {
-  it('are a hint from the fourth on, whoever challenged', () => {
+describe('traded wins of two players', () => {
+  it('become a hint from the fourth match on, whoever was the challenger', () => {
     expect(hints(...inTurn.slice(0, 3))).toEqual({});
     expect(hints(...inTurn)).toEqual({ 'pair|t|ana|rui': 'trade 2026-03-02T15:00:00.000Z' });
   });
 
-  it('are none while one of them wins twice in a row', () =>
+  it('are no hint while one of them wins twice in a row', () =>
     expect(hints(won('0', 'rui', 'ana'), ...inTurn.slice(1), won('5', 'rui', 'ana'))).toEqual({}));
 
-  it('count only where they lie close together', () => {
+  it('count only when they are close in time', () => {
     const far = recorded(...inTurn).map((event, index) => ({
       ...event,
       occurredAt: new Date(Date.UTC(2026, 2, 2 + index * 21)).toISOString(),
@@ -56,7 +56,7 @@ describe('wins that two players trade', () => {
     expect(fairPlayProjection.index(pair)).toEqual({ hint: null });
   });
 
-  it('are none of what a file tells, and none of what was annulled', () => {
+  it('ignore imported and annulled results', () => {
     expect(
       after(
         ...inTurn.map(([stream, { data }]): Told => [stream, { type: 'ResultValidated', data: { ...data, how: 'import' } } as AnyEvent]),
@@ -67,8 +67,8 @@ describe('wins that two players trade', () => {
   });
 });
 
-describe('walkovers in a row', () => {
-  it('are a hint from the third on: of who was given them, and of who did not appear', () => {
+describe('consecutive walkovers', () => {
+  it('become a hint from the third on: for the player who received them, and for the player who did not appear', () => {
     expect(hints(byWalkover('1', 'ana', 'rui'), byWalkover('2', 'ana', 'eva'), byWalkover('3', 'ana', 'ivo'))).toEqual({
       'person|ana': 'walkovers 2026-03-02T14:00:00.000Z',
     });
@@ -77,25 +77,25 @@ describe('walkovers in a row', () => {
     });
   });
 
-  it('begin anew after what was played, and the other way round', () => {
+  it('start again after a played match, in either direction', () => {
     const two = [byWalkover('1', 'ana', 'rui'), byWalkover('2', 'ana', 'eva')];
     expect(hints(...two, won('3', 'ivo', 'ana'), byWalkover('4', 'ana', 'leo'))).toEqual({});
     expect(hints(...two, byWalkover('3', 'ivo', 'ana'), byWalkover('4', 'leo', 'ana'))).toEqual({});
   });
 
-  it('lose one that is annulled', () => {
+  it('are reduced by an annulment', () => {
     const three = [byWalkover('1', 'ana', 'rui'), byWalkover('2', 'ana', 'eva'), byWalkover('3', 'ana', 'ivo')];
     expect(hints(...three, annulled('2', 'ana', 'eva'))).toEqual({});
   });
 
-  it('are in a row again where what was played between them is annulled', () => {
+  it('become consecutive again when the match between them is annulled', () => {
     const [one, two, three] = [byWalkover('1', 'ana', 'rui'), byWalkover('2', 'ana', 'eva'), byWalkover('4', 'ana', 'leo')];
     expect(hints(one, two, won('3', 'ivo', 'ana'), three, annulled('3', 'ivo', 'ana'))).toEqual({
       'person|ana': 'walkovers 2026-03-02T15:00:00.000Z',
     });
   });
 
-  it('count only where they lie close together', () => {
+  it('count only when they are close in time', () => {
     const every = (days: number) => {
       const apart = recorded(byWalkover('1', 'ana', 'rui'), byWalkover('2', 'ana', 'eva'), byWalkover('3', 'ana', 'ivo')).map(
         (event, index) => ({ ...event, occurredAt: new Date(Date.UTC(2026, 2, 2 + index * days)).toISOString() }),
@@ -119,14 +119,14 @@ describe('the hour of a match', () => {
     expect(hints(opened(night), reported())).toEqual({ 'match|m': 'hours 2026-03-02T13:00:00.000Z' });
   });
 
-  it('is forgotten where it is like any other, and of a walkover, which nobody plays', () => {
+  it('is dropped when it is ordinary, imported or unknown, and for a walkover, which is not played', () => {
     expect(after(opened(earlier), reported()).size).toBe(0);
     expect(after(opened(later), reported({ outcome: 'walkover' })).size).toBe(0);
     expect(after(opened(later, 'import')).size).toBe(0);
     expect(after(opened(undefined)).size).toBe(0);
   });
 
-  it('is the one that was agreed last, as long as one is', () => {
+  it('is the latest agreed one, as long as there is one', () => {
     const confirmed: Told = ['match-m', { type: 'TimeConfirmed', data: { ...of('ana', 'rui'), time: earlier } }];
     const proposed: Told = ['match-m', { type: 'TimeProposed', data: { ...of('ana', 'rui'), by: 'rui', times: [later] } }];
     const cancelled: Told = ['match-m', { type: 'MatchCancelled', data: { ...of('ana', 'rui'), cause: 'player-left' } }];
@@ -135,14 +135,14 @@ describe('the hour of a match', () => {
     expect(after(opened(later), cancelled).size).toBe(0);
   });
 
-  it('stays a hint when the report is corrected and confirmed, and goes with an annulment', () => {
+  it('stays a hint after a correction and a confirmation, and is removed by an annulment', () => {
     const confirmed = won('m', 'ana', 'rui');
     expect(hints(opened(later), reported(), reported(), confirmed)).toEqual({ 'match|m': 'hours 2026-03-02T13:00:00.000Z' });
     expect(after(opened(later), won('m', 'ana', 'rui')).has('match|m')).toBe(false);
     expect(hints(opened(later), reported(), confirmed, annulled('m', 'ana', 'rui'))).toEqual({});
   });
 
-  it('is that of the clock where the ladder is', () => {
+  it('is in the ladder’s time zone', () => {
     const reportedAt = '2026-07-02T12:00:00.000Z';
     expect(strangeHour({ time: '2026-07-02T05:30:00.000Z', reportedAt }, 'Atlantic/Azores')).toBe('night');
     expect(strangeHour({ time: '2026-07-02T05:30:00.000Z', reportedAt }, 'Europe/Lisbon')).toBeNull();

@@ -18,7 +18,7 @@ const match = {
   result: { sets: [{ a: 1, b: 6 }, { a: 6, b: 3 }, { a: 2, b: 6 }], outcome: 'completed', winnerId: 'rui' }, // oxfmt-ignore
 } as unknown as MatchDocument;
 
-it('a score beside who won is written from their side', () => {
+it('a score next to the winner is written from the winner’s side', () => {
   const [shown] = presentFairPlay([{ id: 'h', document: hint }], {
     people: () => undefined,
     match: () => match,

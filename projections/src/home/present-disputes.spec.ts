@@ -66,11 +66,11 @@ const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
   ...more,
 });
 
-describe('a result in dispute', () => {
+describe('a disputed result', () => {
   it.each([
     ['of who reported it', 'ana', { opponent: 'rui', mine: false }, [true, false], ['6-4 6-3', '6-4 4-6 3-6']],
     ['of who says otherwise', 'rui', { opponent: 'ana', mine: true }, [false, true], ['4-6 3-6', '4-6 6-4 6-3']],
-  ] as const)('%s stands with both versions, the reader’s games first in either', (_who, me, said, mine, scores) =>
+  ] as const)('%s has both versions, with the reader’s games first in each', (_who, me, said, mine, scores) =>
     expect(presentDisputes([match()], byBerta, reading(me))).toEqual([
       {
         matchId: 'm',
@@ -85,13 +85,13 @@ describe('a result in dispute', () => {
     ]),
   );
 
-  it('has for who decides it the games of the same player first in both versions, of whom the match names first', () =>
+  it('shows a judge both versions with the games of the same player first', () =>
     expect(versionsOf(match(), 'berta', people).map(({ score, wonBy }) => [score, wonBy])).toEqual([
       ['6-4 6-3', 'ana'],
       ['6-4 4-6 3-6', 'rui'],
     ]));
 
-  it('has the winner’s games first where the other says that nobody played', () => {
+  it('shows the winner’s games first when the other version is a walkover', () => {
     const proposed = { ...copied(other), sets: [], outcome: 'walkover' as const };
     const told = versionsOf(match({ disputed: { by: 'rui', proposed } }), 'rui', people);
     expect(told.map(({ score, wonBy }) => [score, wonBy])).toEqual([
@@ -100,12 +100,12 @@ describe('a result in dispute', () => {
     ]);
   });
 
-  it('has one version, with its winner’s games first, of who only said that it is not right', () =>
+  it('shows a single version, the winner’s games first, when it was denied without another result', () =>
     expect(versionsOf(match({ disputed: { by: 'rui', proposed: null } }), 'rui', people).map(({ by, score }) => [by, score])).toEqual([
       ['ana', '6-4 6-3'],
     ]));
 
-  it('is none where nothing is disputed, and where results count no more', () => {
+  it('is not shown without a dispute, nor once results no longer count', () => {
     expect(presentDisputes([match({ status: 'result_reported', disputed: null })], () => null, reading('ana'))).toEqual([]);
     expect(presentDisputes([match()], byBerta, reading('ana', { ...tournament, status: 'frozen' }))).toEqual([]);
   });

@@ -21,7 +21,7 @@ const played = (matchId: string, occurredAt: string, more: Partial<LedgerEntry> 
   ...more,
 });
 
-it('tells the last three results of all ladders, the newest first, with the winner’s games first', () => {
+it('the last results are three of all ladders, the newest first, with the winner’s games first', () => {
   const ladders = [
     { tournament: escada, course: [played('m1', '2026-03-01T10:00:00Z'), played('m3', '2026-03-03T10:00:00Z')] },
     {
@@ -41,7 +41,7 @@ it('tells the last three results of all ladders, the newest first, with the winn
   expect(results[0]).toMatchObject({ won: false, points: -1, opponent: 'rui', sets: [{ a: 7, b: 6, tieBreak: { a: 7, b: 4 } }] });
 });
 
-it('goes by the day on which they were played, which is the one that is shown, then by which counted last', () => {
+it('the last results are ordered by the shown day of the match, then by when they counted', () => {
   const late = played('m1', '2026-03-09T10:00:00Z', { playedOn: '2026-03-01' });
   const course = [
     played('m2', '2026-03-02T10:00:00Z'),
@@ -52,17 +52,17 @@ it('goes by the day on which they were played, which is the one that is shown, t
   expect(presentResults([{ tournament: escada, course }], people, 4).map(({ matchId }) => matchId)).toEqual(['m4', 'm3', 'm2', 'm1']);
 });
 
-it('tells where a result took its player, where it moved them', () => {
+it('a result shows the rank that it brought its player, if it moved them', () => {
   const course = [played('m1', '2026-03-01T10:00:00Z'), played('m2', '2026-03-02T10:00:00Z', { moved: { from: 8, to: 6 } })];
   expect(presentResults([{ tournament: escada, course }], people).map(({ moved }) => moved)).toEqual([{ from: 8, to: 6 }, undefined]);
 });
 
-it('leaves out what was no match', () => {
+it('changes of points without a match are left out', () => {
   const course = [played('m1', '2026-03-01T10:00:00Z'), played('m9', '2026-03-09T10:00:00Z', { cause: 'bonus', matchId: undefined })];
   expect(presentResults([{ tournament: escada, course }], people).map(({ matchId }) => matchId)).toEqual(['m1']);
 });
 
-it('tells which counted last, on whichever ladder and whenever it was played, of those that count', () => {
+it('the latest counted result is found on any ladder, whenever it was played', () => {
   const ruled = played('m1', '2026-03-09T10:00:00Z', { playedOn: '2026-01-01' });
   const others = ['m2', 'm3', 'm4'].map((id, n) => played(id, `2026-03-0${n + 5}T10:00:00Z`));
   const course = [...others, ruled];

@@ -33,8 +33,8 @@ const proposed = (more: Partial<MatchDocument> = {}) =>
 const waits = (challenges: readonly ChallengeDocument[], matches: readonly MatchDocument[]) =>
   presentSent({ challenges, matches }, reader).map(({ kind, id, opponent, deadline }) => [kind, id, opponent, deadline]);
 
-describe('what somebody waits for', () => {
-  it('is an answer to their challenges and to the times they proposed, the first to end first', () =>
+describe('the things that a player waits for', () => {
+  it('include answers to their challenges and to their proposed times, the first deadline first', () =>
     expect(waits([challenge()], [proposed({ answerBy: soon }), proposed({ id: 'm2', playerA: 'zita' })])).toEqual([
       ['times', 'm', 'rui', soon],
       ['challenge', 'c', 'eva', later],
@@ -46,7 +46,7 @@ describe('what somebody waits for', () => {
     ['times that are over', proposed({ proposedTimes: [past] })],
     ['an answer that came', proposed({ status: 'time_confirmed', proposedTimes: [], proposedBy: null, time: soon })],
     ['a match whose agreed time has come: its result is what is missing', proposed({ agreedTime: past })],
-  ])('is not %s', (_what, match) => expect(waits([], [match])).toEqual([]));
+  ])('do not include %s', (_what, match) => expect(waits([], [match])).toEqual([]));
 
   const reported = (more: Partial<MatchDocument> = {}) =>
     proposed({
@@ -65,18 +65,18 @@ describe('what somebody waits for', () => {
       ...more,
     });
 
-  it('is the answer to a result they reported, behind all that ends by itself', () =>
+  it('include the answer to a result they reported, after everything with a deadline', () =>
     expect(presentSent({ challenges: [challenge()], matches: [reported()] }, reader)).toMatchObject([
       { kind: 'challenge' },
       { kind: 'result', id: 'm', opponent: 'rui', score: '6-4 6-3', deadline: null },
     ]));
 
-  it('is not a result that the other reported, nor one that is in dispute', () =>
+  it('do not include an opponent’s report, nor a dispute', () =>
     expect(waits([], [reported({ reportedBy: 'rui' }), reported({ status: 'result_disputed' })])).toEqual([]));
 
-  it('is no challenge that ran out', () => expect(waits([challenge({ expiresAt: now })], [])).toEqual([]));
+  it('do not include an expired challenge', () => expect(waits([challenge({ expiresAt: now })], [])).toEqual([]));
 
-  it('is a pick until the clock makes it, of a challenge that was accepted automatically', () => {
+  it('include the selection of a time after an automatic acceptance, until the clock selects one', () => {
     const pickBy = '2026-03-05T12:00:00.000Z';
     const forced = () => ({ pickBy, proposedTimes: [soon, later] });
     const match = proposed({ playerA: 'ana', playerB: 'rui' });

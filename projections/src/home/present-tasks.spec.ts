@@ -75,7 +75,7 @@ const challenge = (more: Partial<ChallengeDocument> = {}): ChallengeDocument => 
 });
 const tasks = (waiting: Partial<Waiting>) => presentTasks({ challenges: [], matches: [], disputes: [], ...waiting }, reader);
 
-describe('what waits for somebody', () => {
+describe('the tasks of a player', () => {
   it.each<[string, MatchDocument, object | undefined]>([
     ['asks for times', match(), { kind: 'propose', opponents: ['rui'] }],
     [
@@ -120,7 +120,7 @@ describe('what waits for somebody', () => {
     expect(tasks({ matches: [one] })).toEqual(asked ? [expect.objectContaining({ id: 'm', tournamentId: 't', ...asked })] : []),
   );
 
-  it('a match of a frozen ladder asks for nothing, also before the clock has written that down', () => {
+  it('include nothing for a match of a frozen ladder, even before the clock has recorded that', () => {
     const ended = { status: 'ended', endDate: null, zone: 'Europe/Lisbon', endedAt: '2026-02-25T12:00:00.001Z' } as TournamentDocument;
     const asked = (tournament: TournamentDocument) =>
       presentTasks({ challenges: [], matches: [reported], disputes: [] }, { ...reader, tournaments: () => tournament }).map(
@@ -131,7 +131,7 @@ describe('what waits for somebody', () => {
     expect(asked({ ...ended, status: 'frozen' })).toEqual([]);
   });
 
-  it('a match of a ladder that has ended asks for what was agreed to be played by then, and for nothing to be arranged', () => {
+  it('include the result of a match agreed before the end of its ladder, and no arranging after it', () => {
     const ended = { status: 'ended', endDate: null, zone: 'Europe/Lisbon', endedAt: past } as TournamentDocument;
     const reading = { ...reader, tournaments: () => ended };
     const asked = (one: MatchDocument) => presentTasks({ challenges: [], matches: [one], disputes: [] }, reading).map(({ kind }) => kind);
@@ -143,7 +143,7 @@ describe('what waits for somebody', () => {
     expect(presentMatchesToCome([match({ status: 'time_confirmed', time: soon })], reading)).toEqual([]);
   });
 
-  it('a challenge comes with where, and what was written with it', () => {
+  it('include a challenge’s place and message', () => {
     expect(
       tasks({ challenges: [challenge({ message: 'Vamos?', location: 'Monsanto' }), challenge({ id: 'c2' })] }).map(
         ({ id, location, message }) => [id, location, message],
@@ -154,25 +154,25 @@ describe('what waits for somebody', () => {
     ]);
   });
 
-  it('a challenge asks for an answer until it expires, with the times that are still to come', () => {
+  it('include answering a challenge until it expires, with its future times', () => {
     expect(tasks({ challenges: [challenge()] })).toEqual([
       expect.objectContaining({ kind: 'answer', id: 'c', opponents: ['eva'], deadline: soon, times: [soon], score: null, wonBy: null }),
     ]);
     expect(tasks({ challenges: [challenge({ expiresAt: now })] })).toEqual([]);
   });
 
-  it('a dispute of others asks for a ruling, with both names and what was reported', () =>
+  it('include ruling on others’ disputes, with both names and the report', () =>
     expect(tasks({ disputes: [{ ...reported, playerA: 'eva', status: 'result_disputed' }] })).toEqual([
       expect.objectContaining({ kind: 'rule', opponents: ['eva', 'rui'], score: '4-6', wonBy: 'rui', deadline: null }),
     ]));
 
-  it('stands in the order of urgency, then of deadlines: a result waits for nobody’s week', () => {
+  it('are ordered by urgency, then by deadline: a result comes before weekly obligations', () => {
     const challenges = [challenge({ id: 'c2', expiresAt: later }), challenge()];
     const all = tasks({ matches: [match(), reported], challenges, disputes: [{ ...reported, id: 'd' }] });
     expect(all.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['validate m', 'answer c', 'answer c2', 'rule d', 'propose m']);
   });
 
-  it('has first what ends within a day, whatever it is', () => {
+  it('start with those due within a day, whatever they are', () => {
     const within = '2026-03-05T12:00:00.000Z';
     const countered = match({
       id: 'm2',
@@ -185,13 +185,13 @@ describe('what waits for somebody', () => {
     expect(all.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['confirm m2', 'answer c', 'validate m', 'answer c2']);
   });
 
-  describe('with times at which the reader plays already, or less than two hours from it', () => {
+  describe('with times at which the player already plays, or within two hours of it,', () => {
     const at = (time: string, more: Partial<MatchDocument> = {}) =>
       match({ id: 'm2', playerB: 'zita', status: 'time_confirmed', time, ...more });
     const [before, after] = ['2026-03-05T16:00:01.000Z', '2026-03-05T19:59:59.000Z'] as const;
     const busy = (...matches: readonly MatchDocument[]) => tasks({ challenges: [challenge()], matches })[0]?.busy;
 
-    it.each([before, soon, after])('says against whom and when: %s', (playsAt) =>
+    it.each([before, soon, after])('name the opponent and the time: %s', (playsAt) =>
       expect(busy(at(playsAt))).toEqual([{ time: soon, matchId: 'm2', opponentName: 'zita', playsAt }]),
     );
     it.each<[string, MatchDocument]>([
@@ -199,9 +199,9 @@ describe('what waits for somebody', () => {
       ['two hours after', at('2026-03-05T20:00:00.000Z')],
       ['a time that is only proposed', at(soon, { status: 'time_proposed', time: null, proposedTimes: [soon], proposedBy: 'ana' })],
       ['a result that was reported', at(soon, { status: 'result_reported', reportedBy: 'ana' })],
-    ])('says nothing of %s', (_what, other) => expect(busy(other)).toBeUndefined());
+    ])('say nothing for %s', (_what, other) => expect(busy(other)).toBeUndefined());
 
-    it('also where another time is proposed for that match, and not of the match itself that one arranges', () => {
+    it('name it also when another time is proposed for that match, and never the match being arranged', () => {
       const moved = match({ id: 'm2', status: 'time_proposed', proposedTimes: [soon], proposedBy: 'rui', agreedTime: soon });
       const all = tasks({ challenges: [challenge()], matches: [moved] });
       const [answer, confirm] = (['answer', 'confirm'] as const).map((wanted) => all.find(({ kind }) => kind === wanted));
@@ -211,7 +211,7 @@ describe('what waits for somebody', () => {
     });
   });
 
-  it('has the matches that are still to come beside it, the soonest first', () => {
+  it('come with the player’s future matches, the soonest first', () => {
     const at = (id: string, time: string) => match({ id, status: 'time_confirmed', time });
     expect(presentMatchesToCome([at('late', later), at('next', soon), at('gone', past)], reader)).toMatchObject([
       { id: 'next', opponent: 'rui' },
@@ -220,7 +220,7 @@ describe('what waits for somebody', () => {
     expect(presentMatchesToCome([at('gone', past), match()], reader)).toEqual([]);
   });
 
-  it('have the face of the opponent, where they show one', () => {
+  it('have the opponent’s photo, if there is one', () => {
     const at = match({ status: 'time_confirmed', time: soon });
     const people = (id: string) => ({ ...person(id), photoFileId: id === 'rui' ? 'f1' : null });
     expect(presentMatchesToCome([at], { ...reader, people })[0]?.photoUrl).toBe('/api/files/f1/small');
@@ -235,14 +235,14 @@ describe('the times of a challenge that was accepted automatically', () => {
   const deadlineOf = (one: MatchDocument, more: Partial<Reader> = {}) =>
     presentTasks({ challenges: [], matches: [one], disputes: [] }, { ...reader, forced, ...more })[0]!.deadline;
 
-  it('can be picked until the clock takes the earliest', () => expect(deadlineOf(offered)).toBe(pickBy));
+  it('can be selected until the clock selects the earliest', () => expect(deadlineOf(offered)).toBe(pickBy));
 
-  it('are taken as soon where the challenged player offers others instead', () =>
+  it('have the same limit when the challenged player offers others instead', () =>
     expect(deadlineOf({ ...offered, playerA: 'ana', playerB: 'rui', proposedTimes: [later] })).toBe(pickBy));
 
   it.each<[string, MatchDocument, Partial<Reader>]>([
     ['the challenger offers others', { ...offered, proposedTimes: [later] }, { forced: () => ({ pickBy, proposedTimes: [soon] }) }],
     ['the clock would come after them', offered, { forced: () => ({ pickBy: '2026-03-09T12:00:00.000Z', proposedTimes: [soon, later] }) }],
     ['a time was agreed since', { ...offered, agreedTime: '2026-03-05T10:00:00.000Z' }, {}],
-  ])('stand until they are over where %s', (_where, one, more) => expect(deadlineOf(one, more)).toBe(later));
+  ])('stay valid until they are over when %s', (_where, one, more) => expect(deadlineOf(one, more)).toBe(later));
 });

@@ -12,13 +12,13 @@ const person = (firstName: string, lastName: string): PersonCard => ({
 });
 const ines = person('Inês Maria', 'Canário da Silva');
 
-describe('to visitors', () => {
-  it('a minor is a first name and an initial, without a face', () =>
+describe('a person shown to visitors', () => {
+  it('has only a first name and an initial as a minor, without a photo', () =>
     expect(asVisitorsSee(ines, 2010, 2026)).toEqual({ ...ines, firstName: 'Inês', lastName: 'S.', photoFileId: null }));
 
-  it('an adult is who they are', () => expect(asVisitorsSee(ines, 1980, 2026)).toEqual(ines));
+  it('is shown completely as an adult', () => expect(asVisitorsSee(ines, 1980, 2026)).toEqual(ines));
 
-  it('somebody whose year of birth nobody knows has a name and no face', () =>
+  it('has a name and no photo when the year of birth is unknown', () =>
     expect(asVisitorsSee(ines, null, 2026)).toEqual({ ...ines, photoFileId: null }));
 
   it.each([
@@ -26,7 +26,7 @@ describe('to visitors', () => {
     [2027, 'Inês S.'],
     [2028, 'Inês S.'],
     [2029, 'Inês Maria Canário da Silva'],
-  ])('who was born in 2010 is, in %i, %s: only the year is known, so they grow up when it is over', (year, name) =>
+  ])('born in 2010 is, in %i, %s: only the year is known, so they come of age at its end', (year, name) =>
     expect(fullName(asVisitorsSee(ines, 2010, year))).toBe(name),
   );
 
@@ -38,7 +38,7 @@ describe('to visitors', () => {
     ['Inês', '"Nini" Ébano', 'Inês É.'],
     ['Inês', '🎾', 'Inês'],
     ['', '', ''],
-  ])('a minor called “%s” “%s” is “%s”', (firstName, lastName, name) =>
+  ])('a minor called “%s” “%s” is shown as “%s”', (firstName, lastName, name) =>
     expect(fullName(asVisitorsSee(person(firstName, lastName), 2010, 2026))).toBe(name),
   );
 });

@@ -19,7 +19,7 @@ const person = (...events: readonly AnyEvent[]) => replay(personProjection, told
 const account = (...events: readonly AnyEvent[]) => replay(accountProjection, told(events)).documents.get('ana') as AccountDocument;
 
 describe('the person view', () => {
-  it('shows who registered', () =>
+  it('shows a registered person', () =>
     expect(person(registered)).toEqual({
       id: 'ana',
       firstName: 'Ana',
@@ -37,7 +37,7 @@ describe('the person view', () => {
       imported: true,
     }));
 
-  it('follows what of a profile everybody may see', () => {
+  it('updates the public fields of a profile', () => {
     const document = person(registered, profile({ firstName: 'Aninhas', phone: '+351 900' }), {
       type: 'PhotoChanged',
       data: { fileId: 'f1' },
@@ -45,7 +45,7 @@ describe('the person view', () => {
     expect(document).toEqual({ ...person(registered), firstName: 'Aninhas', photoFileId: 'f1' });
   });
 
-  it('keeps the clubs somebody is in, the main one first', () => {
+  it('lists the person’s clubs, the main one first', () => {
     const clubs = (...events: readonly (readonly ['c1' | 'c2' | 'c3', 'ClubMemberJoined' | 'ClubMemberLeft' | 'MainClubChosen'])[]) =>
       (
         replay(
@@ -66,7 +66,7 @@ describe('the person view', () => {
     expect(clubs(...two, ['c1', 'ClubMemberLeft'])).toEqual(['c2']);
   });
 
-  it('has no name, photo or club once erased, whatever comes later', () => {
+  it('has no name, photo or club once the person is erased, whatever comes later', () => {
     const gone = { id: 'ana', firstName: '', lastName: '', photoFileId: null, clubIds: [], imported: false, erased: true };
     expect(person(registered, { type: 'PhotoChanged', data: { fileId: 'f1' } }, erased)).toEqual(gone);
     expect(person(registered, erased, profile({ firstName: 'Ana' }), { type: 'PhotoChanged', data: { fileId: 'f1' } })).toEqual(gone);
@@ -98,7 +98,7 @@ describe('the account view', () => {
       lastName: 'Conceição',
     }));
 
-  it('is none for an imported person', () =>
+  it('does not exist for an imported person', () =>
     expect(account({ type: 'PersonImported', data: { name: 'Ana', importId: 'i' } })).toBeUndefined());
 
   it('follows role and e-mail', () =>
@@ -143,7 +143,7 @@ describe('the account view', () => {
 
   it('has no e-mail once erased', () => expect(account(registered, erased).email).toBe(''));
 
-  it('is found by role, state, e-mail and name, and as nobody once erased', () => {
+  it('is found by role, state, e-mail and name, and not by them once erased', () => {
     const named = account(registered, { type: 'EmailChanged', data: { email: 'Ana@Example.pt' } }, profile({ firstName: 'Aninhas' }));
     expect(accountProjection.index(named)).toEqual({
       role: 'player',

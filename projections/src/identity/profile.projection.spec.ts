@@ -13,7 +13,7 @@ const after = (...events: readonly AnyEvent[]) =>
   replay(profileProjection, recorded(...events.map((event) => ['user-ana', event] as const))).documents.get('ana');
 
 describe('the profile view', () => {
-  it('begins with the names of the sign-in and says nothing else', () =>
+  it('starts with the names from the sign-in only', () =>
     expect(after(registered)).toEqual({
       id: 'ana',
       registeredAt: '2026-03-02T12:00:00.000Z',
@@ -30,7 +30,7 @@ describe('the profile view', () => {
       shareContacts: null,
     }));
 
-  it('follows what changed, and what was taken back', () => {
+  it('updates changed and removed fields', () => {
     expect(after(registered, updated({ phone: '912345678', district: 'Faro' }), updated({ phone: null, concelho: 'Loulé' }))).toMatchObject(
       {
         firstName: 'Ana',
@@ -47,7 +47,7 @@ describe('the profile view', () => {
       concelho: 'Loulé',
     }));
 
-  it('has none of an imported or an erased person, also when it is rebuilt after the key was destroyed', () => {
+  it('does not exist for an imported or erased person, also when rebuilt after the key was destroyed', () => {
     expect(after({ type: 'PersonImported', data: { name: 'Ana Reis', importId: 'i' } })).toBeUndefined();
     expect(after(registered, updated({ phone: '912345678' }), erased)).toBeUndefined();
     expect(after(registered, updated(null), erased)).toBeUndefined();

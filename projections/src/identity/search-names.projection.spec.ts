@@ -41,7 +41,7 @@ const proposed = (more: object = {}): AnyEvent => ({
   data: { name: 'Camélias', district: null, concelho: null, courts: [], facilities: [], details: null, proposerId: 'ana', ...more },
 });
 
-describe('a search', () => {
+describe('the search index', () => {
   it('finds a tournament once it is validated', () => {
     expect(found(created())).toEqual([]);
     expect(found(created(), validated)).toEqual(['tournament-t: Escada de Évora']);
@@ -60,7 +60,7 @@ describe('a search', () => {
     ).toHaveLength(1);
   });
 
-  it('does not find what was rejected or expired, nor what waits again until it is validated', () => {
+  it('leaves out a rejected or expired tournament, also when resubmitted, until it is validated', () => {
     for (const type of ['TournamentRejected', 'TournamentExpired'] as const) {
       expect(found(created(), validated, { type, data: {} })).toEqual([]);
       expect(found(created(), { type, data: {} }, { type: 'TournamentResubmitted', data: {} }, validated)).toHaveLength(1);
@@ -71,14 +71,14 @@ describe('a search', () => {
   it('still finds a tournament that has ended', () =>
     expect(found(created(), validated, { type: 'TournamentEnded', data: {} })).toHaveLength(1));
 
-  it('follows a new name', () => {
+  it('uses a changed name', () => {
     expect(found(created(), validated, { type: 'TournamentUpdated', data: { changes: { name: 'Escada Nova' } } })).toEqual([
       'tournament-t: Escada Nova',
     ]);
     expect(found(registered, { type: 'ProfileUpdated', data: { changes: { lastName: 'Dias' } } })).toEqual(['player-ana: Ana Dias']);
   });
 
-  it('finds a club while it is validated, by its newest name', () => {
+  it('finds a club while it is validated, by its latest name', () => {
     expect(found(proposed())).toEqual([]);
     expect(found(proposed(), clubValidated)).toEqual(['club-c: Camélias']);
     expect(found(proposed(), clubValidated, clubUpdated({ name: 'Ténis das Camélias' }))).toEqual(['club-c: Ténis das Camélias']);
@@ -86,7 +86,7 @@ describe('a search', () => {
       expect(found(proposed(), clubValidated, { type, data: {} })).toEqual([]);
   });
 
-  it('finds a tournament by its newest place beside its name, also a private one', () => {
+  it('finds a tournament by its latest place as well as its name, also a private one', () => {
     expect(wordsWithPlace(created(), validated)).toBe('');
     expect(wordsWithPlace(created({ location: 'Ponta Delgada' }), validated)).toBe('escada de evora ponta delgada');
     expect(wordsWithPlace(created({ location: 'Porto', privacy: 'private' }), validated)).toBe('escada de evora porto');
@@ -95,7 +95,7 @@ describe('a search', () => {
     expect(wordsWithPlace(created({ location: 'Porto' }), validated, updated({ location: null }))).toBe('');
   });
 
-  it('finds a club by its newest town and district beside its name', () => {
+  it('finds a club by its latest town and district as well as its name', () => {
     const inMaia = proposed({ concelho: 'Maia', district: 'Porto' });
     expect(wordsWithPlace(inMaia)).toBe('');
     expect(wordsWithPlace(inMaia, clubValidated)).toBe('camelias maia porto');
@@ -106,24 +106,24 @@ describe('a search', () => {
     expect(wordsWithPlace(inMaia, clubValidated, clubUpdated({ concelho: null, district: null }))).toBe('');
   });
 
-  it('tells the place as it was written', () => {
+  it('returns the place as it was written', () => {
     expect(documents(created({ location: 'Ponta Delgada' })).get('tournament-t')).toMatchObject({ place: 'Ponta Delgada' });
     expect(documents(proposed({ concelho: 'Maia', district: 'Porto' })).get('club-c')).toMatchObject({ place: 'Maia, Porto' });
   });
 
-  it('finds nobody by a place', () => expect(wordsWithPlace(registered)).toBe(''));
+  it('finds no person by a place', () => expect(wordsWithPlace(registered)).toBe(''));
 
   it('finds registered and imported people', () => {
     expect(found(registered)).toEqual(['player-ana: Ana Reis']);
     expect(found({ type: 'PersonImported', data: { name: 'Ana Luísa Reis', importId: 'i' } })).toEqual(['player-ana: Ana Luísa Reis']);
   });
 
-  it('never finds an erased person, nor one whose name can no longer be opened', () => {
+  it('never finds an erased person, nor one whose name can no longer be decrypted', () => {
     expect(documents(registered, { type: 'UserErased', data: {} }).size).toBe(0);
     expect(documents({ type: 'PersonImported', data: { name: null, importId: 'i' } }).size).toBe(0);
   });
 
-  it('goes by the words without accents, of one kind, in the order of names', () => {
+  it('matches words without accents, filtered by kind, ordered by name', () => {
     const indexOf = (...events: readonly AnyEvent[]) => searchNamesProjection.index(documents(...events).get('tournament-t'));
     const words = { beginning: 'tournament escada de evora', tokens: endTokens('Escada de Évora').map((token) => `tournament ${token}`) };
     expect(indexOf(created(), validated)).toEqual({ ...words, withPlace: [] });

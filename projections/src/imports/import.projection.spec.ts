@@ -9,7 +9,7 @@ const after = (...events: readonly AnyEvent[]) =>
   replay(importProjection, recorded(...events.map((event) => ['import-i', event] as const))).documents.get('i');
 
 describe('the import view', () => {
-  it('says that an import is under way', () =>
+  it('shows that an import is running', () =>
     expect(after(started)).toEqual({
       id: 'i',
       tournamentId: 't',
@@ -21,12 +21,12 @@ describe('the import view', () => {
       counts: false,
     }));
 
-  it('says whether the season counts on the boards', () => {
+  it('shows whether the season counts on the leaderboards', () => {
     const counted = (counts: boolean): AnyEvent => ({ type: 'SeasonCounted', data: { tournamentId: 't', counts } });
     expect(after(started, completed, counted(true))).toMatchObject({ counts: true });
     expect(after(started, completed, counted(true), counted(false))).toMatchObject({ counts: false });
   });
 
-  it('says what a complete one brought', () =>
+  it('shows the counts of a complete one', () =>
     expect(after(started, completed)).toMatchObject({ status: 'completed', players: 4, imported: 2, rejected: 1 }));
 });

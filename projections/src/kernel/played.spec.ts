@@ -6,7 +6,7 @@ const annulled = { by: 'sofia', at: '2026-03-03T12:00:00.000Z' };
 const match = (outcome: 'completed' | 'retired' | 'walkover', more: Partial<MatchDocument> = {}) =>
   ({ result: { outcome }, validated, annulled: null, ...more }) as MatchDocument;
 
-describe('a match that was played and counts', () => {
+describe('a counted match', () => {
   it.each([
     ['completed', match('completed'), true, true],
     ['given up', match('retired'), true, true],

@@ -7,7 +7,7 @@ const idsFrom = (first: string, days: number): readonly string[] =>
     .map(({ id }) => id);
 
 describe('the tips of a day', () => {
-  it('are eight different ones, the same whenever that day is asked for', () => {
+  it('are eight different ones, the same at every request of that day', () => {
     const ids = idsFrom('2026-03-02', 1);
     expect(ids).toHaveLength(tipsOfADay);
     expect(new Set(ids).size).toBe(tipsOfADay);
@@ -22,7 +22,7 @@ describe('the tips of a day', () => {
     expect(ids.slice(tipIds.length)).toEqual(ids.slice(0, ids.length - tipIds.length));
   });
 
-  it('are of every topic', () => {
+  it('cover every topic', () => {
     for (let days = 0; days < 30; days += 1)
       expect([...new Set(tipsOf(daysAfter('2026-03-02', days)).map(({ topic }) => topic))].sort()).toEqual([...tipTopics].sort());
   });

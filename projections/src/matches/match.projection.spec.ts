@@ -49,7 +49,7 @@ describe('the match view', () => {
       cancelled: null,
     }));
 
-  it('keeps a place and a court as the log has them, and what a results file calls the event', () => {
+  it('keeps place and court as logged, and an import’s event name', () => {
     const sealed = { sealed: 'x', of: 'ana' } as unknown as string;
     const onCourt: AnyEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...score, court: sealed } };
     expect(after(opened('accepted', { time: friday, location: sealed, placeBy: 'ana' }), onCourt)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the match view', () => {
     expect(after(opened('import', { eventName: 'Open de Verão' }))).toMatchObject({ location: null, eventName: 'Open de Verão' });
   });
 
-  it('opens with the times of whoever proposed them', () => {
+  it('starts with the proposed times of the player who counter-proposed', () => {
     expect(after(opened('counter-proposed', { times: [friday] }))).toMatchObject({
       status: 'time_proposed',
       proposedTimes: [friday],
@@ -68,7 +68,7 @@ describe('the match view', () => {
     expect(after(opened('automatic', { times: [friday] }))).toMatchObject({ status: 'time_proposed', proposedBy: 'ana' });
   });
 
-  it('waits where nobody said when', () => expect(after(opened('import'))).toMatchObject({ status: 'waiting_opponent', time: null }));
+  it('waits when nobody proposed a time', () => expect(after(opened('import'))).toMatchObject({ status: 'waiting_opponent', time: null }));
 
   it('goes from proposed to confirmed to started', () => {
     const proposed: AnyEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: [sunday], location: 'Maia' } };
@@ -91,7 +91,7 @@ describe('the match view', () => {
     expect(after(opened('accepted', { time: friday }), { type: 'MatchStarted', data: parties }).status).toBe('in_progress');
   });
 
-  it('keeps the agreed time beside others that are proposed, until one of them is agreed or a result says that it was played then', () => {
+  it('keeps the agreed time beside newly proposed ones, until one is agreed or a result says that it was played then', () => {
     const proposed: AnyEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: [sunday] } };
     const begun = [opened('accepted', { time: friday }), proposed];
     expect(after(...begun)).toMatchObject({ time: null, agreedTime: friday });
@@ -117,7 +117,7 @@ describe('the match view', () => {
     });
   });
 
-  it('was played where its report says, else where that was agreed or reported before', () => {
+  it('has the place of its report, else the agreed or earlier reported one', () => {
     const agreed = opened('accepted', { time: friday, location: 'Porto' });
     const at = (location: string | null): AnyEvent => ({ type: 'ResultReported', data: { ...parties, by: 'ana', ...score, location } });
     expect(after(agreed, reported).location).toBe('Porto');
@@ -129,7 +129,7 @@ describe('the match view', () => {
     expect(after(agreed, at('Maia'), reported, validated).location).toBe('Maia');
   });
 
-  it('was played where the version that is taken says, and on its court', () => {
+  it('has the place and court of the version that is accepted', () => {
     const agreed = opened('accepted', { time: friday, location: 'Porto' });
     const swapped = { ...score, sets: score.sets.map(({ a, b }) => ({ a: b, b: a })), winnerId: 'rui' };
     const proposed = (more: object): AnyEvent => ({
@@ -149,7 +149,7 @@ describe('the match view', () => {
     expect(after(agreed, reported, proposed({}), ruled(swapped))).toMatchObject({ location: 'Porto', result: { court: '2' } });
   });
 
-  it('keeps a report with who and when', () =>
+  it('keeps a report with its author and time', () =>
     expect(after(opened('import'), reported)).toMatchObject({
       status: 'result_reported',
       result: { ...score, court: '2', surface: 'clay' },
@@ -174,7 +174,7 @@ describe('the match view', () => {
       validated: { by: 'rui', how: 'opponent', at: '2026-03-02T14:00:00.000Z' },
     }));
 
-  it('says that a result was annulled; why is not for a view', () =>
+  it('shows that a result was annulled, without the reason', () =>
     expect(
       after(opened('import'), reported, validated, { type: 'ResultAnnulled', data: { ...parties, reason: 'wrong court', by: 'eva' } }),
     ).toMatchObject({
@@ -182,13 +182,13 @@ describe('the match view', () => {
       annulled: { by: 'eva', at: '2026-03-02T15:00:00.000Z' },
     }));
 
-  it('that is cancelled keeps no result of what was reported and denied', () => {
+  it('loses the denied report when it is cancelled', () => {
     const denied: AnyEvent = { type: 'ResultDisputed', data: { ...parties, by: 'rui' } };
     const match = after(opened('accepted', { time: friday }), reported, denied, { type: 'MatchCancelled', data: parties });
     expect(match).toMatchObject({ status: 'cancelled', result: null, reportedBy: null, reportedAt: null, disputed: null });
   });
 
-  it('is cancelled, for a cause where it was the program', () => {
+  it('shows the program’s cause when it is cancelled', () => {
     expect(after(opened('accepted'), { type: 'MatchCancelled', data: parties })).toMatchObject({
       status: 'cancelled',
       cancelled: { at: '2026-03-02T13:00:00.000Z', cause: null },
@@ -217,9 +217,9 @@ describe('the match view', () => {
   it.each<[string, AnyEvent]>([
     ['completed', validated],
     ['cancelled', { type: 'MatchCancelled', data: parties }],
-  ])('once it is %s is not found among what is open', (status, last) =>
+  ])('is not found among the open ones once it is %s', (status, last) =>
     expect(matchProjection.index(after(opened('import'), reported, last))).toMatchObject({ openTo: [], openAs: [], status }),
   );
 
-  it('ignores what happens to a match it has not seen opened', () => expect(after(reported)).toBeUndefined());
+  it('ignores events of a match whose opening it has not seen', () => expect(after(reported)).toBeUndefined());
 });

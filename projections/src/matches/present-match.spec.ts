@@ -49,8 +49,8 @@ const arrangement = {
   judge: null,
 };
 
-describe('a match', () => {
-  it('is told whole, with what is sealed in it, to whose ladder it is', () =>
+describe('a match in an answer', () => {
+  it('is complete, with decrypted fields, for the participants of its ladder', () =>
     expect(present(match)).toMatchObject({
       time: friday,
       location: 'Em minha casa',
@@ -58,15 +58,15 @@ describe('a match', () => {
       disputed: { by: 'rui', proposed: { winnerId: 'rui', location: 'Atrás da escola', court: 'Campo 3' } },
     }));
 
-  it('tells others that there is one, and neither when and where nor what is not settled', () =>
+  it('shows others that it exists, without time, place and unsettled results', () =>
     expect(present(match, { seesArrangement: false })).toMatchObject({ ...arrangement, status: 'result_disputed', result: null }));
 
-  it('tells others score, day and surface once the result counts', () =>
+  it('shows others score, day and surface once the result counts', () =>
     expect(present(completed, { seesArrangement: false })).toMatchObject({ ...arrangement, result: { ...score, surface: 'clay' } }));
 
-  it('tells others no court', () => expect(present(completed, { seesArrangement: false }).result).not.toHaveProperty('court'));
+  it('shows others no court', () => expect(present(completed, { seesArrangement: false }).result).not.toHaveProperty('court'));
 
-  it('can be answered until the last of its times where that is sooner than the days to answer of its challenge', () => {
+  it('can be answered until its last time, when that comes before the deadline of its challenge', () => {
     const counter: MatchDocument = { ...match, status: 'time_proposed', time: null, result: null, reportedBy: null, disputed: null };
     const [sooner, later] = ['2026-03-05T10:00:00.000Z', '2026-03-09T10:00:00.000Z'];
     expect(present({ ...counter, answerBy: later }).answerBy).toBe(friday);
@@ -74,20 +74,20 @@ describe('a match', () => {
     expect(present({ ...counter, answerBy: null }).answerBy).toBeNull();
   });
 
-  it('has lost its place and its court once who named them is erased', () => {
+  it('has no place and court once the person who named them is erased', () => {
     const erased = present(completed, { open: () => null });
     expect(erased.location).toBeNull();
     expect(erased.result).not.toHaveProperty('court');
     expect(present(match, { open: () => null }).disputed?.proposed).not.toHaveProperty('location');
   });
 
-  it('was played where its results file says, which is for everybody', () => {
+  it('shows the place from its results file to everybody', () => {
     const imported = { ...completed, location: null, eventName: 'Open de Verão' };
     for (const seesArrangement of [true, false]) expect(present(imported, { seesArrangement }).location).toBe('Open de Verão');
   });
 });
 
-describe('a dispute', () => {
+describe('a dispute in an answer', () => {
   const tournament: TournamentDocument = {
     id: 't',
     name: 'Escada de Outono',
@@ -123,8 +123,8 @@ describe('a dispute', () => {
   const judge = (of: Partial<TournamentDocument>, more: Partial<PersonCard> = {}, seesArrangement = true) =>
     presentMatch(match, { ...tournament, ...of }, (id) => person(id, more), { open: () => null, now: friday, seesArrangement }).judge;
 
-  it('names the referee, who decides it', () => expect(judge({})).toEqual({ role: 'referee', name: 'berta Sousa' }));
-  it('names the creator where there is no referee, or the referee played it', () => {
+  it('names the referee as judge', () => expect(judge({})).toEqual({ role: 'referee', name: 'berta Sousa' }));
+  it('names the creator as judge when there is no referee, or the referee played it', () => {
     expect(judge({ refereeId: null })).toEqual({ role: 'creator', name: 'carla Sousa' });
     expect(judge({ refereeId: 'rui' })).toEqual({ role: 'creator', name: 'carla Sousa' });
   });
@@ -132,14 +132,14 @@ describe('a dispute', () => {
     ['the creator played it', { refereeId: null, creatorId: 'ana' }, {}],
     ['they were erased', {}, { erased: true }],
     ['they are records of an import', {}, { imported: true }],
-  ])('is for a super admin where %s', (_why, of, more) => expect(judge(of, more)).toEqual({ role: 'super-admin', name: null }));
+  ])('names a super admin as judge when %s', (_why, of, more) => expect(judge(of, more)).toEqual({ role: 'super-admin', name: null }));
   it.each([
     ['referee', 'berta Sousa'],
     ['creator', 'carla Sousa'],
     ['super-admin', null],
     ['opponent', null],
     ['automatic', null],
-  ] as const)('names who ruled it as %s', (how, byName) => {
+  ] as const)('names %s as the judge who ruled it', (how, byName) => {
     const by = how === 'referee' ? 'berta' : 'carla';
     const ruled = presentMatch({ ...completed, validated: { by, how, at: friday } }, tournament, person, {
       open: () => null,
@@ -148,17 +148,17 @@ describe('a dispute', () => {
     });
     expect(ruled.validated).toEqual({ by, how, at: friday, byName });
   });
-  it('is nobody’s any more once the table of its ladder is final, which is said of the match', () => {
+  it('has no judge once its ladder is frozen, which is shown on the match', () => {
     const frozen = { ...tournament, status: 'ended', endedAt: '2026-02-20T00:00:00.000Z' } as const;
     const at = (now: string) => presentMatch(match, frozen, person, { open: () => null, now, seesArrangement: true }).frozen;
     expect([at('2026-02-26T23:59:59.999Z'), at('2026-02-27T00:00:00.000Z')]).toEqual([undefined, true]);
   });
-  it('says when its season ended, and nothing while that lasts', () => {
+  it('shows the end of the season once it is over', () => {
     const season = { ...tournament, status: 'active', endDate: '2026-02-19' } as const;
     const at = (now: string) => presentMatch(match, season, person, { open: () => null, now, seesArrangement: true }).seasonEnd;
     expect([at('2026-02-19T23:59:59.999Z'), at('2026-02-20T00:00:00.000Z')]).toEqual([undefined, '2026-02-20T00:00:00.000Z']);
   });
-  it('names nobody to others', () => expect(judge({}, {}, false)).toBeNull());
-  it('that is over has no judge any more', () =>
+  it('shows others no judge', () => expect(judge({}, {}, false)).toBeNull());
+  it('has no judge once it is settled', () =>
     expect(presentMatch(completed, tournament, person, { open: () => null, now: friday, seesArrangement: true }).judge).toBeNull());
 });

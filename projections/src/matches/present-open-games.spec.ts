@@ -58,8 +58,8 @@ const ofMatch = (more: Partial<MatchDocument>, where: Partial<AroundOpenGames> =
 const ofChallenge = (more: Partial<ChallengeDocument> = {}, where: Partial<AroundOpenGames> = {}): Partial<OpenGame> =>
   openGamesOf({ challenges: [challenge(more)], matches: [] }, { ...around, ...where })[0]!.game;
 
-describe('what is open on a ladder', () => {
-  it('is an automatic acceptance until the clock takes the earliest of its times', () => {
+describe('the open items of a ladder', () => {
+  it('include an automatic acceptance until the clock selects the earliest time', () => {
     const times = [march(20), march(24)];
     const open = { status: 'time_proposed', proposedTimes: times, proposedBy: 'ana' } as const;
     const forced = () => ({ pickBy: march(18), proposedTimes: times });
@@ -67,7 +67,7 @@ describe('what is open on a ladder', () => {
     expect(ofMatch({ ...open, proposedTimes: [march(22)] }, { forced })).toMatchObject({ until: march(22), then: 'lapses' });
   });
 
-  it('is a challenge until who was challenged answers, or it expires', () =>
+  it('include a challenge until it is answered or expires', () =>
     expect(ofChallenge()).toEqual({
       kind: 'challenge',
       id: 'c',
@@ -81,13 +81,13 @@ describe('what is open on a ladder', () => {
       overdue: false,
     }));
 
-  it('says of a challenge that silence accepts it, and that the season ends before', () => {
+  it('say that silence accepts a challenge, and that the season ends before', () => {
     expect(ofChallenge({}, { silenceOf: () => 'automatic' })).toMatchObject({ until: march(20), then: 'accepts' });
     const ending = { ...tournament, endDate: '2026-03-18' };
     expect(ofChallenge({}, { tournament: ending })).toMatchObject({ until: '2026-03-19T00:00:00.000Z', then: 'cancelled' });
   });
 
-  it('is a match without a time, for both until one of them proposes, then for the other until the times lapse', () => {
+  it('include a match without a time, waiting for both until one proposes, then for the other until the times lapse', () => {
     expect(ofMatch({})).toMatchObject({
       kind: 'unscheduled',
       since: march(10),
@@ -101,7 +101,7 @@ describe('what is open on a ladder', () => {
     expect(ofMatch({ ...proposed, proposedBy: 'rui' })).toMatchObject({ waitsFor: 'a' });
   });
 
-  it('is a match with a time, which is late once it must be over, also while another is proposed', () => {
+  it('include a match with a time, late once it must be over, also while another is proposed', () => {
     const agreed = { status: 'time_confirmed', time: march(18) } as const;
     expect(ofMatch(agreed)).toMatchObject({ kind: 'unreported', until: march(18), then: 'plays', waitsFor: 'both', overdue: false });
     expect(ofMatch({ ...agreed, time: march(15) })).toMatchObject({ kind: 'unreported', overdue: true });
@@ -112,19 +112,19 @@ describe('what is open on a ladder', () => {
     expect(ofMatch(other)).toMatchObject({ kind: 'unreported', until: march(15), overdue: true });
   });
 
-  it('is late two weeks after it opened, when who judges may end it, whatever is proposed', () => {
+  it('mark a match as late two weeks after it opened, when a judge may end it, whatever is proposed', () => {
     expect(ofMatch({ openedAt: march(2) })).toMatchObject({ judgeFrom: march(16), overdue: true });
     expect(ofMatch({ openedAt: march(3) })).toMatchObject({ judgeFrom: march(17), overdue: false });
   });
 
-  it('is a report that the other player has to confirm, until it counts by itself where silence says so', () => {
+  it('include a report that the opponent has to confirm, until silence confirms it', () => {
     const reported = { status: 'result_reported', reportedBy: 'rui', reportedAt: march(15) } as const;
     expect(ofMatch(reported)).toMatchObject({ kind: 'unconfirmed', since: march(15), until: null, then: null, waitsFor: 'a' });
     const silence = { countsFrom: () => march(17) };
     expect(ofMatch(reported, silence)).toMatchObject({ until: march(17), then: 'counts', judgeFrom: null, overdue: false });
   });
 
-  it('is a dispute, which waits for who judges and is told with their name', () => {
+  it('include a dispute, which waits for its judge, by name', () => {
     const disputed = {
       status: 'result_disputed',
       reportedBy: 'ana',
@@ -152,7 +152,7 @@ describe('what is open on a ladder', () => {
     });
   });
 
-  it('has what is late or disputed first, then what waits for somebody, then what only has to be played', () => {
+  it('list late and disputed ones first, then those waiting for somebody, then matches to play', () => {
     const found = openGamesOf(
       {
         challenges: [challenge({ id: 'challenge until 20', expiresAt: march(20) })],
@@ -176,6 +176,6 @@ describe('what is open on a ladder', () => {
     ]);
   });
 
-  it('says nothing of what people wrote', () =>
+  it('contain no text written by people', () =>
     expect(JSON.stringify(openGamesOf({ challenges: [challenge()], matches: [] }, around))).not.toContain('Segredo'));
 });

@@ -36,7 +36,7 @@ const told = (
   );
 
 describe('the timeline of a match', () => {
-  it('tells each thing with its time and who did it', () => {
+  it('shows each event with its time and author', () => {
     const started: AnyEvent = { type: 'MatchStarted', data: parties };
     const entry = { type: 'MatchStarted', at: '2026-03-02T12:00:00.000Z' };
     expect(told([started], { by: 'ana' })).toEqual([{ ...entry, by: 'ana', byName: 'Ana Sá' }]);
@@ -97,7 +97,7 @@ describe('the timeline of a match', () => {
     ['what was not answered', { type: 'ResultReminded', data: { ...parties, by: 'ana', days: 2 } }, {}],
     ['what was not played', { type: 'MatchReminded', data: { ...parties, days: 2 } }, {}],
     ['what was accepted automatically', { type: 'ChallengeAcceptedAutomatically', data: { ...challenge, pickBy: thursday } }, {}],
-  ])('tells %s', (_what, event, more) => {
+  ])('shows %s', (_what, event, more) => {
     const { type: _type, at: _at, by: _by, byName: _byName, ...rest } = told([event], { mayRead: true })[0]!;
     expect(rest).toEqual(more);
   });
@@ -110,14 +110,14 @@ describe('the timeline of a match', () => {
     { type: 'ResultDisputed', data: { ...parties, by: 'ana', note: text } },
     { type: 'ResultValidated', data: { ...result, how: 'referee', note: text } },
   ];
-  it('tells what was written only to who may read it, and no more once its author is erased', () => {
+  it('shows written notes only to allowed readers, and not once the author is erased', () => {
     const notes = (events: readonly AnyEvent[], mayRead: boolean) => told(events, { mayRead }).map(({ note }) => note);
     expect(notes(written('Estou fora.'), true)).toEqual(Array(6).fill('Estou fora.'));
     expect(notes(written('Estou fora.'), false)).toEqual(Array(6).fill(undefined));
     expect(notes(written(null), true)).toEqual(Array(6).fill(undefined));
   });
 
-  it('tells no times, and no score that does not count, to who is no part of the ladder', () => {
+  it('shows outsiders no times, and no score that does not count', () => {
     const events: readonly AnyEvent[] = [
       { type: 'MatchOpened', data: { ...parties, how: 'accepted', time: tuesday } },
       { type: 'TimeProposed', data: { ...parties, by: 'ana', times: [thursday] } },
@@ -132,6 +132,6 @@ describe('the timeline of a match', () => {
     ]);
   });
 
-  it('is about challenge and match, and nothing else', () =>
+  it('contains only events of the challenge and the match', () =>
     expect(told([{ type: 'UserErased', data: {} }], { mayRead: true })).toEqual([]));
 });

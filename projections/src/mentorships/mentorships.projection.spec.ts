@@ -25,13 +25,13 @@ const first = {
   endedAt: null,
 };
 
-describe('the mentorships of a person', () => {
-  it('stand with both from the offer on', () => {
+describe('the mentorships in the view of a person', () => {
+  it('are listed for both people from the offer on', () => {
     for (const userId of ['ana', 'rui']) expect(of(userId, offered())).toEqual({ userId, mentorships: [first] });
   });
-  it('are several of a mentor, oldest first', () =>
+  it('of a mentor can be several, oldest first', () =>
     expect(of('ana', offered(), offered('second', 'eva'))).toMatchObject({ mentorships: [{ menteeId: 'rui' }, { menteeId: 'eva' }] }));
-  it('say when they were accepted, and when they came to their end', () => {
+  it('show when they were accepted and ended', () => {
     for (const userId of ['ana', 'rui']) {
       const acceptedAt = '2026-03-02T13:00:00.000Z';
       expect(of(userId, offered(), accepted)).toEqual({ userId, mentorships: [{ ...first, acceptedAt }] });
@@ -41,24 +41,24 @@ describe('the mentorships of a person', () => {
       });
     }
   });
-  it('stand with the mentor alone where they are withheld from the other, also when they are taken back', () => {
+  it('are listed only for the mentor when withheld from the mentee, also when withdrawn', () => {
     const hidden = offered('first', 'rui', { withheld: true });
     expect([...after(hidden).keys()]).toEqual(['ana']);
     expect([...after(hidden, ended('ana', 'withdrawn')).keys()]).toEqual(['ana']);
   });
-  it('are gone with the person; with the others they end by themselves', () => {
+  it('are removed with an erased person; those of the other people end by themselves', () => {
     const documents = after(offered(), accepted, erased('rui'), ended('rui'));
     expect(documents.get('rui')).toBeUndefined();
     expect(documents.get('ana')).toMatchObject({ mentorships: [{ endedAt: '2026-03-02T15:00:00.000Z' }] });
   });
-  it('are found by the other as long as they did not end', () => {
+  it('are found by the other person as long as they have not ended', () => {
     expect(withWhom('ana', offered(), offered('again'), offered('second', 'eva'))).toEqual(['rui', 'eva']);
     expect(withWhom('rui', offered())).toEqual(['ana']);
     expect(withWhom('ana', offered(), ended('ana', 'withdrawn'))).toEqual([]);
   });
 });
 
-describe('an offer that came to nothing', () => {
+describe('an unsuccessful offer', () => {
   /** Records the events an hour apart, and one more this number of days after the last. */
   const later = (days: number, ...told: readonly Told[]) => {
     const events = recorded(...told, offered('last', 'ivo'));
@@ -67,7 +67,7 @@ describe('an offer that came to nothing', () => {
     const { documents } = replay(mentorshipsProjection, [...events.slice(0, -1), { ...last, occurredAt }]);
     return (documents.get('ana') as MentorshipsDocument).mentorships.map(({ id }) => id);
   };
-  it('is kept for fourteen days more, and gone with the next offer', () => {
+  it('is kept for fourteen more days, and removed with the next offer', () => {
     expect(later(13, offered(), ended('ana', 'withdrawn'))).toEqual(['first', 'last']);
     expect(later(14, offered(), ended('ana', 'withdrawn'))).toEqual(['last']);
     expect(later(27, offered())).toEqual(['first', 'last']);

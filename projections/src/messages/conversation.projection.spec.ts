@@ -48,7 +48,7 @@ describe('the view of conversations', () => {
     });
   });
 
-  it('says who blocked, until they unblock, and counts what was deleted', () => {
+  it('records who blocked, until they unblock, and counts deleted messages', () => {
     const blocked: AnyEvent = { type: 'ConversationBlocked', data: { by: 'rui', kind: 'match', participantIds: ['ana', 'rui'] } };
     expect(after('m', ['conversation-m', blocked]).document).toMatchObject({ kind: 'match', blockedBy: ['rui'], count: 0 });
     const { document } = after(
@@ -61,7 +61,7 @@ describe('the view of conversations', () => {
     expect(document).toMatchObject({ blockedBy: [], deleted: 1, count: 1 });
   });
 
-  it('remembers how far they were there who left a tournament, until they come back', () => {
+  it('remembers the reading limit of members who left, until they return', () => {
     const left = { type: 'PlayerLeft', data: stay } as const;
     const joined = { type: 'PlayerJoined', data: { ...stay, how: 'joined' } } as const;
     const said = ['message-1', sent('e', 'ana', inGroup)] as const;
@@ -78,11 +78,11 @@ describe('the view of conversations', () => {
   });
 });
 
-describe('a message that is shown', () => {
+describe('a message in an answer', () => {
   const row = { n: 3, body: { messageId: '1', authorId: 'ana', clientId: 'c', text: { sealed: 'xyz', of: 'ana' }, sentAt: 'now' } };
   const joins = { people: () => undefined, isDeleted: () => false, open: () => 'Olá' };
 
-  it('has its text, nothing once the author is erased, and a mark once it is deleted', () => {
+  it('has its text, none once its author is erased, and a mark once it is deleted', () => {
     expect(presentMessage(row, joins)).toEqual({
       id: '1',
       n: 3,

@@ -12,7 +12,7 @@ it('a deleted message leaves a mark', () => {
   });
 });
 
-it('a reported message names who reported it and when, never what it said', () => {
+it('the mark of a reported message names the reporter and the time, never its text', () => {
   const reported = (by: string): AnyEvent => ({ type: 'MessageReported', data: { conversationId: 't', authorId: 'ana', by } });
   const { documents } = replay(messageReportsProjection, recorded(['message-1', reported('rui')], ['message-1', reported('ivo')]));
   const report = {

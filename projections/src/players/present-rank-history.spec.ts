@@ -18,8 +18,8 @@ const line = (matchId: string, more: Partial<LedgerEntry> = {}): LedgerEntry => 
 const tournament = { id: 'escada', name: 'Escada', zone: 'Europe/Lisbon' } as const;
 const history = (...course: readonly LedgerEntry[]) => presentRankHistory([{ tournament, course, rank: 6 }]);
 
-describe('the ranks of a player', () => {
-  it('are those just after each result, as are the points', () =>
+describe('the rank history of a player', () => {
+  it('contains rank and points right after each result', () =>
     expect(
       history(
         line('m1', { moved: { from: 8, to: 6 }, playedOn: '2026-03-01' }),
@@ -36,10 +36,10 @@ describe('the ranks of a player', () => {
       },
     ]));
 
-  it('leave out what is no result', () => {
+  it('leaves out other events', () => {
     const { matchId: _none, ...bonus } = line('', { cause: 'bonus', rule: 'bonus' });
     expect(history(bonus, line('m2'))[0]!.points.map(({ matchId }) => matchId)).toEqual(['m2']);
   });
 
-  it('say nothing of a ladder on which they never played', () => expect(history()).toEqual([]));
+  it('leaves out ladders on which they never played', () => expect(history()).toEqual([]));
 });

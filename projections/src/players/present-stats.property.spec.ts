@@ -86,7 +86,7 @@ const naive = (all: readonly MatchDocument[], id: string, today: string) => {
   };
 };
 
-it('whatever somebody played, their statistics are as a second count of their matches says', () =>
+it('the statistics of any matches equal those of a second, independent count', () =>
   fc.assert(
     fc.property(fc.array(match, { maxLength: 40 }), day, (matches, today) => {
       for (const id of names) {

@@ -39,7 +39,7 @@ const statsOf = (...matches: readonly MatchDocument[]) =>
   );
 
 describe('the statistics of a player', () => {
-  it('are none before the first match', () =>
+  it('are empty before the first match', () =>
     expect(statsOf()).toEqual({
       id: 'ana',
       name: 'ana',
@@ -59,7 +59,7 @@ describe('the statistics of a player', () => {
       byOpponent: [],
     }));
 
-  it('count victories, defeats and sets from their own side, wherever the match names them', () =>
+  it('count victories, defeats and sets from the player’s side, whichever side they are', () =>
     expect(statsOf(match('6-4 6-3', 'ana'), match('6-4 3-6 [10-8]', 'rui', { away: true }), match('7-6(5) 6-2', 'ana'))).toMatchObject({
       matches: 3,
       victories: 2,
@@ -69,10 +69,10 @@ describe('the statistics of a player', () => {
       setsLost: 2,
     }));
 
-  it('count a walkover, and no set of it; of who retired the finished sets', () =>
+  it('count a walkover, but none of its sets; of a retirement only finished sets', () =>
     expect(statsOf(match('W/O', 'ana'), match('6-4 2-1 RET', 'ana'))).toMatchObject({ victories: 2, setsWon: 1, setsLost: 0 }));
 
-  it('leave out what was annulled', () => {
+  it('leave out annulled results', () => {
     const annulled = { ...match('6-4 6-3', 'ana'), annulled: { by: 'carla', at: '2026-03-03T12:00:00.000Z' } };
     expect(statsOf(annulled)).toMatchObject({ matches: 0 });
   });
@@ -91,7 +91,7 @@ describe('the statistics of a player', () => {
     expect(statsOf(...days.map((on) => match('6-4 6-3', 'ana', { on }))).dayStreak).toBe(streak),
   );
 
-  it('tell surfaces apart, also those of which nobody said', () =>
+  it('are split by surface, also the unknown one', () =>
     expect(
       statsOf(match('6-4 6-3', 'ana', { surface: 'hard' }), match('6-4 6-3', 'rui', { surface: 'clay' }), match('6-4 6-3', 'ana'))
         .bySurface,
@@ -101,7 +101,7 @@ describe('the statistics of a player', () => {
       { surface: null, victories: 1, defeats: 0 },
     ]));
 
-  it('tell opponents apart, whom they played most first, with the last match', () => {
+  it('are split by opponent, the most frequent first, with the last match', () => {
     const last = match('6-4 6-3', 'rui', { on: '2026-03-03' });
     expect(statsOf(match('6-4 6-3', 'ana', { other: 'eva' }), match('6-4 6-3', 'ana'), last).byOpponent).toEqual([
       { playerId: 'rui', name: 'rui', victories: 1, defeats: 1, lastPlayedOn: '2026-03-03', lastMatchId: last.id },
@@ -109,7 +109,7 @@ describe('the statistics of a player', () => {
     ]);
   });
 
-  it('add up the places of today, and keep the best that they ever held', () => {
+  it('add up today’s points over all ladders, and show the best rank ever held', () => {
     const where = {
       places: [
         { rank: 5, points: 12 },

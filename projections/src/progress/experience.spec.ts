@@ -43,7 +43,7 @@ const reached = (all: readonly Lived[], podiums?: readonly Podium[]) =>
   Object.fromEntries(experienceOf(all, podiums).achievements.map(({ name, reachedOn }) => [name, reachedOn]));
 
 describe('experience', () => {
-  it('is one thing for a match played, more for a match won', () => {
+  it('is earned by playing a match, and more by winning it', () => {
     expect(experienceOf(apart(1, lost)).xp).toBe(awards.matchPlayed);
     expect(experienceOf(apart(1, lost)).worths).toEqual([awards.matchPlayed]);
     expect(experienceOf(apart(1, lived)).worths).toEqual([awards.matchPlayed + awards.matchWon]);
@@ -55,7 +55,7 @@ describe('experience', () => {
     expect(worths).toEqual([won, won, won, awards.matchPlayed, won]);
   });
 
-  it('halves from one match to the next between the same two within a week, won or lost, and is whole in the next week', () => {
+  it('is halved with each further match between the same two within a week, won or lost, and full again in the next week', () => {
     const won = awards.matchPlayed + awards.matchWon;
     const build = (days: number) => lived(days, { opponentId: 'rui' });
     expect(experienceOf([0, 1, 7].map(build)).worths).toEqual([won, won / 2, won]);
@@ -65,7 +65,7 @@ describe('experience', () => {
     expect(experienceOf(farmed).worths.reduce((sum, worth) => sum + worth, 0)).toBeLessThan(2 * won);
   });
 
-  it('has what the challenges of the week are worth, once', () => {
+  it('includes the weekly challenges, each once', () => {
     const twice = [0, 7, 14].find((days) => challengesOf(instant(days)).includes('playTwo'))!;
     const one = experienceOf([lost(twice)]).xp;
     const two = experienceOf([lost(twice), lost(twice + 1)]).xp;
@@ -74,7 +74,7 @@ describe('experience', () => {
     expect(three - two).toBe(awards.matchPlayed);
   });
 
-  it('is taken back by an annulment; a level and an achievement that were reached stay', () => {
+  it('is taken back by an annulment, except a reached level or achievement', () => {
     const matches = apart(4, lost);
     const before = experienceOf(matches);
     expect(before.level).toMatchObject({ number: 2, name: 'amateur', from: levels[1]!.from });
@@ -84,13 +84,13 @@ describe('experience', () => {
     expect(after.achievements.find(({ name }) => name === 'firstBall')).toMatchObject({ value: 1, reachedOn: matches[0]!.playedOn });
   });
 
-  it('never was reached by a result that was annulled before the others came', () => {
+  it('gives no level that depends on a result annulled earlier', () => {
     const [first, ...others] = apart(4, lost);
     const all = [{ ...first!, annulledAt: new Date(Date.parse(first!.validatedAt) + 1000).toISOString() }, ...others];
     expect(experienceOf(all)).toMatchObject({ xp: 3 * awards.matchPlayed, level: { number: 1 } });
   });
 
-  it('is more for each person whom they brought, while a match of theirs counts, and a level that it led to stays', () => {
+  it('is higher for each invited person while a match of theirs counts, and a level reached this way stays', () => {
     const brought = (userId: string, from: number, until: number | null = null) => ({
       userId,
       from: instant(from),
@@ -106,14 +106,14 @@ describe('experience', () => {
     expect(people(brought('a', 1)).worths).toEqual([awards.matchPlayed]);
   });
 
-  it('of people whom they brought outlives an annulment of their own', () => {
+  it('for invited people is kept after an annulment of the inviter’s own match', () => {
     const [one, ...others] = apart(2, lost);
     const all = [{ ...one!, annulledAt: instant(200) }, ...others];
     const { xp } = experienceOf(all, [], [{ userId: 'marta', from: instant(1), until: null }]);
     expect(xp).toBe(awards.matchPlayed + awards.broughtSomebody);
   });
 
-  it('is the same in whatever order two people’s ladders are read', () => {
+  it('does not depend on the order in which two people’s ladders are read', () => {
     const all = [lived(0), lost(3), lived(9, { annulledAt: instant(12) }), lived(15)];
     expect(experienceOf([...all].reverse())).toEqual(experienceOf(all));
   });
@@ -173,7 +173,7 @@ describe('achievements', () => {
     expect(reached(all.slice(0, -1))[name]).toBeNull();
   });
 
-  it('says with which result each was reached, and with which a level', () => {
+  it('name the result that reached each of them and each level', () => {
     const all = [lived(0), lost(1), ...[2, 3, 4].map((days) => lived(days))];
     const by = (nth: number) => ({ kind: 'validated', matchId: all[nth]!.matchId });
     expect(experienceOf(all).milestones.map(({ cause, achievements, level }) => [cause, achievements, level?.name ?? null])).toEqual([
@@ -183,7 +183,7 @@ describe('achievements', () => {
     ]);
   });
 
-  it('may be reached by an annulment, which says so', () => {
+  it('can be reached by an annulment, which is named as the cause', () => {
     const between = lost(1, { annulledAt: instant(9) });
     const { milestones } = experienceOf([lived(0), between, lived(2), lived(3)]);
     expect(milestones.at(-1)).toEqual({
@@ -197,7 +197,7 @@ describe('achievements', () => {
     expect(reached([lost(0)], [{ tournamentId: 'escada', endedAt: instant(40) }])).toMatchObject({ podium: instant(40).slice(0, 10) });
   });
 
-  it('a defeat, the same person twice, a rung too few or a set of a super tie-break is none', () => {
+  it('are not reached by a defeat, the same opponent twice, one rank too few or a super tie-break set', () => {
     const all = [
       lost(0, { above: 9 }),
       lived(1, { opponentId: 'rui', above: 3, climbed: 2 }),
@@ -215,10 +215,10 @@ describe('achievements', () => {
   });
 });
 
-describe('how far somebody has come', () => {
+describe('the progress of a player', () => {
   const progressOf = (all: readonly Lived[], today: string) => presentProgress(all, experienceOf(all), today);
 
-  it('a newcomer has all before them', () => {
+  it('starts with everything ahead for a newcomer', () => {
     expect(progressOf([], '2026-03-04')).toMatchObject({
       xp: 0,
       level: { number: 1, reachedOn: null, next: levels[1]!.from },
@@ -230,16 +230,16 @@ describe('how far somebody has come', () => {
     });
   });
 
-  it('the next level is as many matches away as the last ones say', () => {
+  it('estimates the matches to the next level from the last ones', () => {
     expect(progressOf(apart(2, lost), '2026-06-01').matchesToNext).toBe((levels[1]!.from - 2 * awards.matchPlayed) / awards.matchPlayed);
   });
 
-  it('what was annulled is in no streak and in no month', () => {
+  it('leaves an annulled result out of streaks and months', () => {
     const all = [lived(0), lost(1, { annulledAt: instant(2) }), lived(2)];
     expect(progressOf(all, '2026-03-04')).toMatchObject({ winStreak: 2, matchesThisMonth: 2 });
   });
 
-  it('the challenges of the week are those of the day, done on the day of the result that did them', () => {
+  it('shows the challenges of the current week, done on the day of the result', () => {
     const week = [0, 7, 14].find((days) => challengesOf(instant(days)).includes('playTwo'))!;
     const all = [lost(week), lost(week + 2)];
     const { challenges } = progressOf(all, instant(week + 3).slice(0, 10));

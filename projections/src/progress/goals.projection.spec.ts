@@ -39,11 +39,11 @@ describe('the goals of a person', () => {
         },
       ],
     }));
-  it('keep their words as the log does: sealed', () => {
+  it('keep their texts sealed, as in the log', () => {
     const words = { title: { sealed: 'x', of: 'ana' }, description: { sealed: 'y', of: 'ana' } };
     expect(after(set('first', words))).toMatchObject({ goals: [words] });
   });
-  it('are those that they did not drop', () =>
+  it('do not include deleted ones', () =>
     expect(after(set('first'), set('second'), dropped('first'))).toMatchObject({ goals: [{ id: 'second' }] }));
   it('are gone with the person', () => expect(after(set('first'), ['user-ana', { type: 'UserErased', data: {} }])).toBeUndefined());
 });

@@ -14,7 +14,7 @@ const states = (drawn: string): string =>
     .join('')
     .slice(-drawn.length);
 
-describe('weeks in a row', () => {
+describe('a streak of weeks', () => {
   it.each([
     ['x', 1, 1],
     ['xxx', 3, 3],
@@ -23,9 +23,9 @@ describe('weeks in a row', () => {
     ['xxx..x', 1, 3],
     ['xx.x.x', 1, 3],
     ['xx.xx.x', 5, 5],
-  ])('%s: %i now, %i at best', (drawn, current, best) => expect(weeks(drawn)).toMatchObject({ current, best }));
+  ])('for %s is %i now, %i at best', (drawn, current, best) => expect(weeks(drawn)).toMatchObject({ current, best }));
 
-  it('two of them earn a week off, which the next missed week takes', () => {
+  it('earns a week off with two weeks, which the next missed week uses', () => {
     expect(weeks('x').weeksOff).toBe(0);
     expect(weeks('xx').weeksOff).toBe(1);
     expect(weeks('xxxxxx').weeksOff).toBe(1);
@@ -34,12 +34,12 @@ describe('weeks in a row', () => {
     expect(states('x.x')).toBe('x.x');
   });
 
-  it('the running week ends nothing', () => {
+  it('is not ended by the current week', () => {
     expect(weeks('xx.')).toMatchObject({ current: 2, weeksOff: 1 });
     expect(states('xx.')).toBe('xx?');
   });
 
-  it('the last twelve are shown, also of who never played', () => {
+  it('shows the last twelve weeks, also for a player who never played', () => {
     expect(weeksInARow(new Set(), '2026-03-04').last).toHaveLength(12);
     expect(weeks('x'.repeat(30)).last).toHaveLength(12);
     expect(weeks('x'.repeat(30)).current).toBe(30);

@@ -7,8 +7,8 @@ import { timeMachine } from './time-machine';
 
 const four = () => season().joins('ana', 'rui', 'eva', 'ivo');
 
-describe('what a result did', () => {
-  it('names points, ranks, whom the winner passed, and the rungs around', () => {
+describe('the effect of a result', () => {
+  it('contains points, ranks, the players passed by the winner, and the ranks around', () => {
     const facts = four().beats('ivo', 'rui').facts();
     const machine = timeMachine(facts);
     const at = validationOf(facts, '1');
@@ -19,7 +19,7 @@ describe('what a result did', () => {
     expect(effect.around.map(({ playerId }) => playerId)).toEqual(['ivo', 'ana', 'eva', 'rui']);
   });
 
-  it('has who lost among the rungs, however far above the winner ended', () => {
+  it('shows the loser in the list, however far from the winner', () => {
     const names = Array.from({ length: 24 }, (_, at) => `p${at + 1}`);
     let played = season().joins(...names);
     for (const winner of names.slice(0, 12)) played = played.beats(winner, 'p24');
@@ -33,7 +33,7 @@ describe('what a result did', () => {
     expect(effect.around.length).toBeLessThanOrEqual(9);
   });
 
-  it('stays what everybody saw, also when it is annulled later', () => {
+  it('stays the same even when the result is annulled later', () => {
     const played = four().beats('ivo', 'rui');
     const facts = played.at('2026-03-05T12:00:00.000Z').annuls(1).facts();
     const machine = timeMachine(facts);
@@ -42,7 +42,7 @@ describe('what a result did', () => {
     expect(finish(machine.after(facts.length)).standings.map(({ points }) => points)).toEqual([0, 0, 0, 0]);
   });
 
-  it('is of a ladder as it was folded from so many facts, wherever ladders are kept', () => {
+  it('is the same from any stored intermediate ladder', () => {
     const facts = four().beats('ivo', 'rui').beats('eva', 'ana').beats('rui', 'ana').beats('ivo', 'eva').facts();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: facts.length }), fc.integer({ min: 1, max: 5 }), (count, every) => {

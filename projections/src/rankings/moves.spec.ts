@@ -22,20 +22,19 @@ const moves = (before: string, after: string, winner: string, loser: string) =>
     ({ playerId, from, to }) => `${playerId} ${from}-${to}`,
   );
 
-describe('the places that a result changes', () => {
-  it('are none where the order stays', () => expect(moves('abcd', 'abcd', 'b', 'c')).toEqual([]));
+describe('the moves caused by a result', () => {
+  it('are none when the order stays', () => expect(moves('abcd', 'abcd', 'b', 'c')).toEqual([]));
 
-  it('are those of the two first, then of who was passed', () =>
+  it('list the two players first, then the players passed', () =>
     expect(moves('abcdef', 'dabcef', 'd', 'f')).toEqual(['d 4-1', 'a 1-2', 'b 2-3', 'c 3-4']));
 
-  it('are not told to who was passed by both, and stands where they stood', () =>
-    expect(moves('abc', 'cba', 'c', 'a')).toEqual(['c 3-1', 'a 1-3']));
+  it('leave out a player passed by both whose rank stays', () => expect(moves('abc', 'cba', 'c', 'a')).toEqual(['c 3-1', 'a 1-3']));
 
-  it('are two for somebody who was passed by both from one side', () =>
+  it('show two ranks of difference for a player passed by both from below', () =>
     expect(moves('abcd', 'cdab', 'c', 'd')).toEqual(['c 3-1', 'd 4-2', 'a 1-3', 'b 2-4']));
 
-  it('are told to five of those who were passed at most, the highest', () =>
+  it('show at most five passed players, the highest', () =>
     expect(moves('abcdefghijkl', 'labcdefghijk', 'l', 'x').slice(1)).toEqual(['a 1-2', 'b 2-3', 'c 3-4', 'd 4-5', 'e 5-6']));
 
-  it('are of who is displayed alone', () => expect(moves('ab', 'ba', 'b', 'x')).toEqual(['b 2-1', 'a 1-2']));
+  it('include only displayed players', () => expect(moves('ab', 'ba', 'b', 'x')).toEqual(['b 2-1', 'a 1-2']));
 });

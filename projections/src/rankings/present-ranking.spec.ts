@@ -23,7 +23,7 @@ const cards: Record<string, PersonCard> = {
 const people = (id: string) => cards[id];
 const story = () => season().joins('ana', 'rui', 'eva').beats('eva', 'ana').at('2026-03-09T09:00:00.000Z').beats('ana', 'rui');
 
-describe('the answer with a ranking', () => {
+describe('a ranking in an answer', () => {
   it('joins names, photos and clubs to the standings', () =>
     expect(presentRanking(story().ladder(), people)).toEqual({
       tournamentId: 't',
@@ -79,10 +79,10 @@ describe('the answer with a ranking', () => {
       ],
     }));
 
-  it('has no movement before a week has ended', () =>
+  it('shows no movement before a week has ended', () =>
     expect(presentRanking(season().joins('ana').ladder(), people).standings[0]!.trend).toBe(0));
 
-  it('has none to tell of who was not on the board of the last closed week, also when they passed others', () => {
+  it('shows no movement for a player who was not on the board of the last closed week', () => {
     const told = season().joins('ana', 'rui').at('2026-03-10T12:00:00.000Z').joins('eva').beats('eva', 'ana');
     const trends = presentRanking(told.ladder(), people).standings.map(({ playerId, trend }) => [playerId, trend]);
     expect(trends).toEqual([
@@ -92,11 +92,11 @@ describe('the answer with a ranking', () => {
     ]);
   });
 
-  it('calls somebody without a card as it calls an erased person', () =>
+  it('calls a person without a name card as it calls an erased person', () =>
     expect(presentRanking(season().joins('noa').ladder(), people).standings[0]!.name).toBe('Jogador removido'));
 });
 
-describe('the answer with a ledger', () => {
+describe('a ledger in an answer', () => {
   const answer = (playerId: string, lived = story(), reasons?: Reasons) =>
     presentLedger(
       lived.ladder(),
@@ -107,7 +107,7 @@ describe('the answer with a ledger', () => {
       () => null,
     );
 
-  it('says for which weeks a penalty or a bonus was, by the rules that gave it', () => {
+  it('shows the weeks of a penalty or a bonus, by the rules that gave it', () => {
     const minGames = { games: 2, weeks: 2 };
     const bonus = { games: 3, weeks: 3, points: 2, description: 'Três jogos em três semanas' };
     const rulesHistory = [completeRules({ minGames, bonus }), completeRules({ bonus })].map((rules, nth) => ({
@@ -122,7 +122,7 @@ describe('the answer with a ledger', () => {
     expect(judged).toEqual([2, 1, 3, 3]);
   });
 
-  it('tells each line with its opponent and the score from the player’s side', () =>
+  it('shows each line with its opponent and the score from the player’s side', () =>
     expect(answer('ana')).toEqual({
       tournamentId: 't',
       playerId: 'ana',
@@ -154,7 +154,7 @@ describe('the answer with a ledger', () => {
       formerLines: [],
     }));
 
-  it('gives the message of a penalty, and the reason of a correction to who was handed it', () => {
+  it('shows the message of a penalty, and the reason of a correction only to allowed readers', () => {
     const told = story().isPenalised('ana', 1).annuls(2);
     const messages = (reasons?: Reasons) => answer('ana', told, reasons).lines.map(({ cause, message }) => [cause, message]);
     const lines = [
@@ -180,13 +180,13 @@ describe('the answer with a ledger', () => {
     expect(answer('rui', told).lines.at(-1)).toMatchObject({ cause: 'bonus', week: { from: '2026-03-09', to: '2026-03-15' } });
   });
 
-  it('shows the points of the stay that counts now, and of the last one after leaving', () => {
+  it('shows the points of the current membership, or of the last one after leaving', () => {
     expect(answer('eva', story().leaves('eva')).points).toBe(3);
     expect(answer('eva', story().leaves('eva').joins('eva')).points).toBe(0);
     expect(answer('noa').points).toBe(0);
   });
 
-  it('keeps the lines of earlier stays apart, so that those of the stay that counts add up to the board', () => {
+  it('separates lines of earlier memberships, so that those of the current one add up to the board', () => {
     const causes = (told: ReturnType<typeof story>) => {
       const { lines, formerLines } = answer('eva', told);
       return [lines, formerLines].map((some) => some.map(({ points }) => points));
@@ -197,11 +197,11 @@ describe('the answer with a ledger', () => {
     expect(causes(story().leaves('eva').joins('eva').beats('eva', 'ana'))).toEqual([[3], [3]]);
   });
 
-  it('says of a correction where everybody stood before it', () =>
+  it('shows in a correction all ranks before it', () =>
     expect(answer('ana', story().annuls(2)).lines.at(-1)).toMatchObject({ cause: 'correction', points: -3, rankBefore: 2 }));
 });
 
-it('a preview is shown with names', () =>
+it('a preview in an answer has names', () =>
   expect(presentMove(previewAnnul(story().facts(), '2').moves[0]!, people)).toEqual({
     playerId: 'eva',
     name: 'Jogador removido',
@@ -215,10 +215,10 @@ describe('a ranking as CSV', () => {
       'position,player,points,wins,defeats\n1,Jogador removido,3,1,0\n2,ana Silva,2,1,1\n3,rui Silva,-1,0,1\n',
     ));
 
-  it.each(['=1+1', '+351', '-2', '@sum', '\tx', '\rx'])('shows %j as text', (cell) => expect(inertCell(cell)).toBe(`'${cell}`));
+  it.each(['=1+1', '+351', '-2', '@sum', '\tx', '\rx'])('neutralises %j as text', (cell) => expect(inertCell(cell)).toBe(`'${cell}`));
 
   it('leaves other text as it is', () => expect(inertCell('Ana = Rui')).toBe('Ana = Rui'));
 
-  it('quotes what would break a line or a column', () =>
+  it('quotes cells that would break a line or a column', () =>
     expect(csvText([['a;b', 'a,b', 'say "hi"', 'two\nlines', 'plain']], ';')).toBe('"a;b";"a,b";"say ""hi""";"two\nlines";plain\n'));
 });

@@ -6,7 +6,7 @@ import { season } from '../testing/season';
 const story = () => season().joins('ana', 'rui', 'eva', 'gil').beats('eva', 'ana').beats('rui', 'eva');
 
 describe('a preview', () => {
-  it('of an annulment says where everybody stands and would stand, in the order that would be', () =>
+  it('of an annulment shows the rank of everybody before and after, in the new order', () =>
     expect(previewAnnul(story().facts(), '1').moves).toEqual([
       { playerId: 'rui', before: { rank: 1, points: 3 }, after: { rank: 1, points: 2 } },
       { playerId: 'ana', before: { rank: 4, points: -1 }, after: { rank: 2, points: 0 } },
@@ -14,7 +14,7 @@ describe('a preview', () => {
       { playerId: 'eva', before: { rank: 2, points: 2 }, after: { rank: 4, points: -1 } },
     ]));
 
-  it('tells who would notice from who would not', () =>
+  it('distinguishes players who would move from those who would not', () =>
     expect(
       previewAnnul(story().facts(), '1')
         .moves.filter(moves)
@@ -28,7 +28,7 @@ describe('a preview', () => {
     expect(preview.after.rulesVersion).toBe(2);
   });
 
-  it('counts the lines that would be written, also for who has left', () => {
+  it('counts the lines that would be written, also for players who left', () => {
     const left = story().leaves('rui');
     const aggressive = completeRules({ preset: 'aggressive' });
     const lines = left.changesRules({ preset: 'aggressive' }, 'start').rows().at(-1)!.body as RankingRow;
@@ -40,7 +40,7 @@ describe('a preview', () => {
   it('of rules from now on moves nobody', () =>
     expect(previewRules(story().facts(), completeRules({ preset: 'aggressive' }), 'now').moves.filter(moves)).toEqual([]));
 
-  it('lets others have their turn while it is folded', () => {
+  it('yields to other work while it is folded', () => {
     const long = story();
     for (let n = 0; n < 500; n++) long.beats('ana', 'gil');
     const facts = long.facts();
@@ -50,11 +50,11 @@ describe('a preview', () => {
   });
 });
 
-describe('a preview of a result that comes next', () => {
+describe('a preview of a next result', () => {
   const played = { playerA: 'ana', playerB: 'rui', sets: [], outcome: 'walkover' as const, playedOn: '2026-03-02' };
   const at = '2026-03-30T12:00:00.000Z';
 
-  it('says who would move and nobody else, as the ladder then is, and changes nothing', () => {
+  it('shows only the players who would move on the current ladder, and changes nothing', () => {
     const ladder = story().ladder();
     const next = resultFact('3', at, { ...played, winnerId: 'ana' });
     expect(previewResultNext(ladder, next)).toEqual([
@@ -66,19 +66,19 @@ describe('a preview of a result that comes next', () => {
     expect(ladder).toEqual(story().ladder());
   });
 
-  it('leaves out who stands where they stood', () =>
+  it('leaves out players whose rank stays', () =>
     expect(
       previewResultNext(story().ladder(), resultFact('3', at, { ...played, winnerId: 'rui' })).map(({ playerId }) => playerId),
     ).toEqual(['rui', 'ana']));
 
-  it('moves nobody where both have left', () =>
+  it('moves nobody when both have left', () =>
     expect(previewResultNext(story().leaves('ana').leaves('rui').ladder(), resultFact('3', at, { ...played, winnerId: 'ana' }))).toEqual(
       [],
     ));
 });
 
-describe('what if', () => {
-  it('says what a result would change for both, and changes nothing', () => {
+describe('a what-if calculation', () => {
+  it('shows what a result would change for both, and changes nothing', () => {
     const ladder = story().ladder();
     expect(whatIf(ladder, { winnerId: 'gil', loserId: 'rui' })).toEqual({
       winner: { playerId: 'gil', before: { rank: 3, points: 0 }, after: { rank: 1, points: 3 } },
@@ -87,5 +87,6 @@ describe('what if', () => {
     expect(ladder).toEqual(story().ladder());
   });
 
-  it('has no answer for who is not ranked', () => expect(whatIf(story().ladder(), { winnerId: 'gil', loserId: 'noa' })).toBeUndefined());
+  it('has no answer for a player who is not ranked', () =>
+    expect(whatIf(story().ladder(), { winnerId: 'gil', loserId: 'noa' })).toBeUndefined());
 });

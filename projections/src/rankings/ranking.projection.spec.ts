@@ -24,7 +24,7 @@ describe('the ranking view', () => {
     expect(story.ladder()).toMatchObject({ tournamentId: 't', facts: 6, at: story.events.at(-1)!.occurredAt });
   });
 
-  it('keeps of a result what scoring and explaining need', () =>
+  it('stores the parts of a result needed for scoring and explaining', () =>
     expect(rowsOf(three().beats('eva', 'ana')).at(-1)!.fact).toEqual({
       type: 'ResultValidated',
       matchId: '1',
@@ -42,7 +42,7 @@ describe('the ranking view', () => {
       },
     }));
 
-  it('finds a row by the people whose points it changed', () => {
+  it('finds a row by the players whose points it changed', () => {
     const events = three().beats('eva', 'ana').events;
     const folded = events
       .slice(0, -1)
@@ -51,14 +51,14 @@ describe('the ranking view', () => {
     expect(answer === 'refold' ? [] : answer.rows![0]!.about).toEqual(['eva', 'ana']);
   });
 
-  it('is about the tournament that an event names or whose stream it is in', () => {
+  it('takes the tournament from the event or from its stream', () => {
     const keys = three()
       .beats('eva', 'ana')
       .events.map((event) => rankingProjection.keys(event));
     expect(new Set(keys.flat())).toEqual(new Set(['t']));
   });
 
-  it('ignores what happens to a tournament it has not seen created', () =>
+  it('ignores events of a tournament whose creation it has not seen', () =>
     expect(replay(rankingProjection, three().beats('eva', 'ana').annuls(1).events.slice(1)).documents.size).toBe(0));
 
   it('survives being stored as JSON between any two events', () => {
@@ -75,7 +75,7 @@ describe('the ranking view', () => {
 });
 
 describe('an annulment', () => {
-  it('gives everybody affected one correction line and leaves the old lines alone', () => {
+  it('gives each affected player one correction line and leaves earlier lines alone', () => {
     const before = three().beats('eva', 'ana').beats('rui', 'eva');
     const lines = before.lines();
     const after = before.annuls(1);
@@ -84,7 +84,7 @@ describe('an annulment', () => {
     expect(after.board()).toEqual(['rui 2', 'ana 0', 'eva -1']);
   });
 
-  it('says which match, and keeps what was written about it out of the row', () => {
+  it('names its match, and keeps its reason out of the row', () => {
     const row = rowsOf(three().beats('eva', 'ana').annuls(1)).at(-1)!;
     expect(row.fact).toMatchObject({ type: 'ResultAnnulled', matchId: '1', data: { playerA: '', playerB: '' } });
     expect(JSON.stringify(row)).not.toContain('wrong court');
@@ -95,7 +95,7 @@ describe('an annulment', () => {
     expect(ana).toMatchObject({ playerId: 'ana', wins: 0, defeats: 0, form: '', ranks: [] });
   });
 
-  it('of a result that nobody knows changes nothing', () => {
+  it('of an unknown result changes nothing', () => {
     const story = three().beats('eva', 'ana').annuls(9);
     expect([story.board(), corrections(story)]).toEqual([['eva 3', 'rui 0', 'ana -1'], []]);
   });
@@ -110,13 +110,13 @@ describe('an annulment', () => {
     expect(story.board()).toEqual(['ana 0', 'rui 0', 'eva 0']);
   });
 
-  it('corrects the line of a stay that has ended, so that its ledger still adds up', () => {
+  it('corrects a line of a membership that has ended, so that its ledger still adds up', () => {
     const story = three().beats('eva', 'ana').leaves('ana').joins('ana').annuls(1);
     expect(corrections(story)).toEqual(['eva-1 -3 -> 0 (annulment)', 'ana-1 1 -> 0 (annulment)']);
     expect(story.board()).toEqual(['rui 0', 'eva 0', 'ana 0']);
   });
 
-  it('leaves penalties and bonuses as they were', () => {
+  it('leaves penalties and bonuses alone', () => {
     const story = three()
       .beats('eva', 'ana')
       .isPenalised('eva', 2)
@@ -139,7 +139,7 @@ describe('an annulment', () => {
 });
 
 describe('rules since the start', () => {
-  it('score every result anew and leave penalties and bonuses alone', () => {
+  it('score every result again and leave penalties and bonuses alone', () => {
     const story = three()
       .beats('eva', 'ana')
       .isPenalised('rui', 1)
@@ -167,10 +167,10 @@ describe('rules since the start', () => {
     expect(story.annuls(2).board()).toEqual(['eva 5', 'rui 0', 'ana -2']);
   });
 
-  it('write no line for whom they change nothing', () =>
+  it('write no line for players whom they do not affect', () =>
     expect(corrections(three().beats('eva', 'ana').changesRules({ longSets: true }, 'start'))).toEqual([]));
 
-  it('and an annulment together are scored in the light of both', () => {
+  it('are combined with an annulment', () => {
     const story = three()
       .beats('eva', 'ana')
       .beats('rui', 'eva')

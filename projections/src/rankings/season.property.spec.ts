@@ -26,7 +26,7 @@ const holds = (rule: (story: Season) => void, seasons = anySeason) =>
 const linesOf = (story: Season): readonly LedgerLine[] => story.rows().flatMap((row) => row.body.lines);
 
 describe('any season', () => {
-  it('gives the same ladder folded in one go, in pieces and anew', () =>
+  it('gives the same ladder folded at once, in pieces and again', () =>
     holds((story) => {
       const whole = replay(rankingProjection, story.events);
       const pieces = [0, 1, 2, 3].reduce<ReturnType<typeof replay> | undefined>((onto, piece) => {
@@ -37,7 +37,7 @@ describe('any season', () => {
       expect(correctedLadder(story.facts())).toEqual(whole.documents.get('t'));
     }));
 
-  it('is corrected alike, however much of it was folded before and however much came meanwhile', () =>
+  it('is corrected the same way, however much was folded before or arrives meanwhile', () =>
     holds((story) => {
       let replayed: ReturnType<typeof replay> | undefined;
       for (const event of story.events) {
@@ -88,7 +88,7 @@ describe('any season', () => {
       for (let seat = 1; seat < standings.length; seat++) expect(isAbove(standings[seat - 1]!, standings[seat]!)).toBe(true);
     }));
 
-  it('gives the points that a scorer written differently gives', () =>
+  it('gives the points that an independent implementation gives', () =>
     holds((story) => {
       const { standings, referees } = story.ladder();
       const totals = naiveTotals(story.facts());
@@ -96,14 +96,14 @@ describe('any season', () => {
       expect(referees.map(({ playerId, points }) => ({ playerId, points }))).toEqual(totals.referees);
     }));
 
-  it('is announced as it was and corrected as it is known; the two agree where nothing was corrected', () =>
+  it('has the same board as announced and as corrected at any moment when nothing was corrected', () =>
     holds((story) => {
       const facts = story.facts();
       for (const { occurredAt } of facts)
         expect(ladderAt(facts, occurredAt, 'announced')).toEqual(ladderAt(facts, occurredAt, 'corrected'));
     }, anySeasonWithoutCorrections));
 
-  it('was announced at every moment as the ladder then stood', () =>
+  it('shows as announced, for every moment, the ladder of that moment', () =>
     holds((story) => {
       const facts = story.facts();
       const half = Math.ceil(facts.length / 2);
@@ -111,7 +111,7 @@ describe('any season', () => {
       expect(ladderAt(facts, facts[half - 1]!.occurredAt, 'announced')).toEqual(then);
     }));
 
-  it('stands after annulments as if the results had never happened, but for the correction lines', () =>
+  it('after annulments equals a season without those results, except for the correction lines', () =>
     holds((story) => {
       const facts = story.facts();
       const annulled = new Set(facts.map((fact) => (fact.type === 'ResultAnnulled' ? fact.matchId : undefined)));
@@ -119,7 +119,7 @@ describe('any season', () => {
       expect({ ...correctedLadder(never), facts: facts.length }).toEqual(story.ladder());
     }));
 
-  it('has for everybody a course that leads to where they stand, as a scorer written differently finds each step with hindsight', () =>
+  it('has a rank history that ends at the current ranks, equal to an independent implementation with hindsight', () =>
     holds((story) => {
       const facts = story.facts();
       const struck = new Set(facts.flatMap((fact) => (fact.type === 'ResultAnnulled' ? [fact.matchId] : [])));
@@ -150,7 +150,7 @@ describe('any season', () => {
       expect(all.slice(0, then.length)).toEqual(then);
     }));
 
-  it('moves exactly as its previews say', () =>
+  it('changes exactly as previewed', () =>
     holds((story) => {
       const facts = story.facts();
       const result = facts.findLast((fact) => fact.type === 'ResultValidated');
@@ -170,7 +170,7 @@ describe('any season', () => {
       expect(shadow.moves.filter(moves)).toEqual([]);
     }, anySeasonUnderOneRule));
 
-  it('tells in each ledger the lines of that person and nobody else', () =>
+  it('shows in each ledger the lines of that player only', () =>
     holds((story) => {
       const rows = story.rows();
       const people = new Set(linesOf(story).map((line) => line.playerId));
@@ -178,7 +178,7 @@ describe('any season', () => {
       expect(told).toHaveLength(linesOf(story).length);
     }));
 
-  it('is scored without changing the ladder or the fact that it came from', () =>
+  it('is scored without mutating the earlier ladder or the fact', () =>
     holds((story) => {
       const frozen = deepFreeze(story.facts());
       let ladder = deepFreeze(openLadder(frozen[0] as Extract<Fact, { type: 'TournamentCreated' }>));

@@ -11,26 +11,26 @@ const boardAt = (facts: readonly Fact[], instant: string, knowledge: 'corrected'
 const annulledLater = () => season().joins('ana', 'rui', 'eva').beats('eva', 'ana').at('2026-03-05T12:00:00.000Z').annuls(1).facts();
 
 describe('the ladder at an instant', () => {
-  it('leaves out what happened later', () =>
+  it('leaves out later events', () =>
     expect(boardAt(annulledLater(), '2026-03-02T14:00:00.000Z', 'corrected')).toEqual(['ana 0', 'rui 0']));
 
-  it('counts what happened at that very instant', () =>
+  it('includes events of that very instant', () =>
     expect(boardAt(annulledLater(), '2026-03-02T15:00:00.000Z', 'corrected')).toEqual(['ana 0', 'rui 0', 'eva 0']));
 
   it('is empty before the first entry', () => expect(boardAt(annulledLater(), '2020-01-01T00:00:00.000Z', 'announced')).toEqual([]));
 
-  it('is announced with what was known then, and corrected with what is known now', () => {
+  it('is shown as announced with the knowledge of then, and as corrected with today’s', () => {
     const before = '2026-03-04T12:00:00.000Z';
     expect(boardAt(annulledLater(), before, 'announced')).toEqual(['eva 3', 'rui 0', 'ana -1']);
     expect(boardAt(annulledLater(), before, 'corrected')).toEqual(['ana 0', 'rui 0', 'eva 0']);
   });
 
-  it('agrees with itself once the correction was known', () => {
+  it('is the same in both forms once the correction was known', () => {
     const after = '2026-03-06T12:00:00.000Z';
     expect(ladderAt(annulledLater(), after, 'announced')).toEqual(ladderAt(annulledLater(), after, 'corrected'));
   });
 
-  it('is corrected by rules since the start, and announced with the rules of then', () => {
+  it('applies rules since the start only in its corrected form', () => {
     const facts = season()
       .joins('ana', 'rui')
       .beats('rui', 'ana')
@@ -41,7 +41,7 @@ describe('the ladder at an instant', () => {
     expect(boardAt(facts, '2026-03-04T12:00:00.000Z', 'corrected')).toEqual(['rui 5', 'ana -2']);
   });
 
-  it('orders by the log what was written later than it happened', () => {
+  it('orders late-recorded results by the log', () => {
     const facts = season()
       .joins('ana', 'rui')
       .at('2026-03-05T12:00:00.000Z')
@@ -96,7 +96,7 @@ describe('a time machine', () => {
       { seed: 20260305, numRuns: 60 },
     ));
 
-  it('folds a chunk only the first time, and lets others have their turn after each', () => {
+  it('folds a chunk only once, and yields to other work after each', () => {
     const story = season().joins(...names);
     for (let n = 0; n < 30; n++) story.beats('ana', 'rui');
     const machine = timeMachine(story.facts(), 10);

@@ -6,7 +6,7 @@ const after = (milliseconds: number): string => new Date(Date.parse(invitedAt) +
 const invitation = (id: string): KeptInvitation => ({ id, email: `${id}@example.pt`, language: 'pt', invitedAt });
 const noa = { userId: 'noa', at: invitedAt, invitationId: 'letter' };
 
-describe('an invitation by letter', () => {
+describe('an invitation by e-mail', () => {
   const shown = (now: string, brought: readonly (typeof noa)[] = []) =>
     presentInvitations({ invitations: [invitation('other'), invitation('letter')], brought }, now).map(({ id, email, state }) => [
       id,
@@ -19,12 +19,12 @@ describe('an invitation by letter', () => {
       ['letter', 'letter@example.pt', 'pending'],
       ['other', 'other@example.pt', 'pending'],
     ]));
-  it('is over then, and its address is shown no more', () =>
+  it('has then expired, and its address is no longer shown', () =>
     expect(shown(after(30 * day))).toEqual([
       ['letter', null, 'expired'],
       ['other', null, 'expired'],
     ]));
-  it('by which somebody came is confirmed, early or late, without an address', () => {
+  it('by which somebody joined is confirmed, early or late, without an address', () => {
     for (const now of [invitedAt, after(60 * day)]) expect(shown(now, [noa])[0]).toEqual(['letter', null, 'confirmed']);
   });
 });

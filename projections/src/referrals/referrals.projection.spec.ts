@@ -17,20 +17,20 @@ const came = (name: string, more: object = {}): Told => [`referral-${name}`, { t
 const erased = (name: string): Told => [`user-${name}`, { type: 'UserErased', data: {} }];
 const after = (...told: readonly Told[]) => replay(referralsProjection, recorded(...told)).documents;
 
-describe('whom somebody invited and brought', () => {
-  it('is kept of everybody with an account, who is found by their code', () => {
+describe('the invitations of a person', () => {
+  it('exist for everybody with an account, who is found by their code', () => {
     const document = after(registered('ana')).get('ana');
     expect(document).toEqual({ userId: 'ana', code: expect.any(String), broughtBy: null, invitations: [], brought: [] });
     expect(referralsProjection.index(document as object)).toEqual({ code: (document as { readonly code: string }).code });
   });
-  it('are addresses as the log keeps them: sealed, each once, with the time at which it was last written to', () =>
+  it('contain addresses sealed as in the log, each once, with the time of the last e-mail', () =>
     expect(after(registered('ana'), invited('marta'), invited('noa'), invited('marta')).get('ana')).toMatchObject({
       invitations: [
         { id: 'noa', email, language: 'pt', invitedAt: '2026-03-02T14:00:00.000Z' },
         { id: 'marta', email, language: 'pt', invitedAt: '2026-03-02T15:00:00.000Z' },
       ],
     }));
-  it('are people from their arrival on, with the letter by which they came, whose address is kept no more', () => {
+  it('contain people once they joined, with the e-mail that led them, whose address is removed', () => {
     const told = after(
       registered('ana'),
       registered('marta'),
@@ -49,13 +49,13 @@ describe('whom somebody invited and brought', () => {
     });
     expect(told.get('marta')).toMatchObject({ broughtBy: 'ana', invitations: [], brought: [] });
   });
-  it('are addresses no more once they came by the letter, also where it goes again', () =>
+  it('contain no address once its person joined by the e-mail, even if another is sent', () =>
     expect(
       after(registered('ana'), registered('marta'), invited('letter'), came('marta', { invitationId: 'letter' }), invited('letter')).get(
         'ana',
       ),
     ).toMatchObject({ invitations: [{ id: 'letter', email: null }] }));
-  it('are the newest letters alone, and everybody who came', () => {
+  it('contain only the newest e-mails, and everybody who joined', () => {
     const letters = Array.from({ length: keptInvitations + 1 }, (_, nth) => `letter ${nth}`);
     const told = after(
       registered('ana'),
@@ -67,7 +67,7 @@ describe('whom somebody invited and brought', () => {
     expect(told.invitations.map(({ id }) => id)).toEqual(letters.slice(1));
     expect(told.brought).toMatchObject([{ userId: 'marta', invitationId: 'letter 0' }]);
   });
-  it('are gone with who invited them', () => {
+  it('are removed with the inviter', () => {
     const told = after(registered('ana'), registered('marta'), invited('letter'), came('marta'), erased('ana'));
     expect([...told.keys()]).toEqual(['marta']);
     expect([...after(registered('ana'), erased('ana'), came('marta'), invited('letter')).keys()]).toEqual([]);

@@ -11,7 +11,7 @@ const given = (more: object = {}): AnyEvent => ({
 const after = (event: AnyEvent) => replay(reviewProjection, recorded(['review-r', event])).documents.get('r');
 
 describe('the review view', () => {
-  it('keeps who said what of whom', () =>
+  it('contains each review with its author and its subject', () =>
     expect(after(given())).toEqual({
       id: 'r',
       matchId: 'm',
@@ -27,15 +27,15 @@ describe('the review view', () => {
   });
 });
 
-describe('the averages of a player', () => {
+describe('the average ratings of a player', () => {
   const said = (authorId: string, day: number, ratings: ReviewDocument['ratings']) => ({
     authorId,
     ratings,
     givenAt: `2026-03-${String(day + 1).padStart(2, '0')}T12:00:00.000Z`,
   });
   const of = (...opinions: readonly number[]) => averagesOf(opinions.map((overall, n) => said(`p${n}`, n, { overall })));
-  it('need three opinions', () => expect([of(5, 4).overall, of(5, 4, 4).overall]).toEqual([null, 4.3]));
-  it('are each of their own opinions', () =>
+  it('require three opinions', () => expect([of(5, 4).overall, of(5, 4, 4).overall]).toEqual([null, 4.3]));
+  it('are each computed from their own opinions', () =>
     expect(averagesOf([said('a', 1, { overall: 5, level: 1 }), said('b', 1, { overall: 5 }), said('c', 1, { overall: 5 })])).toEqual({
       overall: 5,
       punctuality: null,
@@ -43,7 +43,7 @@ describe('the averages of a player', () => {
       level: null,
       communication: null,
     }));
-  it('have one voice of each author, who says last what they think, whatever the order', () => {
+  it('count one opinion per author, the latest, whatever the order', () => {
     const others = [said('eva', 1, { overall: 4 }), said('ivo', 1, { overall: 4 })];
     const often = Array.from({ length: 25 }, (_one, day) => said('rui', day, { overall: 1 }));
     expect(averagesOf(often).overall).toBeNull();

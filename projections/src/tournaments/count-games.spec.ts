@@ -48,8 +48,8 @@ const begun = [
   [2, joined('rui')],
 ] as const;
 
-describe('what a tournament counts of its members', () => {
-  it('is nothing at all until a rule asks for it', () => {
+describe('the counts of a tournament’s members', () => {
+  it('are missing until a rule needs them', () => {
     expect(after([2, created({})], [2, validated], [2, joined('ana')], [3, opened()], [3, played('2026-03-03')]).counts).toBeUndefined();
     const rules: AnyEvent = {
       type: 'RulesChanged',
@@ -94,7 +94,7 @@ describe('what a tournament counts of its members', () => {
       ],
       [{ from: '2026-03-08', until: null }],
     ],
-  ] as const)('are the days on which they can play: %s', (_how, then, able) => expect(ableOf(...begun, ...then)).toEqual(able));
+  ] as const)('include the days on which they can play: %s', (_how, then, able) => expect(ableOf(...begun, ...then)).toEqual(able));
 
   it.each([
     ['from the day after one began, while it lasts', [[5, paused('ana')]], [{ from: '2026-03-06', until: null }]],
@@ -132,14 +132,14 @@ describe('what a tournament counts of its members', () => {
       ],
       [],
     ],
-  ] as const)('are the whole days of a pause: %s', (_how, then, days) =>
+  ] as const)('include the whole days of a pause: %s', (_how, then, days) =>
     expect(counts(...begun, ...then).members.ana?.paused).toEqual(days),
   );
 
-  it('are no days before the tournament was validated', () =>
+  it('include no days before the tournament was validated', () =>
     expect(ableOf([2, created()], [3, joined('ana')], [5, validated])).toEqual([{ from: '2026-03-06', until: null }]));
 
-  it('are the games by the week in which they were played, without those annulled', () => {
+  it('include the matches by the week in which they were played, without annulled ones', () => {
     const games = (...told: Told) => counts(...begun, ...told).members.rui?.games;
     expect(games([10, played('2026-03-08')], [10, played('2026-03-09')], [12, played('2026-03-10')])).toEqual({
       '2026-03-02': 1,
@@ -149,7 +149,7 @@ describe('what a tournament counts of its members', () => {
     expect(games([10, played('2026-03-08')], [12, annulled()])).toEqual({ '2026-03-02': 1 });
   });
 
-  it('are matches that are accepted and not played, cancelled or imported', () => {
+  it('include matches that are accepted but not yet played, cancelled or imported', () => {
     const open = (...told: Told) => Object.values(counts(...begun, ...told).open);
     const players = ['ana', 'rui'];
     expect(open([3, opened()])).toEqual([{ players, day: null }]);
@@ -165,7 +165,7 @@ describe('what a tournament counts of its members', () => {
     expect(open([3, opened('import')])).toEqual([]);
   });
 
-  it('are warnings, and nothing that no period can reach any more', () => {
+  it('include warnings, and drop weeks that no period can reach any more', () => {
     const long = [
       [2, created()],
       [2, validated],
@@ -180,7 +180,7 @@ describe('what a tournament counts of its members', () => {
     expect(after(...long).lastCheck).toEqual({ week: '2026-03-16', at: '2026-03-16T12:00:00.000Z' });
   });
 
-  it('are gone with whom the check sends out, who may ask again later', () => {
+  it('are removed for a player removed by the check, who may ask to return later', () => {
     const left = after(...begun, [16, closed('2026-03-16', { exits: [{ userId: 'ana', message: '' }] })]);
     expect([Object.keys(left.members), Object.keys(left.counts!.members)]).toEqual([['rui'], ['rui']]);
     expect(left.turnedAway.ana).toEqual({ how: 'removed', at: '2026-03-16T12:00:00.000Z' });

@@ -76,7 +76,7 @@ describe('the tournament view', () => {
     ],
   ] as const)('after %j is %s', (events, status) => expect(after(created(), ...events).status).toBe(status));
 
-  it('keeps when it ended', () => {
+  it('records when it ended', () => {
     expect(after(created()).endedAt).toBeUndefined();
     const over = after(created(), { type: 'TournamentEnded', data: {} }, { type: 'TournamentFrozen', data: {} });
     expect(over.endedAt).toBe('2026-03-02T13:00:00.000Z');
@@ -90,7 +90,7 @@ describe('the tournament view', () => {
     ).toBe(false);
   });
 
-  it('changes only what a tournament may change of itself', () =>
+  it('changes only the editable fields', () =>
     expect(
       after(created(), {
         type: 'TournamentUpdated',
@@ -103,7 +103,7 @@ describe('the tournament view', () => {
       creatorId: 'creator',
     }));
 
-  it('is of the club that it was given last, also in what finds it, and of none again', () => {
+  it('shows its latest club or none, and is found by it', () => {
     const becomes = (clubId: string | null): AnyEvent => ({ type: 'TournamentUpdated', data: { changes: { clubId } } });
     const moved = after(created({ clubId: 'a' }), becomes('b'));
     expect([moved.clubId, tournamentProjection.index(moved)['clubIds']]).toEqual(['b', ['b']]);
@@ -120,7 +120,7 @@ describe('the tournament view', () => {
     expect(after(created(), request('ana'), joined('ana')).requests).toEqual([]);
   });
 
-  it('knows who was turned away, and when, until they ask or enter again', () => {
+  it('holds excluded people, and since when, until they ask or join again', () => {
     const request: AnyEvent = { type: 'JoinRequested', data: { userId: 'ana' } };
     const refused: AnyEvent = { type: 'JoinRejected', data: { userId: 'ana' } };
     const removed: AnyEvent = { type: 'PlayerRemoved', data: stay('ana') };
@@ -132,19 +132,19 @@ describe('the tournament view', () => {
     expect(turnedAway(joined('ana'), removed, { type: 'PlayerReadmitted', data: { userId: 'ana' } })).toEqual({});
   });
 
-  it('knows who takes part, since when and how', () =>
+  it('lists its participants, since when and how', () =>
     expect(after(created(), joined('ana'), joined('rui'), { type: 'PlayerPaused', data: stay('rui') }).members).toEqual({
       ana: { membershipId: 'ana-1', status: 'active', joinedAt: '2026-03-02T13:00:00.000Z' },
       rui: { membershipId: 'rui-1', status: 'paused', joinedAt: '2026-03-02T14:00:00.000Z' },
     }));
 
-  it('lets people be suspended and come back', () => {
+  it('marks suspended players, and clears the mark when they return', () => {
     const suspended = [created(), joined('ana'), { type: 'PlayerSuspended', data: stay('ana') }] as const satisfies AnyEvent[];
     expect(after(...suspended).members['ana']!.status).toBe('suspended');
     expect(after(...suspended, { type: 'PlayerReactivated', data: stay('ana') }).members['ana']!.status).toBe('active');
   });
 
-  it('forgets who leaves, is removed or is sent away by the weekly check', () => {
+  it('drops players who leave, are removed or exit by the weekly check', () => {
     const week = { week: '2026-03-09', closedAt: '2026-03-09T06:00:00.000Z', warnings: [], penalties: [], bonuses: [] };
     const document = after(
       created(),
@@ -157,7 +157,7 @@ describe('the tournament view', () => {
     expect(Object.keys(document.members)).toEqual(['gil']);
   });
 
-  it('has one referee, who is none after leaving', () => {
+  it('has one referee, who stops being it after leaving', () => {
     const assigned = [
       created(),
       joined('ana'),
@@ -171,7 +171,7 @@ describe('the tournament view', () => {
     expect(after(...assigned, { type: 'PlayerLeft', data: stay('ana') }).refereeId).toBeNull();
   });
 
-  it('keeps every version of the rules, without what was written about it', () => {
+  it('stores every version of the rules, without its reason', () => {
     const aggressive = completeRules({ preset: 'aggressive' });
     const document = after(created(), {
       type: 'RulesChanged',
@@ -204,7 +204,7 @@ describe('the tournament view', () => {
     });
   });
 
-  it('is found by state and whole name, newest first, and by whom it concerns', () => {
+  it('is found by state and whole name, newest first, and by the people concerned', () => {
     const asked: AnyEvent = { type: 'JoinRequested', data: { userId: 'eva' } };
     expect(tournamentProjection.index(after(created(), joined('ana'), asked))).toEqual({
       statusAndAge: 'pending 2026-03-02T12:00:00.000Z',
@@ -219,10 +219,10 @@ describe('the tournament view', () => {
     expect(tournamentProjection.index(after(created({ clubId: 'c' })))).toMatchObject({ clubIds: ['c'] });
   });
 
-  it('is found by its zone among those of a state, for it is Monday there before or after it is elsewhere', () =>
+  it('is found by zone within a state, because Monday starts at different times', () =>
     expect(tournamentProjection.index(after(created({ zone: 'Atlantic/Azores' })))).toMatchObject({ zone: 'Atlantic/Azores' }));
 
-  it('is in no list of a state until its import is complete', () => {
+  it('is not found by state until its import is complete', () => {
     const imported = created({ importId: 'i' });
     expect(tournamentProjection.index(after(imported))).toMatchObject({ statusAndAge: null });
     expect(
@@ -234,7 +234,7 @@ describe('the tournament view', () => {
     });
   });
 
-  it('is found by its referee while they are one, and no more by who left', () => {
+  it('is found by its current referee, not by a former one', () => {
     const referee: AnyEvent = { type: 'RefereeAssigned', data: { userId: 'ana' } };
     const left: AnyEvent = { type: 'PlayerLeft', data: stay('ana') };
     const indexed = (...events: readonly AnyEvent[]) => tournamentProjection.index(after(created(), joined('ana'), ...events));
@@ -242,10 +242,10 @@ describe('the tournament view', () => {
     expect(indexed(referee, left)).toMatchObject({ memberIds: [], governedBy: ['creator'] });
   });
 
-  it('ignores what happens to a tournament it has not seen created', () => expect(after(joined('ana'))).toBeUndefined());
+  it('ignores events of a tournament whose creation it has not seen', () => expect(after(joined('ana'))).toBeUndefined());
 });
 
-it('has the picture that was given last, and is found by it', () => {
+it('has the latest picture, and is found by it', () => {
   const picture = (fileId: string | null): AnyEvent => ({ type: 'TournamentImageChanged', data: { fileId } });
   const replaced = after(created(), picture('f1'), picture('f2'));
   expect([replaced.imageFileId, tournamentProjection.index(replaced).images]).toEqual(['f2', ['f2']]);
@@ -266,7 +266,7 @@ it('knows the last day of a suspension, until it is ended or has another', () =>
     expect(stay(suspended('2026-03-09'), then)).not.toHaveProperty('suspendedUntil');
 });
 
-it('knows who is blocked since when, until they are unblocked, who are then turned away no more', () => {
+it('lists blocked people with the time, until they are unblocked, which clears their exclusion', () => {
   const blocked: AnyEvent = { type: 'PlayerBlocked', data: { userId: 'ana' } };
   const removed: AnyEvent = { type: 'PlayerRemoved', data: stay('ana') };
   const before = after(created(), joined('ana'), removed, blocked);

@@ -26,11 +26,11 @@ const holds = (rule: (ladders: readonly (readonly Fact[])[], one: string, other:
   );
 
 /** Annulled results, rules since the start, members who left or were judged: anything on several ladders. */
-describe('whatever happens on some ladders', () => {
-  it('the board of all time is as a second, plainer one says', () =>
+describe('for any events on several ladders', () => {
+  it('the all-time board equals that of a second, simpler implementation', () =>
     holds((ladders) => expect(sorted(placed(scoresIn(sharesOf(ladders), { from: null })))).toEqual(sorted(naiveBoard(ladders, null)))));
 
-  it('the board of a time is as a second, plainer one says', () =>
+  it('the board of a period equals that of a second, simpler implementation', () =>
     holds((ladders, one, other) => {
       const [from, until] = one < other ? [one, other] : [other, one];
       expect(sorted(placed(scoresIn(sharesOf(ladders), { from })))).toEqual(sorted(naiveBoard(ladders, from)));
@@ -38,7 +38,7 @@ describe('whatever happens on some ladders', () => {
       expect(sorted(placed(scoresIn(sharesOf(ladders), { from: null, until })))).toEqual(sorted(naiveBoard(ladders, null, until)));
     }));
 
-  it('what people are compared in is as a second, plainer count says', () =>
+  it('the compared numbers equal those of a second, simpler count', () =>
     holds((ladders, since) => {
       const measures = finish(measuresInChunks(sharesOf(ladders), { since, months: 3 }));
       for (const [playerId, own] of measures) expect(own).toEqual(naiveMeasures(ladders, playerId, since));

@@ -25,8 +25,8 @@ const board = (span: Parameters<typeof scoresIn>[1], ...facts: readonly Fact[]) 
   placed(scoresIn([sharesOf(...facts)], span)).map(({ playerId, points, rank }) => [rank, playerId, points]);
 const ever = { from: null };
 
-describe('the boards of everybody', () => {
-  it('count each result under standard, by its own above or below, whatever the ladder gives for it', () => {
+describe('the leaderboards', () => {
+  it('count each result by the standard points, with its own above or below, whatever the ladder’s points', () => {
     // eva is third: 3 for the first win, over a player above; then she is first and rui is below: 2; each defeat costs 1
     expect(board(ever, won('m1', 'eva', 'ana', 2), won('m2', 'eva', 'rui', 3))).toEqual([
       [1, 'eva', 5],
@@ -35,7 +35,7 @@ describe('the boards of everybody', () => {
     ]);
   });
 
-  it('add up what somebody won on several ladders', () => {
+  it('add up a player’s points from several ladders', () => {
     const one = sharesOf(won('m1', 'ana', 'rui', 2));
     const other = sharesOf(won('m2', 'eva', 'ana', 3));
     expect(scoresIn([one, other], ever).find(({ playerId }) => playerId === 'ana')).toEqual({
@@ -46,18 +46,18 @@ describe('the boards of everybody', () => {
     });
   });
 
-  it('of a time count what happened in it, and name nobody else', () => {
+  it('of a period count only its results, and list only their players', () => {
     const facts = [won('m1', 'eva', 'ana', 2), won('m2', 'rui', 'ana', 10)];
     expect(board({ from: at(9) }, ...facts).map(([, playerId]) => playerId)).toEqual(['rui', 'ana']);
     expect(board({ from: at(9), until: at(10) }, ...facts)).toEqual([]);
   });
 
-  it('of before an instant leave out what came later', () =>
+  it('of a past instant leave out later results', () =>
     expect(
       board({ from: null, until: at(9) }, won('m1', 'eva', 'ana', 2), won('m2', 'rui', 'eva', 10)).map(([, playerId]) => playerId),
     ).toEqual(['eva', 'ana']));
 
-  it('forget what was annulled, and who stood where because of it', () => {
+  it('drop annulled results and their ranks', () => {
     const facts = [won('m1', 'eva', 'ana', 2), won('m2', 'rui', 'eva', 3)];
     // with the first result rui beat a player above him, without it a player below
     expect(board(ever, ...facts)[0]).toEqual([1, 'rui', 3]);
@@ -67,12 +67,12 @@ describe('the boards of everybody', () => {
     ]);
   });
 
-  it('still count what somebody won who left', () => {
+  it('still count the points of a player who left', () => {
     const left: Fact = { type: 'PlayerLeft', occurredAt: at(3), data: { userId: 'eva', membershipId: 'eva' } };
     expect(board(ever, won('m1', 'eva', 'ana', 2), left)[0]).toEqual([1, 'eva', 3]);
   });
 
-  it('tell who climbed most; who is new to it has climbed nothing', () => {
+  it('show who climbed most; a new player has climbed nothing', () => {
     const at = (playerId: string, rank: number) => ({ playerId, rank, points: 0, wins: 1, defeats: 0 });
     const before = new Map([at('a', 1), at('b', 6), at('c', 7), at('d', 4)].map((one) => [one.playerId, one]));
     const now = [at('new', 1), at('b', 2), at('c', 3), at('d', 4), at('a', 5)];
@@ -80,7 +80,7 @@ describe('the boards of everybody', () => {
     expect(climbersOf(now, new Map(), 2)).toEqual([]);
   });
 
-  it('give equal ones the same place, and the next one theirs further down', () => {
+  it('give equal points the same rank, and skip ranks after them', () => {
     const score = (playerId: string, points: number, wins = 1, defeats = 0) => ({ playerId, points, wins, defeats });
     const ranks = placed([score('c', 3), score('a', 5), score('b', 3), score('d', 3, 2), score('e', 1)]).map(({ playerId, rank }) => [
       playerId,

@@ -20,7 +20,7 @@ const lastStep = (story: ReturnType<typeof season>) => {
   return [count > 1 ? finish(machine.after(count - 1)) : undefined, finish(machine.after(count))] as const;
 };
 
-describe('the rungs before and after a step', () => {
+describe('the ranks shown before and after a step', () => {
   it('are those that moved and one on each side', () => {
     const [before, after] = lastStep(season().joins('ana', 'rui', 'eva', 'gil', 'noa').beats('ana', 'rui').beats('noa', 'gil'));
     expect(told(rungsBetween(before, after))).toEqual(['noa 4>1 0>3', 'ana 1>2 2>2', 'eva 2>3 0>0', 'rui 5>4 -1>-1', 'gil 3>5 0>-1']);
@@ -28,7 +28,7 @@ describe('the rungs before and after a step', () => {
     expect(rungsBetween(undefined, first)).toEqual([]);
   });
 
-  it('tell who came from who left, and nothing else where nobody moved', () => {
+  it('mark players who joined or left, and are empty when nobody moved', () => {
     expect(told(rungsBetween(...lastStep(season().joins('ana', 'rui'))))).toEqual(['ana 1>1 0>0', 'rui ->2 ->0']);
     expect(told(rungsBetween(...lastStep(season().joins('ana', 'rui', 'eva').leaves('rui'))))).toEqual([
       'ana 1>1 0>0',
@@ -41,7 +41,7 @@ describe('the rungs before and after a step', () => {
     ]);
   });
 
-  it('are a dozen at most, around whom the step is about', () => {
+  it('are at most twelve, around the players of the step', () => {
     const names = Array.from({ length: 30 }, (_, nth) => `p${String(nth).padStart(2, '0')}`);
     const [before, after] = lastStep(
       season()
@@ -55,8 +55,8 @@ describe('the rungs before and after a step', () => {
   });
 });
 
-describe('any season, stepped through', () => {
-  it('gives at each step the ladder that the view held then, and at the last one the view', () =>
+describe('the replay of any season', () => {
+  it('shows at each step the ladder that the view had then, and the current view at the last', () =>
     fc.assert(
       fc.property(anySeason, (steps) => {
         const story = play(steps);

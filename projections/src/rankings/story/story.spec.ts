@@ -11,7 +11,7 @@ const told = (rows: readonly StoredRow<RankingRow>[]) =>
     return [kind, playerId, opponentId, rankBefore, opponentRankBefore].filter((one) => one !== undefined && one !== '').join(' ');
   });
 
-describe('what happened on a ladder', () => {
+describe('the story of a ladder', () => {
   const story = season()
     .joins('ana', 'rui', 'eva')
     .isShuffledTo('eva', 'ana', 'rui')
@@ -29,7 +29,7 @@ describe('what happened on a ladder', () => {
     .isRemoved('eva')
     .leaves('ana');
 
-  it('is told fact by fact; of a result who won comes first, with the places of both just before', () =>
+  it('is told fact by fact; the winner of a result comes first, with both ranks just before', () =>
     expect(told(story.rows())).toEqual([
       'created',
       'joined ana',
@@ -51,7 +51,7 @@ describe('what happened on a ladder', () => {
       'left ana',
     ]));
 
-  it('tells of a result on which day it was played, also where it counted later', () => {
+  it('dates a result by its match, also when it was validated later', () => {
     const result = story.rows()[6]!;
     const { fact } = result.body;
     const later = { ...result, body: { ...result.body, fact: { ...fact, occurredAt: '2026-03-09T09:00:00.000Z' } } };
@@ -59,22 +59,22 @@ describe('what happened on a ladder', () => {
     expect(presentActivity(story.rows()[7]!, people)).not.toHaveProperty('playedOn');
   });
 
-  it('tells the score from the side of who won, and how many totals a correction mended', () => {
+  it('shows the score from the winner’s side, and how many totals a correction changed', () => {
     const [result, annulled, rules, week] = [6, 12, 13, 14].map((nth) => presentActivity(story.rows()[nth]!, people));
     expect(result).toMatchObject({ score: '6-4 6-3', matchId: '1', outcome: 'completed' });
     expect([annulled?.corrections, rules?.corrections, rules?.appliesFrom]).toEqual([2, 0, 'start']);
     expect(week).toMatchObject({ warnings: 2, penalties: 1, exits: 1, bonuses: 0 });
   });
 
-  it('names whom its people are', () =>
+  it('lists the ids of its people', () =>
     expect(new Set(peopleOfActivity(story.rows().slice(0, 6)))).toEqual(new Set(['ana', 'rui', 'eva'])));
 });
 
-describe('what a season amounts to', () => {
+describe('the summary of a season', () => {
   const seasonOf = (story: ReturnType<typeof season>) => finish(seasonInChunks(story.facts()));
   const played = () => season().joins('ana', 'rui', 'eva', 'gil');
 
-  it('is nothing where nobody has played', () =>
+  it('is empty before the first match', () =>
     expect(seasonOf(played())).toEqual({
       results: 0,
       players: 0,
@@ -88,7 +88,7 @@ describe('what a season amounts to', () => {
       climbs: { weeks: [], orders: [['ana', 'rui', 'eva', 'gil']] },
     }));
 
-  it('counts games, upsets and streaks, without what was annulled', () => {
+  it('counts games, upsets and streaks, without annulled results', () => {
     // ana, rui, eva, gil: gil beats ana from fourth place, ana is beaten twice more
     const story = played().beats('gil', 'ana').beats('gil', 'rui').beats('eva', 'ana').beats('rui', 'ana').annuls(4);
     const { results, mostActive, longestStreak, biggestUpset, weeks } = seasonOf(story);
@@ -102,12 +102,12 @@ describe('what a season amounts to', () => {
     expect(weeks).toEqual([{ week: '2026-03-02', games: 3 }]);
   });
 
-  it('counts everybody who played a result that counts, also who has left since', () => {
+  it('counts everybody with a counted result, also players who left', () => {
     const story = played().beats('gil', 'ana').beats('gil', 'rui').leaves('ana').isRemoved('rui').beats('eva', 'gil').annuls(3);
     expect(seasonOf(story)).toMatchObject({ results: 2, players: 3 });
   });
 
-  it('tells who stood where at the end of each week, also of one in which nothing happened, and now', () => {
+  it('shows the ranks at the end of each week, also of a quiet one, and now', () => {
     const story = played()
       .beats('gil', 'ana')
       .at('2026-03-10T10:00:00.000Z')
@@ -126,7 +126,7 @@ describe('what a season amounts to', () => {
     ]);
   });
 
-  it('of who stood where names the first eight and the reader', () => {
+  it('shows the ranks of the first eight and of the reader', () => {
     const many = 'abcdefghij'.split('');
     const told = seasonOf(season().joins(...many));
     const named = (readerId?: string) =>
@@ -137,7 +137,7 @@ describe('what a season amounts to', () => {
     expect(peopleOfSeason(told, 'j')).toContain('j');
   });
 
-  it('has every week between the first and the last, and of a long season the last 26', () => {
+  it('has every week between the first and the last; a long season only its last 26', () => {
     const story = played().beats('gil', 'ana');
     const facts = story.facts();
     const result = facts.at(-1)!;
