@@ -24,7 +24,7 @@ describe.each(operations)('%s', (operation) => {
 });
 
 describe('a visitor', () => {
-  it('sends nothing but a sign-in, a sign-out, a message to us, what a mailed link carries and what-if questions (specification 6); what they see, rights.flow lists', () => {
+  it('may send only a sign-in, a sign-out, a support message, e-mail links and what-if questions (specification 6); the reads are listed in rights.flow', () => {
     const sent = calls.filter(({ method }) => method !== 'GET').map(({ operation }) => operation);
     expect([...new Set(sent)].filter((operation) => allowed(operation, people.visitor)).sort()).toEqual(
       namesOf('contact.send development.clock mail.confirm mail.decline mail.stop session.close session.create tournament.inside'),
@@ -158,10 +158,10 @@ describe.each(sentences)('%s', (_sentence, text, may, mayNot) => {
     expect(mayNot.filter((person) => allowed(operation, people[person]))).toEqual([]);
   });
 
-  it('speaks of everybody', () => expect([...may, ...mayNot].sort()).toEqual(Object.keys(people).sort()));
+  it('covers every kind of person', () => expect([...may, ...mayNot].sort()).toEqual(Object.keys(people).sort()));
 });
 
-describe('more standing', () => {
+describe('a higher role', () => {
   it.each<[Person, Person]>([
     ['player', 'visitor'],
     ['participant', 'player'],
@@ -170,7 +170,7 @@ describe('more standing', () => {
     ['admin', 'player'],
     ['super admin', 'admin'],
     ['root', 'super admin'],
-  ])('never takes a right away: a %s may all that a %s may', (more, less) => {
+  ])('never loses a right: a %s may do everything that a %s may', (more, less) => {
     expect(mayOnly(people[less]).filter((operation) => !allowed(operation, people[more]))).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ const texts = calls.flatMap(({ method, path, query, body }) =>
 );
 const typed = texts.filter(({ path }) => !/Id$/.test(path) && !byPrograms.has(path));
 
-describe('a text that a person types', () => {
+describe('a text typed by a person', () => {
   it('is found in every context that has one', () => {
     expect(typed.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -50,14 +50,14 @@ describe('a text that a person types', () => {
     expect([...byPrograms].filter((path) => !texts.some((text) => text.path === path))).toEqual([]);
   });
 
-  it.each(typed.map(({ path, schema }) => [path, schema] as const))('%s is tidy or refused, whatever is typed', (_path, schema) => {
+  it.each(typed.map(({ path, schema }) => [path, schema] as const))('%s is normalised or refused, whatever is typed', (_path, schema) => {
     for (const hostile of ['A\u202eB', 'A\u0000B', 'A\ud800B', '\u3164', '\u0301']) {
       const { success, data } = schema.safeParse(hostile);
       expect([hostile, success ? data : '']).toEqual([hostile, expect.stringMatching(/^(AB)?$/)]);
     }
   });
 
-  it.each(typed.map(({ path, schema }) => [path, schema] as const))('%s has an end', (_path, schema) => {
+  it.each(typed.map(({ path, schema }) => [path, schema] as const))('%s has a maximum length', (_path, schema) => {
     expect(schema.safeParse('A'.repeat(10_001)).success).toBe(false);
   });
 });

@@ -39,5 +39,5 @@ describe.each([
   });
 });
 
-it('asks nothing of other events', () =>
+it('ignores other events', () =>
   expect(isCancelled({ type: 'ChallengeExpired', data: {}, metadata: { actorKind: 'system' } })).toBe(false));

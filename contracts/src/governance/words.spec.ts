@@ -1,6 +1,6 @@
 import { fairPlay } from './words';
 
-it('the radar speaks from these on: who changes them changes what super admins are shown of people', () =>
+it('the radar’s thresholds: a change here changes what super admins see about people', () =>
   expect(fairPlay).toEqual({
     days: 90,
     shown: 50,

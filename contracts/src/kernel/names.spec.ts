@@ -18,7 +18,7 @@ it.each([
   ['Álvaro  Conceição-Maia', 'alvaro conceicao maia'],
 ])('%s is compared as %s', (name, key) => expect(nameKey(name)).toBe(key));
 
-it('a key is its own key, in which no letter is left that another way of writing it would not give', () =>
+it('a key is its own key, whatever Unicode form the text had', () =>
   fc.assert(
     fc.property(texts, (text) => {
       expect(nameKey(nameKey(text))).toBe(nameKey(text));
@@ -30,7 +30,7 @@ it.each([
   ['Ténis Clube do Porto', true],
   ['Porto Clubes de Ténis', true],
   ['Ténis Clube da Maia', false],
-])('%s holds the words of such a name: %p', (name, holds) => expect(holdsWords(name, ['clube', 'porto', 'tenis'])).toBe(holds));
+])('%s contains all words of another name: %p', (name, holds) => expect(holdsWords(name, ['clube', 'porto', 'tenis'])).toBe(holds));
 
 it.each([
   ['Conceição', 'ceicao'],
@@ -41,9 +41,9 @@ it.each([
   ['À Espera', 'a'],
 ])('%s is found by %s', (name, typed) => expect(holdsWords(name, wordTokens(typed))).toBe(true));
 
-it('a single letter is looked for where words begin', () => expect(holdsWords('Escada', wordTokens('a'))).toBe(false));
+it('a single letter matches only at the start of words', () => expect(holdsWords('Escada', wordTokens('a'))).toBe(false));
 
-it('what a text holds is what an index of its ends finds, for whatever is typed of two letters and more', () =>
+it('an index of word ends finds exactly what a text contains, for two or more typed letters', () =>
   fc.assert(
     fc.property(texts, fc.oneof(texts, letters), fc.nat(12), fc.integer({ min: 2, max: 6 }), (text, other, from, length) => {
       const inside = [...nameKey(text)].slice(from, from + length).join('');

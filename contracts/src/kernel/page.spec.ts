@@ -10,16 +10,16 @@ const fieldsOf = (answer: Call['answer']): readonly (readonly string[])[] => {
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 const asks = ({ query }: Call, name: string): boolean => Object.hasOwn(query?.shape ?? {}, name);
 
-describe('lists', () => {
+describe('list calls', () => {
   const paged = calls.filter((call) => asks(call, 'page'));
 
-  it.each(paged.map((call) => [nameOf(call), call] as const))('that go by number have one shape: %s', (_name, call) => {
+  it.each(paged.map((call) => [nameOf(call), call] as const))('with page numbers have one shape: %s', (_name, call) => {
     expect(asks(call, 'pageSize')).toBe(true);
     for (const fields of fieldsOf(call.answer)) expect(fields).toEqual(expect.arrayContaining(['items', 'total', 'page', 'pageSize']));
     expect(fieldsOf(call.answer)).toHaveLength(1);
   });
 
-  it('of all others go by place, or are whole', () => {
+  it('without page numbers use a cursor, or return everything', () => {
     const others = calls.filter((call) => !paged.includes(call) && fieldsOf(call.answer).some((fields) => fields.includes('items')));
     expect(others.map(nameOf).sort()).toEqual([
       'GET /admin/backups', // always complete
@@ -28,7 +28,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('are narrowed down to each state, or to none by leaving it out or by `all`', () => {
+  it('can be filtered by each state, or not at all by omitting it or by `all`', () => {
     const query = z.object({ status: stateQuery(['open', 'over']) });
     expect(query.parse({ status: 'open' })).toEqual({ status: 'open' });
     expect([query.parse({}).status, query.parse({ status: 'all' }).status]).toEqual([undefined, undefined]);

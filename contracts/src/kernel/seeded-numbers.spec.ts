@@ -3,9 +3,9 @@ import { seededNumbers } from './seeded-numbers';
 
 const some = (seed: number): readonly number[] => Array.from({ length: 50 }, seededNumbers(seed));
 
-describe('numbers by chance', () => {
+describe('seeded random numbers', () => {
   // the demonstration community, benches and fault runs depend on these numbers
-  it('are for ever the same for the same seed', () => {
+  it('are always the same for the same seed', () => {
     expect(Array.from({ length: 3 }, seededNumbers(42))).toEqual([0.6011037519201636, 0.44829055899754167, 0.8524657934904099]);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lineOfText, linesOfText } from './text';
 import { cutLine, tidyLine, tidyLines } from './tidy';
 
-describe('what somebody types', () => {
+describe('typed text', () => {
   it.each([
     ['a control character', 'A\u0000B\u0007', 'AB'],
     ['what turns the writing around', 'Ana\u202etp.live \u2066x\u2069\u200f', 'Anatp.live x'],
@@ -21,16 +21,16 @@ describe('what somebody types', () => {
   });
 
   it.each(['', ' ', '\u3164', '\u0301', '\u200b\u200d', '\u115f\u1160\uffa0', '\u2800', '\ufe0f', '\u{e0061}', '\n\n'])(
-    'is nothing where nothing can be seen (%j)',
+    'is empty when nothing in it is visible (%j)',
     (typed) => expect([tidyLine(typed), tidyLines(typed)]).toEqual(['', '']),
   );
 
-  it('has no lines where one is meant, and one empty line at most between several', () => {
+  it('has no line breaks in a single-line field, and at most one empty line in others', () => {
     expect(tidyLine('A\r\nB\u2028C')).toBe('A B C');
     expect(tidyLines(' A \r\nB\u2028\n\n\n\nC\n')).toBe('A\nB\n\nC');
   });
 
-  it('is tidy after once, well formed, and cut between characters', () => {
+  it('is normalised in one step, well formed, and cut between characters', () => {
     const typed = fc.string({ unit: 'binary', maxLength: 30 });
     fc.assert(
       fc.property(typed, fc.nat(20), (text, most) => {
@@ -44,12 +44,12 @@ describe('what somebody types', () => {
     );
   });
 
-  it.each([lineOfText(10), linesOfText(10)])('is refused untidied when it is far too long for anybody to have typed it', (schema) => {
+  it.each([lineOfText(10), linesOfText(10)])('is refused before normalising when it is far too long to have been typed', (schema) => {
     expect(schema.safeParse(`${'\u200b'.repeat(39)}A`).data).toBe('A');
     expect(schema.safeParse(`${'\u200b'.repeat(40)}A`).error?.issues).toEqual([expect.objectContaining({ code: 'too_big', maximum: 40 })]);
   });
 
-  it('counts what is kept, not what was typed', () => {
+  it('is measured after normalising', () => {
     expect(lineOfText(4).parse('  A\u0000B C  ')).toBe('AB C');
     expect(lineOfText(3).safeParse('ABCD').success).toBe(false);
     expect(linesOfText(3).parse(' A\r\nB ')).toBe('A\nB');

@@ -23,7 +23,7 @@ describe('the end of a week', () => {
     expect(nextMonday(instant, zone)).toBe(end);
   });
 
-  it('belongs to the week that begins', () => {
+  it('belongs to the following week', () => {
     expect(nextMonday('2026-07-05T22:59:59.999Z', lisbon!)).toBe('2026-07-05T23:00:00.000Z');
     expect(nextMonday('2026-07-05T23:00:00.000Z', lisbon!)).toBe('2026-07-12T23:00:00.000Z');
   });
@@ -73,7 +73,7 @@ describe('a midnight', () => {
       .map(([year, from, more]) => daysAfter(`${year}-${from}`, more)),
   );
 
-  it('that the clock skips is the moment in which it goes on', () => {
+  it('skipped by the clock is the moment at which the clock continues', () => {
     expect(instantOfClock('2027-03-28', '00:00', azores!)).toBe('2027-03-28T01:00:00.000Z');
     expect(instantOfClock('2026-03-29', '00:00', azores!)).toBe('2026-03-29T01:00:00.000Z');
     expect(instantOfClock('2026-03-29', '01:00', lisbon!)).toBe('2026-03-29T01:00:00.000Z');
@@ -101,7 +101,7 @@ describe('the date of an instant', () => {
     '1975-08-01T00:00:00.000Z',
   );
 
-  it('is that of the calendar, also around a change of the clock and in whatever order one asks', () => {
+  it('is the calendar’s, also around a clock change and in any order of calls', () => {
     const hours = fc.integer({ min: -72 * 60, max: 72 * 60 });
     const zones = fc.constantFrom(lisbon!, azores!, madeira!);
     fc.assert(

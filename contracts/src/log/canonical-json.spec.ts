@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical-json';
 
 describe('canonical JSON', () => {
-  it('is one text for one value, in whatever order its fields were written', () => {
+  it('is the same text for the same value, whatever the order of its fields', () => {
     const one = { b: [1, { y: null, x: 'é' }], a: true };
     const other = { a: true, b: [1, { x: 'é', y: null }] };
     expect(canonicalJson(one)).toBe('{"a":true,"b":[1,{"x":"é","y":null}]}');

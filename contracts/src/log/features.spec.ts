@@ -12,7 +12,7 @@ const event = (type: string, version: number, data: unknown): NewEvent => ({
   metadata: { commandId: '', bodyHash: '', correlationId: '', causationId: '', actorId: '', actorKind: 'user' },
 });
 
-describe('the feature level', () => {
+describe('the feature level of a log', () => {
   const without =
     (field: string): Needed['lowered'] =>
     (data) =>
@@ -25,22 +25,22 @@ describe('the feature level', () => {
     [3, 2, { court: 'norte', price: 7 }],
     [4, 3, sold],
     [5, 3, sold],
-  ])('%s writes an event in version %s, which each program of that level reads', (level, version, data) => {
+  ])('%s writes an event in version %s, which every program of that level can read', (level, version, data) => {
     expect(writtenAt(level, event('CourtSold', 3, sold), needed)).toEqual(event('CourtSold', version, data));
   });
 
-  it('keeps an event from the log of which programs of before know nothing', () => {
+  it('refuses an event that older programs do not know', () => {
     expect(() => writtenAt(1, event('CourtSold', 3, sold), needed)).toThrow(
       expect.objectContaining({ code: 'store.upgrading', status: 503 }),
     );
   });
 
-  it('changes nothing of an event that needs none', () => {
+  it('leaves an event alone that every program knows', () => {
     const plain = event('PlayerJoined', 1, { userId: 'rui' });
     expect(writtenAt(1, plain, needed)).toBe(plain);
   });
 
-  it('is said of each version of each event that programs of the first level do not know', () => {
+  it('is declared for each event version that first-level programs do not know', () => {
     const known = new Set(JSON.parse(readFileSync(path.join(__dirname, 'first-level.json'), 'utf8')) as string[]);
     const shipped = readdirSync(path.join(__dirname, '../../fixtures'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))

@@ -49,7 +49,7 @@ describe.each(fixtures)('$file', ({ file, fixture }) => {
     expect(path.basename(file)).toBe(`${fixture.type}.v${fixture.version}.json`);
   });
 
-  it('becomes today’s shape and parses as it, with nothing lost', () => {
+  it('is upcast to the current schema without losing data', () => {
     const lifted = upcast(fixture.type, fixture.version, fixture.data);
     expect(eventDefinitions[fixture.type]!.schema.parse(lifted)).toEqual(lifted);
   });
@@ -61,21 +61,21 @@ describe.each(fixtures)('$file', ({ file, fixture }) => {
 
   if (!fixture.sealed) {
     if (sealedFieldsOf(today.schema).length > 0)
-      it('was written in the clear, and is read so', () => {
+      it('was written unsealed, and is read like that', () => {
         const lifted = upcast(fixture.type, fixture.version, fixture.data) as Record<string, unknown>;
         const { data } = openEvent(asRecorded(asNew({ ...fixture, data: lifted }), fixture.stream), () => null);
         expect(data).toEqual(lifted);
       });
     return;
   }
-  it('parses sealed, too, and opens again', () => {
+  it('can also be parsed sealed, and opened again', () => {
     const { schema } = eventDefinitions[fixture.type]!;
     expect(schema.parse(upcast(fixture.type, fixture.version, fixture.sealed))).toEqual(fixture.sealed);
     const { data } = openEvent(asRecorded(asNew({ ...fixture, data: fixture.sealed! }), fixture.stream), open);
     expect(data).toEqual(fixture.data);
   });
 
-  it('parses once its person was erased, of whom nothing is left', () => {
+  it('can be parsed after its person was erased, without their data', () => {
     const { data } = openEvent(asRecorded(asNew({ ...fixture, data: fixture.sealed! }), fixture.stream), () => null);
     expect(data).toEqual(JSON.parse(JSON.stringify(fixture.sealed, (_field, value: unknown) => (isSealed(value) ? null : value))));
     expect(eventDefinitions[fixture.type]!.schema.parse(data)).toEqual(data);
@@ -167,13 +167,13 @@ describe('the catalogue of events', () => {
     expect(versions.sort()).toEqual(Array.from({ length: eventDefinitions[type]!.version }, (_, index) => index + 1));
   });
 
-  it('asks for nobody’s key where an event says nothing of anybody', () => {
+  it('asks for no key when an event has no personal data', () => {
     const { fixture } = fixtures.find(({ file }) => file.endsWith('MatchCancelled.v2.json'))!;
     const { reason: _none, ...data } = fixture.data;
     expect(keyOwnersOf(asNew({ ...fixture, data }), fixture.stream)).toEqual([]);
   });
 
-  it('seals every text but the names of things, so that a new one in the clear turns this red', () => {
+  it('seals every text except the names of things; a new unsealed text fails this test', () => {
     const open = Object.entries(eventDefinitions).flatMap(([type, { schema }]) => openTextsOf(schema, type));
     expect(open.sort()).toEqual([...names, ...byTheProgram].sort());
   });
@@ -184,14 +184,14 @@ describe('the catalogue of events', () => {
     ['one within a list', z.object({ lines: z.array(z.object({ motto: z.string() })) })],
     ['whatever else somebody says', z.looseObject({})],
     ['a table of texts', z.record(z.string(), z.string())],
-  ])('finds %s that nobody sealed', (_what, schema) => expect(openTextsOf(schema, 'MottoChosen')).toHaveLength(1));
+  ])('detects unsealed text in %s', (_what, schema) => expect(openTextsOf(schema, 'MottoChosen')).toHaveLength(1));
 
-  it('finds nothing in what is sealed, or takes no words', () =>
+  it('ignores sealed fields and fields without free text', () =>
     expect(
       openTextsOf(z.object({ motto: personal(z.string()).optional(), kind: z.enum(['a']), day: z.iso.date(), n: z.int() }), 'MottoChosen'),
     ).toEqual([]));
 
-  it('names whose key seals each field, and of whom it is somebody whom the event names', () => {
+  it('names the key owner of each field, who must be named by the event', () => {
     for (const [type, { schema }] of Object.entries(eventDefinitions)) {
       const { shape } = schema as z.ZodObject;
       const owners = personalOf(type).map(({ of }) => of);
@@ -199,21 +199,21 @@ describe('the catalogue of events', () => {
     }
   });
 
-  it('leaves sealed what is taken over from an earlier event, for which no key is needed', () => {
+  it('keeps data sealed that is copied from an earlier event, without needing a key', () => {
     const { fixture } = fixtures.find(({ file }) => file.endsWith('WeekClosed.v3.json'))!;
     const taken = asNew({ ...fixture, data: fixture.sealed! });
     expect(sealEvent(taken, fixture.stream, () => ({ sealed: 'again', of: 'somebody' }))).toEqual(taken);
     expect(keyOwnersOf(taken, fixture.stream)).toEqual([]);
   });
 
-  it('keeps what a person wrote out of fields that are not sealed', () => {
+  it('keeps personal text out of unsealed fields', () => {
     const event = asNew(fixtures.find(({ fixture }) => fixture.type === 'UserRegistered')!.fixture);
     const bytes = JSON.stringify(sealEvent(event, 'user-1', () => ({ sealed: 'x', of: 'y' })));
     for (const field of ['email', 'firstName', 'lastName']) expect(bytes).not.toContain((event.data as Record<string, string>)[field]);
   });
 });
 
-describe('lifting old events', () => {
+describe('upcasting old events', () => {
   const definitions: EventDefinitions = {
     CourtNamed: { version: 3, schema: z.object({ name: z.string(), surface: z.string(), indoors: z.boolean() }) },
     Steady: { version: 1, schema: z.object({}) },
@@ -225,7 +225,7 @@ describe('lifting old events', () => {
     },
   };
 
-  it('goes through every version in between', () => {
+  it('goes through every intermediate version', () => {
     expect(upcast('CourtNamed', 1, { title: 'Central' }, definitions, steps)).toEqual({ name: 'Central', surface: 'clay', indoors: false });
     expect(upcast('CourtNamed', 2, { name: 'Um', surface: 'hard' }, definitions, steps)).toEqual({
       name: 'Um',
@@ -234,12 +234,12 @@ describe('lifting old events', () => {
     });
   });
 
-  it('finds what a results file called the event where version 1 had it, and leaves a place that a person named', () => {
+  it('moves an import’s event name out of version 1’s place, and keeps a real place', () => {
     expect(upcast('MatchOpened', 1, { how: 'import', location: 'Open de Verão' })).toEqual({ how: 'import', eventName: 'Open de Verão' });
     for (const data of [{ how: 'import' }, { how: 'accepted', location: 'Campo 2' }]) expect(upcast('MatchOpened', 1, data)).toBe(data);
   });
 
-  it('takes the sign from a penalty, which means the same either way', () => {
+  it('drops the sign of a penalty, which means the same either way', () => {
     for (const points of [-4, 4]) {
       expect(upcast('PenaltyApplied', 1, { userId: 'ana', points })).toEqual({ userId: 'ana', points: 4 });
       expect(upcast('WeekClosed', 1, { penalties: [{ userId: 'ana', points }], bonuses: [] })).toEqual({
@@ -249,7 +249,7 @@ describe('lifting old events', () => {
     }
   });
 
-  it('leaves today’s shape alone', () => {
+  it('leaves the current version unchanged', () => {
     const data = { name: 'Dois', surface: 'hard', indoors: true };
     expect(upcast('CourtNamed', 3, data, definitions, steps)).toBe(data);
     expect(upcast('Steady', 1, data, definitions, steps)).toBe(data);
@@ -262,7 +262,7 @@ describe('lifting old events', () => {
     expect(() => upcast(type, version, {}, definitions, steps)).toThrow(message);
   });
 
-  it('does not skip a step that is missing', () => {
+  it('does not skip a missing step', () => {
     expect(() => upcast('CourtNamed', 1, {}, definitions, { CourtNamed: { 2: (data) => data } })).toThrow(
       'no upcast of CourtNamed from version 1',
     );

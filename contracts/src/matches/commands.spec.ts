@@ -6,7 +6,7 @@ const sets = [
   { a: 6, b: 3 },
 ];
 
-describe('where a result was played', () => {
+describe('the place of a result', () => {
   const ofReport = (location: string) => ReportResultBody.safeParse({ sets, location }).data?.location;
   const ofVersion = (location: string) =>
     ValidateResultBody.safeParse({ decision: 'reject', result: { sets, location } }).data?.result?.location;
@@ -16,8 +16,8 @@ describe('where a result was played', () => {
     ['tidied', ' Clube\u00a0da \u202eMaia ', 'Clube da Maia'],
     ['of 120 characters', 'a'.repeat(120), 'a'.repeat(120)],
     ['refused beyond them', 'a'.repeat(121), undefined],
-  ])('is told like the place of a challenge: %s', (_how, typed, place) => {
+  ])('follows the rules of a challenge’s place: %s', (_how, typed, place) => {
     expect([ofReport(typed), ofVersion(typed), ofChallenge(typed)]).toEqual([place, place, place]);
   });
-  it('may be left out', () => expect(ReportResultBody.parse({ sets })).not.toHaveProperty('location'));
+  it('is optional', () => expect(ReportResultBody.parse({ sets })).not.toHaveProperty('location'));
 });

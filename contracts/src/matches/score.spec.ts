@@ -20,8 +20,8 @@ const codeOf = (work: () => unknown): unknown => {
 /** Checks a score in the notation of results files: the winner of the sets, or the code of the refusal. */
 const check = (text: string, rules = usual): unknown => codeOf(() => checkResult(parseScore(text), rules).winner);
 
-describe('reading a score', () => {
-  it('gives the tie-break the points that its loser’s imply', () => {
+describe('parsing a score', () => {
+  it('derives the tie-break’s winning points from its loser’s', () => {
     const tieBreakOf = (text: string) => parseScore(text).sets[0]!.tieBreak;
     expect(tieBreakOf('7-6(5)')).toEqual({ a: 7, b: 5 });
     expect(tieBreakOf('7-6(0)')).toEqual({ a: 7, b: 0 });
@@ -29,7 +29,7 @@ describe('reading a score', () => {
     expect(tieBreakOf('6-7(11)')).toEqual({ a: 11, b: 13 });
   });
 
-  it('takes a bracketed set, and an unbracketed deciding one of ten points, as a super tie-break', () => {
+  it('reads a bracketed set, and an unbracketed deciding one of ten points, as a super tie-break', () => {
     const deciding = { a: 10, b: 7, superTieBreak: true };
     expect(parseScore('6-4 3-6 [10-7]').sets[2]).toEqual(deciding);
     expect(parseScore('6-4 3-6 10-7').sets[2]).toEqual(deciding);
@@ -37,15 +37,15 @@ describe('reading a score', () => {
     expect(parseScore('6-4 3-6 6-4').sets[2]).toEqual({ a: 6, b: 4 });
   });
 
-  it('takes ten games for a super tie-break in no other set', () => {
+  it('reads ten games as a super tie-break only in the deciding set', () => {
     expect(parseScore('10-8 6-4').sets[0]).toEqual({ a: 10, b: 8 });
   });
 
-  it.each(['W/O', 'w/o', ' WO '])('takes %p as a walkover', (text) => {
+  it.each(['W/O', 'w/o', ' WO '])('reads %p as a walkover', (text) => {
     expect(parseScore(text)).toEqual({ sets: [], outcome: 'walkover' });
   });
 
-  it.each(['6-4 2-1 RET', '6-4 2-1 ret.', '6-4  2-1  DEF'])('takes %p as retired and keeps the partial set', (text) => {
+  it.each(['6-4 2-1 RET', '6-4 2-1 ret.', '6-4  2-1  DEF'])('reads %p as retired and keeps the partial set', (text) => {
     expect(parseScore(text)).toEqual({
       sets: [
         { a: 6, b: 4 },
@@ -55,7 +55,7 @@ describe('reading a score', () => {
     });
   });
 
-  it('takes a retirement before the first game', () => {
+  it('reads a retirement before the first game', () => {
     expect(parseScore('RET')).toEqual({ sets: [], outcome: 'retired' });
   });
 
@@ -74,7 +74,7 @@ describe('reading a score', () => {
     '6-4 [10-7',
     '600-400',
     '7-6(1000)',
-  ])('cannot read %p', (text) => {
+  ])('refuses %p', (text) => {
     expect(codeOf(() => parseScore(text))).toBe('import.score-unreadable');
   });
 });
@@ -91,11 +91,11 @@ describe('checking a result', () => {
     expect(check(text)).toBe('b');
   });
 
-  it.each(['6-5', '7-4', '8-6', '5-3', '0-0', '6-6', '7-7', '10-2', '9-7'])('a set of %s does not exist', (set) => {
+  it.each(['6-5', '7-4', '8-6', '5-3', '0-0', '6-6', '7-7', '10-2', '9-7'])('a set of %s is impossible', (set) => {
     expect(check(`${set} 6-4`)).toBe('result.set-impossible');
   });
 
-  it('long sets are won by two games, without a tie-break, and only where the tournament says so', () => {
+  it('long sets are won by two games, without a tie-break, and only if the tournament allows them', () => {
     expect(check('8-6 6-4')).toBe('result.set-impossible');
     expect(check('8-6 6-4', long)).toBe('a');
     expect(check('6-4 4-6 22-20', long)).toBe('a');
@@ -121,12 +121,12 @@ describe('checking a result', () => {
     expect(check(text, long)).toBe('result.set-impossible');
   });
 
-  it('long sets may end before they are long', () => {
+  it('long sets may end early', () => {
     expect(check('6-4 7-5', long)).toBe('a');
     expect(check('6-4 3-6 [10-8]', long)).toBe('a');
   });
 
-  it('a long set is not over at seven games to six, which may stand where somebody retired', () => {
+  it('a long set is not over at seven games to six, which is a valid score at a retirement', () => {
     const retired = (...sets: readonly SetScore[]) => codeOf(() => checkResult({ sets, outcome: 'retired' }, long).winner);
     expect(retired({ a: 6, b: 4 }, { a: 7, b: 6 })).toBeUndefined();
     expect(retired({ a: 7, b: 6 }, { a: 1, b: 0 })).toBe('result.set-impossible');
@@ -149,7 +149,7 @@ describe('checking a result', () => {
     expect(check('6-4 6-3 [10-7]')).toBe('result.sets-after-decided');
   });
 
-  it.each(['[10-9]', '[9-7]', '[11-8]', '[12-9]', '[10-10]', '[7-5]'])('a super tie-break of %s does not exist', (set) => {
+  it.each(['[10-9]', '[9-7]', '[11-8]', '[12-9]', '[10-10]', '[7-5]'])('a super tie-break of %s is impossible', (set) => {
     expect(check(`6-4 3-6 ${set}`)).toBe('result.set-impossible');
   });
 
@@ -176,23 +176,23 @@ describe('checking a result', () => {
     '0-0 RET',
     'RET',
     '6-4 0-5 DEF',
-  ])('%s may be retired from, and its sets name no winner', (text) => {
+  ])('%s is a valid score at a retirement, without a winner by its sets', (text) => {
     expect(check(text)).toBeUndefined();
   });
 
   it.each(['7-4 RET', '8-6 RET', '6-4 9-0 RET', '6-4 4-6 [12-9] RET', '6-5 6-4 RET', '3-2 6-4 RET', '6-4 [3-2] RET', '7-7 RET'])(
-    '%s never stood on a court',
+    '%s is never a valid score',
     (text) => {
       expect(['result.set-impossible', 'result.super-tie-break-misplaced']).toContain(check(text));
     },
   );
 
-  it('lets nobody retire from a match that was already won', () => {
+  it('refuses a retirement from a match that was already won', () => {
     expect(check('6-4 6-3 RET')).toBe('result.sets-after-decided');
     expect(check('6-4 4-6 [10-8] RET')).toBe('result.sets-after-decided');
   });
 
-  it('has a running long set only where the tournament plays them', () => {
+  it('allows an unfinished long set only if the tournament plays long sets', () => {
     expect(check('8-7 RET')).toBe('result.set-impossible');
     expect(check('8-7 RET', long)).toBeUndefined();
   });
@@ -203,7 +203,7 @@ describe('checking a result', () => {
   });
 });
 
-describe('any legal score', () => {
+describe('every legal score', () => {
   const tieBreak = fc.nat({ max: 60 }).map((loser) => ({ loser, winner: Math.max(7, loser + 2) }));
   /** A finished set, won by the first. */
   const shortSet: fc.Arbitrary<SetScore> = fc.oneof(
@@ -231,7 +231,7 @@ describe('any legal score', () => {
     .oneof(fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 5 })), fc.constantFrom<[number, number]>([6, 5], [5, 6], [6, 6]))
     .map(([a, b]) => ({ a, b }));
 
-  it('is read back as it was printed', () => {
+  it('can be parsed after printing', () => {
     fc.assert(
       fc.property(wonByFirst, fc.boolean(), (sets, turn) => {
         const score = { sets: turn ? sets.map(turned) : sets, outcome: 'completed' as const };
@@ -249,7 +249,7 @@ describe('any legal score', () => {
     );
   });
 
-  it('may be broken off in any running set, and is read back', () => {
+  it('can be broken off in any unfinished set, and parsed again', () => {
     fc.assert(
       fc.property(fc.array(shortSet, { maxLength: 1 }), fc.option(running, { nil: undefined }), (won, partial) => {
         const score = { sets: partial ? [...won, partial] : won, outcome: 'retired' as const };
@@ -259,7 +259,7 @@ describe('any legal score', () => {
     );
   });
 
-  it('is refused with a code of its own, or accepted, whatever the numbers', () => {
+  it('is accepted or refused with its own code, whatever the numbers', () => {
     const any = fc.record({
       a: fc.nat({ max: 99 }),
       b: fc.nat({ max: 99 }),

@@ -13,7 +13,7 @@ const over = (menteeId: string) => ({ ...runs(menteeId), endedAt: '2026-02-01T12
 const ana = { id: 'ana', profile: adult, account: there, matches: leastMatchesOfMentor, helped: [] };
 const rui = { id: 'rui', profile: adult, account: there, person: { imported: false } };
 
-describe('who may be a mentor', () => {
+describe('a possible mentor', () => {
   it('is an adult who has played enough and has room', () => {
     expect(whyNotMentor(ana, now)).toBeNull();
     for (const profile of [minor, { birthYear: null }, undefined])
@@ -27,7 +27,7 @@ describe('who may be a mentor', () => {
   });
 });
 
-describe('who may offer it to whom', () => {
+describe('an offer of mentorship', () => {
   it.each([
     ['to another adult who is there', ana, rui, null],
     ['to oneself', ana, { ...rui, id: 'ana' }, 'mentorship.self'],
@@ -47,7 +47,7 @@ describe('who may offer it to whom', () => {
     ['to a minor by who could offer it to nobody', { ...ana, matches: 0 }, { ...rui, profile: minor }, 'mentorship.too-few-matches'],
   ] as const)('%s', (_what, mentor, mentee, why) => expect(whyNotOffer({ mentor, mentee }, now)).toBe(why));
 
-  it('and takes it between two adults who are there, whatever the mentor has played since', () => {
+  it('is accepted between two active adults, whatever the mentor has played since', () => {
     expect(whyNotTogether(ana, rui, now)).toBeNull();
     expect(whyNotTogether({ ...ana, profile: minor }, rui, now)).toBe('mentorship.adults-only');
     expect(whyNotTogether(ana, { ...rui, profile: undefined }, now)).toBe('mentorship.adults-only');

@@ -6,15 +6,15 @@ const pathsOf = (one: unknown, other: unknown): readonly string[] => {
   return [...found];
 };
 
-describe('where two documents differ', () => {
-  it('is said by the names of their fields, also of one that only one of them has', () =>
+describe('the differences of two documents', () => {
+  it('are given by field names, also for a field that only one of them has', () =>
     expect(pathsOf({ id: 'a', rules: { range: 3, deadline: 7 } }, { id: 'a', rules: { range: 4 }, zone: null })).toEqual([
       'document.rules.range',
       'document.rules.deadline',
       'document.zone',
     ]));
 
-  it('names neither a value nor whom a member is about, and each path once', () => {
+  it('contain neither values nor ids of people, and each path once', () => {
     const members = (status: string) => ({
       '0d6ab1f0-5d5c-4c3b-8f0a-1f2e3d4c5b6a': { status, phone: '912 345 678' },
       'ana@example.pt': { status, phone: '912 345 678' },
@@ -23,7 +23,7 @@ describe('where two documents differ', () => {
     expect(pathsOf({ location: { sealed: 'x', of: 'ana' } }, { location: 'Rua das Flores 3' })).toEqual(['document.location']);
   });
 
-  it('goes through lists, and says where one of them is longer', () =>
+  it('are found in lists, also when one is longer', () =>
     expect(
       pathsOf(
         { sets: [{ a: 6, b: 4 }] },
@@ -36,13 +36,13 @@ describe('where two documents differ', () => {
       ),
     ).toEqual(['document.sets[]', 'document.sets[].b']));
 
-  it('is the whole where only one is there, or one is no document', () => {
+  it('are the whole document when only one exists, or one is no document', () => {
     expect(pathsOf({ a: 1 }, undefined)).toEqual(['document']);
     expect(pathsOf({ a: 1 }, '{"a":')).toEqual(['document']);
     expect(pathsOf({ a: [1] }, { a: [1] })).toEqual([]);
   });
 
-  it('is bounded', () => {
+  it('are limited in number', () => {
     const letters = Array.from({ length: 50 }, (_, n) => `f${String.fromCharCode(97 + (n % 26))}${n < 26 ? 'x' : 'y'}`);
     const many = (value: number) => Object.fromEntries(letters.map((name) => [name, value]));
     expect(pathsOf(many(1), many(2))).toHaveLength(maxPaths);

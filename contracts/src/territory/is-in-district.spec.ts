@@ -1,6 +1,6 @@
 import { isInDistrict } from './is-in-district';
 
-describe('a place that somebody wrote', () => {
+describe('a typed place', () => {
   it.each([
     ['Faro', 'Faro'],
     ['Clube de Ténis de Tavira', 'Faro'],

@@ -7,5 +7,5 @@ describe('a place in words', () => {
     [['Rua das Flores 1', 'Coimbra', 'Coimbra'], 'Rua das Flores 1, Coimbra'],
     [[null, 'Faro'], 'Faro'],
     [[undefined, null], ''],
-  ])('of %p is said once: %s', (names, said) => expect(placeInWords(...names)).toBe(said));
+  ])('is shown once for %p: %s', (names, said) => expect(placeInWords(...names)).toBe(said));
 });

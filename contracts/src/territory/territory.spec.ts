@@ -33,7 +33,7 @@ describe('Portugal', () => {
 
   it('has 308 concelhos', () => expect(Object.values(territory).flat()).toHaveLength(308));
 
-  it.each(districts)('%s has no concelho twice, and names them in the order of the alphabet', (district) => {
+  it.each(districts)('%s has no concelho twice, and lists them alphabetically', (district) => {
     const keys = concelhosOf(district).map(nameKey);
     expect(keys).toEqual([...new Set(keys)].sort());
   });
@@ -47,7 +47,7 @@ describe('Portugal', () => {
     for (const district of districts.slice(0, 18)) expect(concelhosOf(district)).toContain(district);
   });
 
-  it('knows nothing of districts that do not exist', () => {
+  it('has no concelhos in an unknown district', () => {
     expect(concelhosOf('Algarve')).toEqual([]);
     expect(concelhosOf('constructor')).toEqual([]);
   });

@@ -53,8 +53,8 @@ const anyChange: fc.Arbitrary<RulesInput> = fc
   )
   .map(([said, others]) => ({ ...said, ...others }));
 
-describe('rules that a person wrote in part', () => {
-  it('are those of the house where nothing was written', () => {
+describe('partial rules from a person', () => {
+  it('become the default rules when empty', () => {
     expect(completeRules()).toEqual(defaultRules);
     expect(defaultRules).toEqual({
       preset: 'standard',
@@ -79,7 +79,7 @@ describe('rules that a person wrote in part', () => {
     );
   });
 
-  it('turn an optional rule off by null, and no other', () => {
+  it('turn off an optional rule with null, and no other', () => {
     fc.assert(
       fc.property(anyRules, fc.constantFrom(...optional), (inForce, name) => {
         const { [name]: _off, ...others } = inForce;
@@ -90,7 +90,7 @@ describe('rules that a person wrote in part', () => {
     );
   });
 
-  it('take a preset for its three numbers and nothing else', () => {
+  it('take only the three numbers from a preset', () => {
     fc.assert(
       fc.property(anyRules, fc.constantFrom('standard', 'aggressive', 'conservative', 'tennisStyle'), (inForce, name) => {
         expect(completeRules({ preset: name }, inForce)).toEqual({ ...inForce, preset: name, ...presets[name] });
@@ -98,7 +98,7 @@ describe('rules that a person wrote in part', () => {
     );
   });
 
-  it('keep the numbers that are in force where they are called custom', () => {
+  it('keep the numbers in force when the preset is custom', () => {
     fc.assert(
       fc.property(anyRules, (inForce) => {
         expect(completeRules({ preset: 'custom' }, inForce)).toEqual({ ...inForce, preset: 'custom' });
@@ -106,7 +106,7 @@ describe('rules that a person wrote in part', () => {
     );
   });
 
-  it('change one number of the scoring, and the name only where it would lie', () => {
+  it('change one number of the scoring, and rename the preset only when it no longer fits', () => {
     fc.assert(
       fc.property(anyRules, fc.constantFrom('winAbove', 'winBelow', 'defeat'), points, (inForce, name, value) => {
         const same = inForce[name] === value;
@@ -119,7 +119,7 @@ describe('rules that a person wrote in part', () => {
     );
   });
 
-  it('never call numbers by the name of a preset that has others, and are always complete', () => {
+  it('never carry a preset’s name with other numbers, and are always complete', () => {
     fc.assert(
       fc.property(anyRules, anyChange, (inForce, change) => {
         const rules = completeRules(rulesInputSchema.parse(change), inForce);
@@ -129,7 +129,7 @@ describe('rules that a person wrote in part', () => {
     );
   });
 
-  it('change nothing when they are said again', () => {
+  it('change nothing when repeated', () => {
     fc.assert(
       fc.property(anyRules, anyChange, (inForce, change) => {
         const once = completeRules(change, inForce);

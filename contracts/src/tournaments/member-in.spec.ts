@@ -7,14 +7,14 @@ const tournament = { members: { ana } } as unknown as TournamentDocument;
 it.each([
   [null, ['ana', 'rui']],
   ['rui', ['ana']],
-])('who plays beside the referee %s', (refereeId, players) =>
+])('the players beside the referee %s', (refereeId, players) =>
   expect(playersIn({ members: { ana, rui: ana }, refereeId })).toEqual(players),
 );
 
 describe('a member of a tournament', () => {
   it('is found by the id', () => expect(memberIn(tournament, 'ana')).toBe(ana));
 
-  it.each(['rui', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])('is nobody called %j', (id) =>
+  it.each(['rui', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])('is not found by the name %j', (id) =>
     expect(memberIn(tournament, id)).toBeUndefined(),
   );
 });

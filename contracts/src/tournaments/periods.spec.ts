@@ -22,23 +22,23 @@ describe('the periods of a rule', () => {
     expect(spanOf(ladder, '2026-03-16')).toBe('2026-03-16 2026-03-30');
   });
 
-  it('go by the calendar of the place: on the Azores it is Sunday for an hour longer', () =>
+  it('follow the zone’s calendar: in the Azores Sunday lasts an hour longer', () =>
     expect(spanOf(ruled(['2026-03-09T00:30:00.000Z', { minGames }]), '2026-03-02')).toBe('2026-03-02 2026-03-16'));
 
-  it('begin anew on the Monday after a change, and until then there is none', () => {
+  it('start again on the Monday after a change, and until then there is none', () => {
     const ladder = ruled(['2026-03-02T12:00:00.000Z', { minGames }], ['2026-03-11T12:00:00.000Z', { minGames: { games: 1, weeks: 1 } }]);
     expect(spanOf(ladder, '2026-03-02')).toBe('2026-03-02 2026-03-16');
     expect(spanOf(ladder, '2026-03-09')).toBeUndefined();
     expect(spanOf(ladder, '2026-03-16')).toBe('2026-03-16 2026-03-23');
   });
 
-  it('go on where something else was changed, also within the rules that count nothing', () => {
+  it('continue when something else was changed, also inside the rules', () => {
     const ladder = ruled(['2026-03-02T12:00:00.000Z', { minGames }], ['2026-03-11T12:00:00.000Z', { minGames, cooldownDays: 0 }]);
     expect(spanOf(ladder, '2026-03-09')).toBe('2026-03-02 2026-03-16');
     expect(periodOf(ladder, 'minGames', '2026-03-09')?.rules.cooldownDays).toBe(0);
   });
 
-  it('go on where the same rule is said in other words', () => {
+  it('continue when only the text of the same rule changed', () => {
     const penalty = { type: 'points', points: 2, afterWarnings: 1, message: 'Faltou um jogo.' } as const;
     const reworded = { ...penalty, message: 'Falta um jogo.' };
     const ladder = ruled(
@@ -48,14 +48,14 @@ describe('the periods of a rule', () => {
     expect(spanOf(ladder, '2026-03-09')).toBe('2026-03-02 2026-03-16');
   });
 
-  it('of a minimum begin anew with another penalty', () => {
+  it('of a minimum start again with another penalty', () => {
     const penalty = { type: 'points', points: 2, message: '', afterWarnings: 1 } as const;
     const ladder = ruled(['2026-03-02T12:00:00.000Z', { minGames }], ['2026-03-11T12:00:00.000Z', { minGames, penalty }]);
     expect(spanOf(ladder, '2026-03-09')).toBeUndefined();
     expect(spanOf(ladder, '2026-03-16')).toBe('2026-03-16 2026-03-30');
   });
 
-  it('end with the rule, and are those of the week in question, whatever was changed since', () => {
+  it('end with the rule, and are those of the requested week, whatever changed since', () => {
     const ladder = ruled(['2026-03-02T12:00:00.000Z', { minGames }], ['2026-03-11T12:00:00.000Z', {}]);
     expect(spanOf(ladder, '2026-03-02')).toBe('2026-03-02 2026-03-16');
     expect(spanOf(ladder, '2026-03-09')).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the periods of a rule', () => {
   });
 });
 
-describe('what is counted in a period', () => {
+describe('the amounts counted in a period', () => {
   const period = { from: '2026-03-02', until: '2026-03-16' };
   const nothing = { able: [], paused: [], games: {}, warnings: [] };
 
@@ -73,7 +73,7 @@ describe('what is counted in a period', () => {
     expect(gamesIn(undefined, period)).toBe(0);
   });
 
-  it('are the whole days on which somebody could play, the days to come among them', () => {
+  it('include the whole days on which the player could play, future days as well', () => {
     const able = [
       { from: '2026-02-10', until: '2026-03-05' },
       { from: '2026-03-12', until: null },
@@ -97,12 +97,12 @@ describe('what is counted in a period', () => {
     ],
     ['that goes on takes out the weeks to come', 7, [['2026-03-03', null]]],
     ['longer than the period takes out all of it', 0, [['2026-02-20', null]]],
-  ])('are all days of a week but for those that a pause covers whole: one %s', (_which, days, pauses) => {
+  ])('include all days of a week, except those in weeks fully covered by a pause: one %s', (_which, days, pauses) => {
     const paused = pauses.map(([from, until]) => ({ from, until }));
     expect(dueDaysIn({ ...nothing, able: [{ from: '2026-02-10', until: null }], paused }, period)).toBe(days);
   });
 
-  it('are none of the first week of who entered and paused at once', () => {
+  it('include no days of the first week of a player who joined and paused at once', () => {
     const stay = [{ from: '2026-03-05', until: null }];
     expect(dueDaysIn({ ...nothing, able: stay, paused: stay }, period)).toBe(0);
     expect(dueDaysIn({ ...nothing, able: stay, paused: [{ from: '2026-03-06', until: null }] }, period)).toBe(4);

@@ -22,7 +22,7 @@ describe('rules beyond their limits', () => {
   };
   const rules = Object.keys(rulesLimits) as RuleNumber[];
 
-  it.each(rules)('%s may be its least and its most, and nothing beyond', (rule) => {
+  it.each(rules)('%s accepts its minimum and its maximum, and nothing beyond', (rule) => {
     const { min, max } = rulesLimits[rule];
     expect([min, max].map((value) => readRules(withValue(rule, value)).rules)).not.toContain(undefined);
     for (const value of [min - 1, max + 1])
@@ -31,7 +31,7 @@ describe('rules beyond their limits', () => {
       expect(readRules(withValue(rule, value)).problems).toEqual([{ path: rule, code: 'field.invalid' }]);
   });
 
-  it('are all said at once', () =>
+  it('are all reported at once', () =>
     expect(readRules({ ...complete, deadlineDays: 31, winAbove: 101, special: 'x'.repeat(2001) }).problems).toEqual([
       { path: 'winAbove', code: 'field.out-of-range' },
       { path: 'deadlineDays', code: 'field.out-of-range' },
@@ -39,7 +39,7 @@ describe('rules beyond their limits', () => {
     ]));
 });
 
-describe('rules that cannot be kept together', () => {
+describe('contradictory rules', () => {
   it('are a minimum above the maximum, also over other periods', () => {
     const above = ['minGames.games rules.minimum-above-maximum'];
     expect(codes({ minGames: { games: 3, weeks: 1 }, maxGames: { games: 2, weeks: 1 } })).toEqual(above);
@@ -48,7 +48,7 @@ describe('rules that cannot be kept together', () => {
     expect(codes({ minGames: { games: 5, weeks: 4 } })).toEqual([]);
   });
 
-  it('are points by which somebody is better off losing, against whoever stands above or below', () => {
+  it('are points that make losing better than winning, whether the opponent is above or below', () => {
     expect(codes({ winAbove: -3, winBelow: 2, defeat: 50 })).toEqual([
       'winAbove rules.defeat-worth-more',
       'winBelow rules.defeat-worth-more',
@@ -61,7 +61,7 @@ describe('rules that cannot be kept together', () => {
     expect(codes({ winAbove: 1, winBelow: 5, defeat: 0 })).toEqual([]);
   });
 
-  it('are a bonus for more games than the maximum allows, wherever its window begins', () => {
+  it('are a bonus for more games than the maximum allows, wherever its window starts', () => {
     const above = ['bonus.games rules.bonus-above-maximum'];
     const bonus = { points: 2, description: '' };
     expect(codes({ bonus: { ...bonus, games: 3, weeks: 1 }, maxGames: { games: 2, weeks: 1 } })).toEqual(above);
@@ -86,7 +86,7 @@ describe('rules that cannot be kept together', () => {
     expect(codes({ bonus }, '2026-03-21', '2026-03-03')).toEqual(['bonus.weeks rules.bonus-longer-than-season']);
   });
 
-  it('are never those of the house, nor a minimum with nothing else', () => {
+  it('do not occur in the defaults, nor in a minimum alone', () => {
     expect(codes({}, '2026-03-02')).toEqual([]);
     fc.assert(
       fc.property(fc.record({ games: fc.integer({ min: 1, max: 100 }), weeks: fc.integer({ min: 1, max: 52 }) }), (minGames) => {

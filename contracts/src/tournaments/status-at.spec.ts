@@ -4,7 +4,7 @@ const season = (more: object = {}) => ({ status: 'active', endDate: '2026-03-15'
 const midnight = '2026-03-16T00:00:00.000Z';
 const weekLater = '2026-03-23T00:00:00.000Z';
 
-describe('what a tournament is at an instant', () => {
+describe('the status of a tournament at an instant', () => {
   it.each([
     ['active to the end of its last day', season(), '2026-03-15T23:59:59.999Z', 'active'],
     ['ended from then on, whatever the clock has written', season(), midnight, 'ended'],
@@ -24,10 +24,10 @@ describe('what a tournament is at an instant', () => {
     expect(isFrozenAt(tournament, now)).toBe(status === 'frozen');
   });
 
-  it('is not frozen where it is not known', () => expect(isFrozenAt(undefined, weekLater)).toBe(false));
+  it('is not frozen when the tournament is unknown', () => expect(isFrozenAt(undefined, weekLater)).toBe(false));
 });
 
-it('the last week of a season is the last that it lasts through', () => {
+it('the last week of a season is the last one that the season covers completely', () => {
   expect(lastWeekOf(season())).toBe('2026-03-16');
   expect(lastWeekOf(season({ endDate: '2026-03-14' }))).toBe('2026-03-09');
   expect(lastWeekOf(season({ endedAt: '2026-03-12T10:00:00.000Z' }))).toBe('2026-03-09');

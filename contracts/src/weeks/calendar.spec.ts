@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween, mondayOf } from './calendar';
 
-describe('weeks of a calendar', () => {
+describe('calendar weeks', () => {
   it.each([
     ['2026-03-02', '2026-03-02'],
     ['2026-03-08', '2026-03-02'],
@@ -9,7 +9,7 @@ describe('weeks of a calendar', () => {
     ['2027-01-01', '2026-12-28'],
   ])('%s lies in the week of %s', (date, monday) => expect(mondayOf(date)).toBe(monday));
 
-  it('are seven days, also those in which the clock changes', () => {
+  it('have seven days, also those in which the clock changes', () => {
     expect(daysAfter('2026-03-23', 7)).toBe('2026-03-30');
     expect(daysAfter('2026-10-26', -7)).toBe('2026-10-19');
     expect(daysBetween('2026-03-23', '2026-03-30')).toBe(7);
