@@ -33,7 +33,7 @@ const aStream = () => `tournament-${randomUUID()}`;
 /** A timeout that a busy machine does not reach, for what is no outage. */
 const unhurried = 10_000;
 
-describe('EventStoreDB behind the port, on a double that misbehaves as the real one does', () => {
+describe('EventStoreDB behind the port, on a double that fails as the real one does', () => {
   let double: EventStoreDouble;
   let store: ConnectedEventStore;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     expect(events.map(({ id, position }) => [id, position])).toEqual([[receipt.eventIds[0], receipt.position]]);
   });
 
-  it('never decides anew while an outcome is unknown', async () => {
+  it('never decides again while an outcome is unknown', async () => {
     let decisions = 0;
     await double.inject('receipt-lost', { count: 2 });
     await store.eventStore.commit({
@@ -77,7 +77,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     expect(decisions).toBe(1);
   });
 
-  it('waits for a decision that answers later, and appends nothing of one that is refused meanwhile', async () => {
+  it('waits for a slow decision, and appends nothing of one refused meanwhile', async () => {
     const stream = aStream();
     const refused = async () => {
       await revisions(stream);
@@ -93,7 +93,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     expect([...before, await revisions(stream)]).toEqual([[], [0]]);
   });
 
-  it('answers store.unavailable when no receipt comes in time, and the first receipt to the same command later', async () => {
+  it('answers store.unavailable when no receipt comes in time, and later the first receipt for the same command', async () => {
     const stream = aStream();
     const command = joining(stream);
     const hasty = connected(900);
@@ -105,7 +105,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     expect(await revisions(stream)).toEqual([0]);
   });
 
-  it('rides out a server that is not ready and appends that cannot connect', async () => {
+  it('survives a server that is not ready and appends that cannot connect', async () => {
     const stream = aStream();
     await double.inject('not-ready', { count: 1 });
     await double.inject('append-unavailable', { count: 2 });
@@ -131,7 +131,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     expect(await revisions(stream)).toEqual([0, 1]);
   });
 
-  it('looks whether another process went on before it tells a refusal from a hot state', async () => {
+  it('checks whether another process has appended before it tells a refusal from an outdated cache', async () => {
     const stream = aStream();
     const other = connected();
     const once = (): Commit<number> => ({ ...joining(stream), decide: (state) => (state === 1 ? [] : [joined(randomUUID())]) });
@@ -155,7 +155,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     expect(seen.mock.calls[0]![0]).toBe(2);
   });
 
-  it('gives way to another process that took the place, and decides again on what it left', async () => {
+  it('lets another process win that appended first, and decides again on the new state', async () => {
     const stream = aStream();
     const other = connected();
     await store.eventStore.commit(joining(stream));
@@ -173,7 +173,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
   });
 
   it.each(['too-slow', 'rst-stream', 'drop-subscriptions', 'cut-connections', 'restart'] as const)(
-    'hears every event once and in order across %s',
+    'receives every event once and in order across %s',
     async (trouble) => {
       const stream = aStream();
       const heard: Recorded[] = [];
@@ -208,13 +208,13 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
     expect(heard.map(({ position }) => position)).toEqual([...new Set(heard.map(({ position }) => position))].sort((a, b) => a - b));
   });
 
-  it('does not tell system events', async () => {
+  it('skips system events', async () => {
     const all = await store.eventStore.readAll(0, 100_000);
     expect(all.filter(({ stream, type }) => stream.startsWith('$') || type.startsWith('$'))).toEqual([]);
     expect(await store.eventStore.head()).toBe(all.at(-1)!.position);
   });
 
-  describe('a kind of event that programs of the level before do not know', () => {
+  describe('a kind of event that older programs do not know', () => {
     const { needed } = features;
     afterEach(() => (features.needed = needed));
     const without = (field: string) => (data: unknown) =>
@@ -231,7 +231,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
         .filter((one) => one.stream === stream)
         .map(({ version, data }) => [version, Object.keys(data as object)]);
 
-    it.each(['commit', 'append'] as const)('%s writes in the version before until the level is raised', async (how) => {
+    it.each(['commit', 'append'] as const)('%s writes the previous version until the level is raised', async (how) => {
       const { node, raise } = atLevels();
       const stream = aStream();
       const next = () => ({ ...joined(randomUUID()), version: 2, data: { userId: 'rui', court: 'norte' } });
@@ -250,7 +250,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
       ]);
     });
 
-    it.each(['commit', 'append'] as const)('%s refuses what is new altogether until the level is raised', async (how) => {
+    it.each(['commit', 'append'] as const)('%s refuses a new event type until the level is raised', async (how) => {
       const { node, raise } = atLevels();
       const stream = aStream();
       const sold = { ...joined(randomUUID()), type: 'CourtSold', data: {} };
@@ -271,7 +271,7 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
       ['of a type that is unknown here', { type: 'CourtSold' }],
       ['of a version that is unknown here', { version: 9 }],
     ];
-    it.each(later)('%s is stepped over by whoever follows, and told', async (_what, over) => {
+    it.each(later)('%s is skipped by subscribers, with a report', async (_what, over) => {
       const stream = aStream();
       const told: string[] = [];
       const old = connected(unhurried, ({ message }) => told.push(message));
@@ -302,14 +302,14 @@ describe('EventStoreDB behind the port, on a double that misbehaves as the real 
       expect((await old.logSearch.search({ before: last!.position, limit: 1 })).events.map(({ revision }) => revision)).toEqual([0]);
     });
 
-    it('in its stream keeps this program from deciding there', async () => {
+    it('prevents this program from deciding on its stream', async () => {
       const stream = aStream();
       await store.eventStore.append({ stream, expected: 'no-stream', events: [{ ...joined(randomUUID()), version: 9 }] });
       const deciding = store.eventStore.commit(joining(stream));
       await expect(deciding).rejects.toThrow('JoinRequested version 9 is newer than this program');
     });
 
-    it('is no event of another program, which shares the engine and is nobody’s to read', async () => {
+    it('is distinguished from another program’s event in the same engine, which is ignored', async () => {
       const start = await store.eventStore.head();
       const { metadata } = joined(randomUUID());
       const foreign = { ...joined(randomUUID()), type: 'Foreign', metadata: { ...metadata, commandId: 7 as unknown as string } };

@@ -14,6 +14,6 @@ it.each([
   ['a refusal', reject('store.busy'), undefined],
   ['a mistake here', new TypeError('undefined is not a function'), undefined],
   ['an argument that Node refuses', coded('ERR_INVALID_ARG_TYPE'), undefined],
-])('knows what %s means', (_what, error, trouble) => {
+])('the meaning of %s is known', (_what, error, trouble) => {
   expect(troubleOf(error)).toBe(trouble);
 });

@@ -26,7 +26,7 @@ describe('backup', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('brings databases and files back as they were, without the lock and what was put aside', async () => {
+  it('restores databases and files as they were, without the lock and discarded files', async () => {
     await createBackup(data, target, now);
     expect(await verifyBackup(target)).toEqual({ files: 3, problems: [] });
     const restored = join(root, 'restored');
@@ -39,7 +39,7 @@ describe('backup', () => {
     expect(existsSync(join(restored, 'lock.db'))).toBe(false);
   });
 
-  it('copies a database that is being written to, with what is only in its write-ahead log', async () => {
+  it('copies a database during writes, including the content of its write-ahead log', async () => {
     const writer = new Database(join(data, 'log.db'));
     writer.pragma('journal_mode = WAL');
     writer.exec('CREATE TABLE events (position INTEGER PRIMARY KEY); INSERT INTO events VALUES (1), (2)');
@@ -50,7 +50,7 @@ describe('backup', () => {
     copy.close();
   });
 
-  it('copies a database once, as it stood when its copy began, however much is written meanwhile', async () => {
+  it('copies a database as it stood when its copy began, however much is written meanwhile', async () => {
     const writer = new Database(join(data, 'log.db'));
     writer.pragma('journal_mode = WAL');
     writer.exec('CREATE TABLE events (position INTEGER PRIMARY KEY, data BLOB)');
@@ -93,7 +93,7 @@ describe('backup', () => {
     await expect(verifyBackup(target)).rejects.toThrow(BackupRefused);
   });
 
-  it('leaves nothing of one that was cut off, so that the next one finds its folder empty', async () => {
+  it('removes an interrupted copy, so that the next one finds an empty folder', async () => {
     const full = Object.assign(new Error('no room'), { code: 'ENOSPC' });
     const noRoom = (): number => {
       throw full;
@@ -105,14 +105,14 @@ describe('backup', () => {
     expect((await verifyBackup(target)).problems).toEqual([]);
   });
 
-  it('never writes over anything', async () => {
+  it('never overwrites anything', async () => {
     await createBackup(data, target, now);
     await expect(createBackup(data, target, now)).rejects.toThrow(BackupRefused);
     await expect(restoreBackup(target, data)).rejects.toThrow(BackupRefused);
     await expect(createBackup(join(root, 'nothing'), join(root, 'other'), now)).rejects.toThrow(BackupRefused);
   });
 
-  it('is refused where its folder cannot be made', async () => {
+  it('is refused when its folder cannot be created', async () => {
     writeFileSync(join(root, 'file'), '');
     for (const [folder, code] of [
       [join(root, 'file', 'backup'), 'ENOTDIR'],

@@ -18,14 +18,14 @@ describe('settable clock', () => {
     expect(clock.now()).toBe('2027-01-01T00:00:00.000Z');
   });
 
-  it('refuses what is no instant', () => {
+  it('refuses an invalid instant', () => {
     expect(() => settableClock('noon')).toThrow(RangeError);
     expect(() => settableClock('2026-03-02T12:00:00Z').set('2026-13-01')).toThrow(RangeError);
   });
 });
 
 describe('development clock', () => {
-  it('goes on with the clock below it, ahead by all that it was advanced', async () => {
+  it('follows the clock below it, ahead by the total of its advances', async () => {
     const below = settableClock('2026-03-02T12:00:00.000Z');
     const clock = developmentClock(below);
     await clock.advance(60_000);
@@ -35,7 +35,7 @@ describe('development clock', () => {
     expect(clock.now()).toBe('2026-03-02T12:01:01.500Z');
   });
 
-  it('has everybody look again before an advance is over', async () => {
+  it('lets all listeners react before an advance is over', async () => {
     const clock = developmentClock(settableClock('2026-03-02T12:00:00.000Z'));
     const seen: (readonly [string, number])[] = [];
     clock.onAdvanced(async (ahead) => {

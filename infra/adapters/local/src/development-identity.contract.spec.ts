@@ -31,11 +31,11 @@ describe('development identity', () => {
     ['rui@example.pt', 'Rui', ''],
     ['maria-joao_costa.pires+ladder@example.pt', 'Maria', 'Joao Costa Pires'],
     ['+ladder@example.pt', 'Visita', ''],
-  ])('calls %s by the name in the address', async (email, firstName, lastName) => {
+  ])('names the person of %s after the address', async (email, firstName, lastName) => {
     expect(await signIn(email)).toMatchObject({ firstName, lastName });
   });
 
-  it('keys the person on the address in lower case', async () => {
+  it('identifies a person by the address in lower case', async () => {
     expect((await signIn('Ana@Example.pt')).subject).toBe('development:ana@example.pt');
   });
 });

@@ -16,7 +16,7 @@ filesContract('folder', async () => {
   };
 });
 
-it('writes whole what somebody else removes meanwhile, which is no failure of the disk', async () => {
+it('writes completely although another process removes the file meanwhile, and reports no disk failure', async () => {
   const folder = temporaryFolder();
   const failures: unknown[] = [];
   const files = openFolderFiles(folder, (cause) => failures.push(cause));
@@ -34,7 +34,7 @@ it('writes whole what somebody else removes meanwhile, which is no failure of th
   rmSync(folder, { recursive: true });
 });
 
-it('clears away at the next start what a crash left half written', async () => {
+it('removes half-written files of a crash at the next start', async () => {
   const folder = temporaryFolder();
   await openFolderFiles(folder).put(id, 'small', Uint8Array.of(1), 'image/webp');
   writeFileSync(join(folder, '.half-written', 'left-over'), 'half');

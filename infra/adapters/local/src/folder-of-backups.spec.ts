@@ -17,14 +17,14 @@ describe('a folder of backups', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('lists them, the newest first, with size and place in the log', async () => {
+  it('is listed newest first, with size and log position', async () => {
     expect(await folderOfBackups(kept).list()).toEqual([
       { name: '03', createdAt: '2026-03-03T12:00:00.000Z', bytes: expect.any(Number) as number, position: 7 },
       { name: '02', createdAt: '2026-03-02T12:00:00.000Z', bytes: expect.any(Number) as number, position: 7 },
     ]);
   });
 
-  it('names what was not finished, and nothing that is no backup', async () => {
+  it('marks unfinished backups, and ignores other things', async () => {
     rmSync(join(kept, '02', 'backup.json'));
     mkdirSync(join(kept, 'lost+found'));
     writeFileSync(join(kept, 'notes.txt'), '');
@@ -35,17 +35,17 @@ describe('a folder of backups', () => {
     await expect(folderOfBackups(kept).verify('02')).rejects.toThrow(BackupRefused);
   });
 
-  it('finds a file that was changed since', async () => {
+  it('detects a file changed since', async () => {
     expect(await folderOfBackups(kept).verify('02')).toEqual([]);
     appendFileSync(join(kept, '02', 'log.db'), 'x');
     expect(await folderOfBackups(kept).verify('02')).toEqual([{ code: 'backup.file-changed', file: 'log.db' }]);
   });
 
-  it('reads no other folder than those that lie in it', async () => {
+  it('reads no folder outside of it', async () => {
     for (const name of ['..', '../data', '.', '']) await expect(folderOfBackups(kept).verify(name)).rejects.toThrow(BackupRefused);
   });
 
-  it('is refused where it is not there', async () => {
+  it('is refused when it does not exist', async () => {
     await expect(folderOfBackups(join(root, 'nowhere')).list()).rejects.toMatchObject({ code: 'backup.no-list' });
   });
 });

@@ -65,14 +65,14 @@ describe('google identity', () => {
     expect(redirectUrl).not.toContain((JSON.parse(Buffer.from(handshake!, 'base64url').toString()) as { verifier: string }).verifier);
   });
 
-  it('knows somebody by the subject, also under another address', async () => {
+  it('identifies a person by the subject, also under another address', async () => {
     const identity = provider();
     const once = await identity.complete(await agreed(identity, 'ana+7@example.pt'));
     const moved = await identity.complete(await agreed(identity, 'nova.morada+7@example.pt'));
     expect(moved).toMatchObject({ subject: once.subject, email: 'nova.morada+7@example.pt' });
   });
 
-  it('says when nobody checked the address', async () => {
+  it('reports an unverified address', async () => {
     const identity = provider();
     expect(await identity.complete(await agreed(identity, 'por.verificar@example.pt'))).toMatchObject({ emailVerified: false });
   });
@@ -96,13 +96,13 @@ describe('google identity', () => {
     expect(await codeOf(identity.complete({ code: back.code, ...changed(back) }))).toBe('session.code-refused');
   });
 
-  it('refuses what another browser began', async () => {
+  it('refuses a code for a sign-in that another browser started', async () => {
     const identity = provider();
     const [mine, theirs] = [await agreed(identity, 'ana@example.pt'), await agreed(identity, 'rui@example.pt')];
     expect(await codeOf(identity.complete({ ...theirs, handshake: mine.handshake }))).toBe('session.code-refused');
   });
 
-  it('refuses the same answer a second time, a code under a new state too', async () => {
+  it('refuses the same answer twice, also a code with a new state', async () => {
     const identity = provider();
     const back = await agreed(identity, 'ana@example.pt');
     await identity.complete(back);
@@ -111,7 +111,7 @@ describe('google identity', () => {
     expect(await codeOf(identity.complete({ ...again, code: back.code }))).toBe('session.code-refused');
   });
 
-  it('refuses who was away for more than ten minutes', async () => {
+  it('refuses a person who was away for more than ten minutes', async () => {
     const identity = provider();
     const back = await agreed(identity, 'ana@example.pt');
     clock.set(new Date(Date.parse(clock.now()) + 11 * minute).toISOString());
@@ -146,13 +146,13 @@ describe('google identity', () => {
     ['userinfoUrl', 'answers 503', (_request, response) => response.writeHead(503).end('{}')],
     ['userinfoUrl', 'answers what is no JSON', (_request, response) => response.end('<html></html>')],
     ['userinfoUrl', 'hangs up', (request) => request.socket.destroy()],
-  ])('says that a provider is not there when its %s %s', async (at, _what, listener) =>
+  ])('reports that the provider is unavailable when its %s %s', async (at, _what, listener) =>
     expect(await badly(at, listener)).toBe('session.provider-unavailable'),
   );
-  it.each(['tokenUrl', 'userinfoUrl'] as const)('does not gather an answer of its %s that has no end', async (at) =>
+  it.each(['tokenUrl', 'userinfoUrl'] as const)('does not read an endless answer of its %s', async (at) =>
     expect(await badly(at, withoutEnd, 60_000)).toBe('session.provider-unavailable'),
   );
-  it('says that a provider is not there when nobody listens', async () => {
+  it('reports that the provider is unavailable when nothing listens', async () => {
     const identity = provider({ tokenUrl: 'http://127.0.0.1:1/token' });
     expect(await codeOf(identity.complete(await agreed(identity, 'ana@example.pt')))).toBe('session.provider-unavailable');
   });

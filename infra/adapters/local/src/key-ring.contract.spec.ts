@@ -47,7 +47,7 @@ describe('key ring', () => {
     removeFolderOf(file);
   });
 
-  it('does not become the ring of another master key, and stays what it was', async () => {
+  it('refuses to become the ring of another master key, and stays as it was', async () => {
     const [ring, other] = [masterKey, 'another master key'].map((key) =>
       openKeyRing({ file: ':memory:', masterKey: key, production: false }),
     );
@@ -76,7 +76,7 @@ describe('key ring', () => {
     removeFolderOf(file);
   });
 
-  it('keeps no key in the clear: a wrapped key moved to another person opens nothing', () => {
+  it('stores keys only encrypted: a key moved to another person opens nothing', () => {
     const file = temporaryFile();
     const ring = openKeyRing({ file, masterKey, production: false });
     ring.ensureKeys(['ana', 'rui']);

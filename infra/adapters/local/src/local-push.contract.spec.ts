@@ -6,7 +6,7 @@ pushContract('local', async () => {
   return { one: push, other: push, apart: (work) => work(), close: async () => {} };
 });
 
-it('says which listener failed', async () => {
+it('the failing listener is named', async () => {
   const errors: unknown[] = [];
   const push = localPush((error) => errors.push(error));
   const failure = new Error('a listener that fails');

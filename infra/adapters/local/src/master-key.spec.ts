@@ -28,7 +28,7 @@ describe('a master key', () => {
     expect(() => open(other)).toThrow(MasterKeyWrong);
   });
 
-  describe('of a ring that was there before', () => {
+  describe('for a ring created earlier', () => {
     const salt = Buffer.alloc(16, 7);
     const derived = (key: string, purpose: string) =>
       Buffer.from(hkdfSync('sha256', scryptSync(key, salt, 32), salt, `tennis-code ${purpose}`, 32));
@@ -37,12 +37,12 @@ describe('a master key', () => {
       put('verifier', sealBytes(derived(key, 'verifier'), Buffer.from('tennis-code key ring'), 'tennis-code key ring'));
     };
 
-    it('opens it, when also what everybody knows was stretched', () => {
+    it('opens it, even when the public development key was stretched', () => {
       stretchedRing(developmentMasterKey);
       expect(open(developmentMasterKey).wrapping).toEqual(derived(developmentMasterKey, 'wrapping'));
     });
 
-    it('is stretched where it is one’s own, whatever the ring says of itself', () => {
+    it('is stretched when it is private, whatever the ring claims', () => {
       stretchedRing(own);
       put('stretching', Buffer.from('none'));
       expect(open(own).wrapping).toEqual(derived(own, 'wrapping'));

@@ -16,8 +16,8 @@ mailContract('SMTP', async () => {
   };
 });
 
-describe('mail to a server that is not there', () => {
-  it('throws, so that it is tried again', async () => {
+describe('mail to an unreachable server', () => {
+  it('throws, so that it is retried', async () => {
     const office = await startPostOffice();
     await office.stop();
     const mail = smtpMail({ url: office.url, from: 'clube@example.pt' });

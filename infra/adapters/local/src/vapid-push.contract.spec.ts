@@ -14,7 +14,7 @@ webPushContract('VAPID', async () => {
   };
 });
 
-describe('push without a stand-in', () => {
+describe('push without a test service', () => {
   const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
   const { accepts, send } = vapidPush({ publicKey: '', privateKey: '', subject });
 
@@ -23,7 +23,7 @@ describe('push without a stand-in', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/x',
     'https://db5p.notify.windows.com/w/?token=x',
     'https://web.push.apple.com/x',
-  ])('goes to %s', (endpoint) => expect(accepts({ endpoint, keys })).toBe(true));
+  ])('is sent to %s', (endpoint) => expect(accepts({ endpoint, keys })).toBe(true));
 
   it.each([
     'https://fcm.googleapis.com:8443/x',
@@ -33,7 +33,7 @@ describe('push without a stand-in', () => {
     'https://127.0.0.1;.push.apple.com/x',
     'https://localhost;.fcm.googleapis.com/x',
     "https://localhost'.fcm.googleapis.com/x",
-  ])('and never to %s, also where it was kept before', async (endpoint) => {
+  ])('is never sent to %s, even if stored earlier', async (endpoint) => {
     expect(accepts({ endpoint, keys })).toBe(false);
     expect(await send({ endpoint, keys }, 'Olá')).toBe('gone');
   });

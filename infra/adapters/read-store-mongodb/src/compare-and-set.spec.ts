@@ -16,7 +16,7 @@ import { hasServer, serverName, startServer } from './testing/test-server';
   });
 
   /** Leases and checkpoints depend on this. */
-  it('is one step: of those who saw the same, one changes it', async () => {
+  it('is atomic: of several clients that saw the same value, one changes it', async () => {
     const counters = () => clients.map((client) => client.collection<{ count: number }>('counters'));
     await counters()[0]!.insertOne({ _id: 'one', count: 0 } as never);
     const rounds = 60;

@@ -40,7 +40,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     expect(await readCheckpoint(generation)).toEqual({ position: 200, cause: null });
   });
 
-  it('brings no checkpoint back that was thrown away', async () => {
+  it('does not restore a deleted checkpoint', async () => {
     const { claim, saveCheckpoint, forget, readCheckpoint } = generations(connection);
     await claim(generation, 1);
     await forget(generation);
@@ -59,7 +59,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     expect(await read(formOfView(seen))).toMatchObject({ previous: generation, count: 3 });
   });
 
-  it('tells nobody of what it folds, and what it leaves is removed', async () => {
+  it('announces nothing that it folds, and its leftovers are removed', async () => {
     const log = memoryLog();
     const told: string[] = [];
     const start = (token: number) =>
@@ -131,7 +131,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     );
   });
 
-  it('goes on after a call without an answer, from what is stored', async () => {
+  it('continues from the stored state after a call without an answer', async () => {
     const log = memoryLog();
     const told: string[] = [];
     const stored = generations(connection);

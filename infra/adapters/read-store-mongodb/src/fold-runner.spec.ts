@@ -11,7 +11,7 @@ import { hasServer, serverName, startServer } from './testing/test-server';
 const view = countingView('person');
 const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-stream', events: [eventOfType('UserErased')] });
 
-(hasServer ? describe : describe.skip)(`a node that folds, on ${serverName}`, () => {
+(hasServer ? describe : describe.skip)(`a folding node, on ${serverName}`, () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let connection: MongoConnection;
   let runner: FoldRunner | undefined;
@@ -47,7 +47,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
   };
   const count = async () => (await runner!.state.view!.documents.get('ana'))?.document;
 
-  it('leaves out no event that comes while it looks where the log ends', async () => {
+  it('misses no event that arrives while it determines the end of the log', async () => {
     const log = memoryLog();
     await start({
       ...log,
@@ -62,7 +62,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
     expect(await count()).toEqual({ count: 2 });
   });
 
-  it.each(['made', 'not made yet'])('makes a change once that was %s when its answer was lost', async (when) => {
+  it.each(['made', 'not made yet'])('applies a change once that was %s when its answer was lost', async (when) => {
     const log = memoryLog();
     const stored = generations(connection);
     const lost: (() => Promise<void>)[] = [];

@@ -1,7 +1,7 @@
 import { indexesOf } from './index-fields';
 
-describe('a collection of a view', () => {
-  it('has an index for every field that documents are found by, lists by each member, and none for what only filters', () =>
+describe('the collection of a view', () => {
+  it('has an index for every searchable field, for lists by member, and none for fields that only filter', () =>
     expect(indexesOf({ age: 'text', score: 'number', memberIds: 'texts', status: 'filter' })).toEqual([
       { name: 'age', key: { 'f.age': 1, _id: 1 } },
       { name: 'score', key: { 'f.score': 1, _id: 1 } },

@@ -12,7 +12,7 @@ it.each([
     'its connection was cut, in words of Node',
     Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
   ],
-])('says that the store is unavailable where %s', async (_what, error) => {
+])('the store is reported as unavailable when %s', async (_what, error) => {
   await expect(reaching(Promise.reject(error))).rejects.toMatchObject({ code: 'store.unavailable' });
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['a refusal', reject('view.unknown')],
   ['a document that cannot be read', new Unreadable('a', new SyntaxError('no JSON'))],
   ['a mistake here', new TypeError('undefined is not a function')],
-])('leaves %s as it is', async (_what, error) => {
+])('the error %s is passed on unchanged', async (_what, error) => {
   await expect(reaching(Promise.reject(error))).rejects.toBe(error);
 });

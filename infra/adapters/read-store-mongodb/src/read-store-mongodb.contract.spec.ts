@@ -163,7 +163,7 @@ const openFiles = async (url: string, database = `contract-${randomUUID()}`): Pr
   jobsContract('mongodb', () => openJobs(server.url));
   filesContract('mongodb', () => openFiles(server.url));
 
-  it('removes what a build or a check left that did not end, and nothing else', async () => {
+  it('removes the leftovers of an unfinished build or check, and nothing else', async () => {
     const seen: ViewDefinition = {
       name: 'person',
       version: 1,
@@ -191,7 +191,7 @@ const openFiles = async (url: string, database = `contract-${randomUUID()}`): Pr
     expect(names).toEqual(expect.arrayContaining([...others, `${own}_1_rows`, `${own}_2_rows`]));
   });
 
-  it('does not search a generation of before the update by what it does not know, but still shows it', async () => {
+  it('does not search an older generation by fields that it does not have, but still shows it', async () => {
     const seen: ViewDefinition = {
       name: 'person',
       version: 1,

@@ -65,7 +65,7 @@ const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
   it.each([
     ['a later version of a view', later, { count: 2, later: true }],
     ['a view by other fields', foundOtherwise, { count: 2 }],
-  ])('each read %s as they know it, and fold a view once that both know', async (_what, newer, shown) => {
+  ])('each read %s in their own version, and fold a view once that both share', async (_what, newer, shown) => {
     await append();
     const old = await start('1.0.0', [person, club]);
     await until(async () => (await old.shown('person')) !== undefined, 'the first event is folded');
@@ -95,7 +95,7 @@ const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
     );
   });
 
-  it('show what the former release serves until their own is built', async () => {
+  it('show the old release’s view until their own is built', async () => {
     await append();
     const old = await start('1.0.0', [person]);
     await until(async () => (await old.shown('person')) !== undefined, 'the first event is folded');
@@ -104,7 +104,7 @@ const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
     expect((await reader.readStore.get<object>('person' as never, 'ana'))?.document).toEqual({ count: 1 });
   });
 
-  it('leave what a release read that is gone to one that may come back, then remove it', async () => {
+  it('keep the view of a stopped release for its possible return, then remove it', async () => {
     features.wayBack = 3_000;
     await append();
     const old = await start('1.0.0', [person]);
@@ -121,7 +121,7 @@ const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
     expect((await connection.collection('pointers').find({}).toArray()).map(({ _id }) => _id)).toEqual([formOfView(later)]);
   });
 
-  it('go on from the pointers of a program that knew one for each view', async () => {
+  it('continue from the pointers of an older program that had one per view', async () => {
     const { version } = person;
     const live = { id: 'person_v1_2', version, shape: '[]' };
     await connection

@@ -32,7 +32,7 @@ const append = (log: ReturnType<typeof memoryLog>, type: string, version = 1) =>
   ];
 
   describe.each(['when it follows', 'when it catches up'])('%s', (how) => {
-    it.each(meeting)('stops before %s and says why, and no other does', async (_what, type, version, stopped, message) => {
+    it.each(meeting)('stops before %s and says why, and no other view stops', async (_what, type, version, stopped, message) => {
       open();
       const log = memoryLog();
       const { position } = await append(log, 'UserErased');

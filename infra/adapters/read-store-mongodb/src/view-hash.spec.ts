@@ -10,14 +10,14 @@ describe('two versions of a view', () => {
   const live = contents({ a: { sum: 1, phone: '912' }, b: { sum: 2 }, c: { sum: 3 } }, { b: [{ points: 3 }, { points: 1 }] });
   const rebuilt = contents({ a: { sum: 2, phone: '912' }, b: { sum: 2 } }, { b: [{ points: 4 }] });
 
-  it('differ in the documents and rows that are not the same in both, by fields that are told without what stands there', () => {
+  it('differ in documents and rows that are not equal in both, reported by field names without values', () => {
     expect(differing(live, rebuilt)).toEqual(['a', 'b', 'c']);
     expect(differingFields(live, rebuilt, ['a'])).toEqual(['document.sum']);
     expect(differingFields(live, rebuilt, ['b'])).toEqual(['row', 'row.points']);
     expect(differingFields(live, rebuilt, ['c'])).toEqual(['document']);
   });
 
-  it('differ in nothing where they hold the same', () => {
+  it('do not differ when they contain the same', () => {
     expect(differing(live, live)).toEqual([]);
     expect(differingFields(live, live, ['a', 'b', 'c'])).toEqual([]);
   });

@@ -19,8 +19,8 @@ const watched = (runner: (view: string) => FoldRunner | undefined = () => undefi
   return { statuses, served, switched };
 };
 
-describe('a build that was exchanged', () => {
-  it('is told once, where no word of it was heard, and none at the first look', async () => {
+describe('a swapped view', () => {
+  it('is announced once, even without a message about it, and not at the first look', async () => {
     const { statuses, served, switched } = watched();
     await statuses.look();
     await statuses.look();
@@ -31,7 +31,7 @@ describe('a build that was exchanged', () => {
     expect(switched).toEqual(['match']);
   });
 
-  it('is told on the node that folds too, which may have been asked for it by another', async () => {
+  it('is announced on the folding node too, because another node may have requested it', async () => {
     let runs = true;
     const running = (live: string) =>
       ({ state: { pointer: { live: { id: live }, previous: null }, damaged: new Set() } }) as unknown as FoldRunner;

@@ -3,18 +3,18 @@ import { gapWatch, silence } from './gap-watch';
 const never = () => false;
 const word = (seq: number, run = 'first', node = 'one') => ({ node, run, seq });
 
-it('knows a word that is missing by the number after it, and one of a former run by the new one', () => {
+it('a missing message is detected by the next number, and one of an earlier run by the new run', () => {
   const watch = gapWatch(never);
   const gaps = [word(1), word(2), word(4), word(5), word(1, 'second'), word(2, 'second')].map((one) => watch.isGap(one, 0));
   expect(gaps).toEqual([false, false, true, false, true, false]);
 });
 
-it('knows that of a node that it never heard of words are missing, unless it hears the first', () => {
+it('a node first heard with a number above one has missing messages', () => {
   expect(gapWatch(never).isGap(word(1), 0)).toBe(false);
   expect(gapWatch(never).isGap(word(7), 0)).toBe(true);
 });
 
-it('misses once what a node that left may not have come to say, and nothing of it afterwards', () => {
+it('a leaving node counts as one possible gap, and as none afterwards', () => {
   const watch = gapWatch(never);
   watch.isGap(word(1), 0);
   expect(watch.isGap({ ...word(2), leaves: true }, 0)).toBe(true);
@@ -22,7 +22,7 @@ it('misses once what a node that left may not have come to say, and nothing of i
   expect(watch.isGap(word(1, 'second'), 0)).toBe(false);
 });
 
-it('knows who is silent, and who no longer is', () => {
+it('a silent node is known, until it is heard again', () => {
   const watch = gapWatch(never);
   watch.isGap(word(1), 0);
   expect(watch.silent(silence + 1)).toEqual(['one']);
@@ -30,7 +30,7 @@ it('knows who is silent, and who no longer is', () => {
   expect(watch.silent(silence + 1)).toEqual([]);
 });
 
-it('waits for a silent node until it is known to be gone, misses once what that one may have said, and all of it should it speak again', () => {
+it('a silent node is waited for until it is known to be gone; it counts as one possible gap, and as another when it is heard again', () => {
   const gone = new Set<string>();
   const watch = gapWatch((node) => gone.has(node));
   watch.isGap(word(1), 0);

@@ -25,7 +25,7 @@ describe('the control socket', () => {
     await served.close();
   });
 
-  it('answers undefined when nobody listens, and null for a command without a result', async () => {
+  it('answers undefined without a server, and null for a command without a result', async () => {
     expect(await callControl(folder, { command: 'list', args: null })).toBeUndefined();
     const served = await serveControl(folder, async () => undefined);
     expect(await callControl(folder, { command: 'list', args: null })).toBeNull();
@@ -33,7 +33,7 @@ describe('the control socket', () => {
     expect(await callControl(folder, { command: 'list', args: null })).toBeUndefined();
   });
 
-  it('brings a refusal back as a refusal', async () => {
+  it('returns a rejection as a rejection', async () => {
     const served = await serveControl(folder, async () => {
       throw reject('goal.too-many', { most: 3 }, [{ path: '7', code: 'import.date-unknown' }]);
     });
@@ -61,7 +61,7 @@ describe('the control socket', () => {
     await served.close();
   });
 
-  it('says so when the server goes away before it answered', async () => {
+  it('reports a server that goes away before it answered', async () => {
     const path = join(folder, 'control.sock');
     const server = createServer((socket) => void socket.on('data', () => socket.destroy()));
     await new Promise<void>((listening) => server.listen(path, listening));
@@ -69,7 +69,7 @@ describe('the control socket', () => {
     server.close();
   });
 
-  it('answers the requests under way before it closes', async () => {
+  it('answers running requests before it closes', async () => {
     let answer = (_value: string): void => undefined;
     let asked = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (asked = resolve));
@@ -100,7 +100,7 @@ describe('the control socket', () => {
     await served.close();
   });
 
-  it('serves a folder too deep for a socket from a short path that it writes down', async () => {
+  it('uses a short path, which it stores, when the folder is too deep for a socket', async () => {
     const deep = join(folder, 'a'.repeat(120));
     mkdirSync(deep);
     const first = await serveControl(deep, async () => 'first');

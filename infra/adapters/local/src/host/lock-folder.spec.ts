@@ -16,7 +16,7 @@ describe('the lock of the data folder', () => {
     lock.release();
   });
 
-  it('is free again after release, and releasing twice is silent', () => {
+  it('is free again after release; a second release is ignored', () => {
     const lock = lockFolder(folder);
     lock.release();
     lock.release();
@@ -24,7 +24,7 @@ describe('the lock of the data folder', () => {
     again.release();
   });
 
-  it('names the folder and what to do', () => {
+  it('names the folder and the remedy when it is taken', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by another server.`);
     lock.release();
@@ -47,19 +47,19 @@ describe('the lock of the data folder', () => {
     lockFolder(folder).release();
   });
 
-  it('says so when the folder cannot be made', () => {
+  it('reports a folder that cannot be created', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => lockFolder(join(folder, 'file', 'data'))).toThrow(FolderNotWritable);
   });
 
   (process.platform === 'linux' ? it : it.skip)(
-    `says so at once where the system lets nobody make a folder${process.platform === 'linux' ? '' : ' (skipped: only Linux has such a place)'}`,
+    `reports at once when the system allows nobody to create a folder${process.platform === 'linux' ? '' : ' (skipped: only Linux has such a place)'}`,
     () => {
       expect(() => lockFolder('/proc/nowhere')).toThrow('The data folder /proc/nowhere cannot be written (ENOENT).');
     },
   );
 
-  it('says so when nothing can be written in it', () => {
+  it('reports a folder that is not writable', () => {
     // A folder at the path of the lock file, which nobody can open as a file, not even root.
     mkdirSync(join(folder, 'lock.db'));
     expect(() => lockFolder(folder)).toThrow(FolderNotWritable);

@@ -77,7 +77,7 @@ const [atLength, why] =
     await connection.close();
   });
 
-  it('take over what one holds that stands still or is killed, and one that wakes gives it up', async () => {
+  it('take over the work of a paused or killed one, which gives it up when it wakes', async () => {
     const both = [start('one'), start('two')];
     await took(() => both.reduce((sum, { has }) => sum + has.size, 0) === work.length, 'the two do everything');
     const [one, two] = both.toSorted((a, b) => b.has.size - a.has.size) as [(typeof both)[0], (typeof both)[0]];
@@ -90,7 +90,7 @@ const [atLength, why] =
     await took(() => hasAll(one), 'the first does everything');
   });
 
-  it('leave what one gives back that takes its time to stop to no other for long, though each of them has its share', async () => {
+  it('leave released work that stops slowly to the other one soon, although each has its share', async () => {
     const leaving = nodeHere('one');
     const staying = nodeHere('two');
     const took: string[] = [];
@@ -116,7 +116,7 @@ const [atLength, why] =
     beforeEach(() => void (features.wayBack = 2_000));
     afterEach(() => void (features.wayBack = wayBack));
 
-    it('write what all of them read: the level is raised step by step once the former release is gone for a while, and stays', async () => {
+    it('write what all of them can read: the level is raised step by step once the old release has been gone for a while, and stays', async () => {
       const old = nodeHere('one');
       const next = nodeHere('two', '1.2.0', 3);
       await old.hold('jobs', idle);
@@ -136,13 +136,13 @@ const [atLength, why] =
       expect(next.level.now()).toBe(3);
     });
 
-    it('begin at the level of their program where the installation is new itself', async () => {
+    it('start at their program’s level in a new installation', async () => {
       expect(await nodeHere('one', '1.2.0', 3).level.begin(true)).toBe(3);
       expect(await nodeHere('two', '1.3.0', 4).level.begin(true)).toBe(3);
     });
   });
 
-  it('leave all work to those that share it: none becomes the only one beside them', async () => {
+  it('share the work: none becomes exclusive beside the others', async () => {
     const first = nodeHere('one');
     await first.hold('jobs', idle);
     const second = nodeHere('two');

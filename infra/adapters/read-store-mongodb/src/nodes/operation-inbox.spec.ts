@@ -11,7 +11,7 @@ import { operationInbox, type Wish } from './operation-inbox';
 const rebuild: Wish = { view: 'person', form: 'person@v1', verb: 'rebuild', args: [] };
 const never = new Promise<never>(() => undefined);
 
-(hasServer ? describe : describe.skip)(`what one node asks of the one that folds, on ${serverName}`, () => {
+(hasServer ? describe : describe.skip)(`a request to the folding node, on ${serverName}`, () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let connection: MongoConnection;
   let database: string;
@@ -41,7 +41,7 @@ const never = new Promise<never>(() => undefined);
   };
   const left = () => connection.collection('operations').countDocuments({});
 
-  it('is answered, refused or failed as there, and leaves nothing', async () => {
+  it('is answered, refused or failed as on that node, and leaves nothing behind', async () => {
     const asker = node('one');
     node('two', async ({ verb }) => {
       if (verb === 'swap') throw reject('goal.too-many', { most: 3 });
@@ -58,7 +58,7 @@ const never = new Promise<never>(() => undefined);
     expect(await left()).toBe(0);
   });
 
-  it('is done by one of two that both believe that they are the one', async () => {
+  it('is handled once when two nodes both believe that they are the folding one', async () => {
     const done: string[] = [];
     const asker = node('one');
     for (const id of ['two', 'three']) node(id, async () => void done.push(id));
@@ -66,7 +66,7 @@ const never = new Promise<never>(() => undefined);
     expect(done).toHaveLength(3);
   });
 
-  it('waits for a node that takes it, but not for ever, and is not done after that', async () => {
+  it('waits for a node that takes it, but not forever, and is not handled after that', async () => {
     const asker = node('one');
     const asked = asker.ask();
     setTimeout(() => node('two', async () => 'done'), 2_000);
@@ -78,7 +78,7 @@ const never = new Promise<never>(() => undefined);
     expect(await left()).toBe(0);
   });
 
-  it('fails where the node that took it is gone, and is not taken by the next: it may be why that one is gone', async () => {
+  it('fails when the node that took it is gone, and is not taken by the next, because it may be the reason', async () => {
     const taken: string[] = [];
     const take = (id: string) => node(id, () => (taken.push(id), never));
     const asker = node('one');
@@ -93,7 +93,7 @@ const never = new Promise<never>(() => undefined);
     expect(taken).toEqual(['two']);
   });
 
-  it('is done by the release that folds the view in the form of the asker, whoever else folds it', async () => {
+  it('is handled by the release that folds the view in the requester’s version, whoever else folds it', async () => {
     const open = async (version: number) => {
       const views = [{ ...countingView('person'), version }];
       const store = connectReadStore({ url: server.url, database, timeout: 10_000, views, collections: [] });
@@ -110,7 +110,7 @@ const never = new Promise<never>(() => undefined);
     for (const store of [asked, former, later]) await store.close();
   });
 
-  it('is not done for an asker that is gone', async () => {
+  it('is not handled for a requester that is gone', async () => {
     node('one')
       .ask()
       .catch(() => undefined);
@@ -122,7 +122,7 @@ const never = new Promise<never>(() => undefined);
     expect(done).toEqual([]);
   });
 
-  it('shows its progress to the asker and to every other node, and mends what the asker cannot read', async () => {
+  it('shows its progress to the requester and to every other node, and repairs what the requester cannot read', async () => {
     const log = memoryLog();
     for (const stream of ['ana', 'rui', 'eva']) await log.append({ stream, expected: 'no-stream', events: [eventOfType('UserErased')] });
     let mayGoOn: () => void = () => undefined;

@@ -7,7 +7,7 @@ import { attachViews, type Connection, detachViews, longestIdleLog, openLog, vie
 
 const limits = { copyAt: 64 * 1024, restartAt: 256 * 1024, idleRounds: 2 };
 
-describe('the keeper of the write-ahead logs', () => {
+describe('the checkpointing of write-ahead logs', () => {
   let folder: string;
   let db: Connection;
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('the keeper of the write-ahead logs', () => {
   const wal = (file: string) => statSync(`${file}-wal`).size;
   const size = (file: string) => statSync(file).size;
 
-  it('copies a long log back while there are writes, and leaves a short one alone', () => {
+  it('copies a long log back during writes, and leaves a short one alone', () => {
     const keeper = checkpointer(folder, limits);
     keeper.round();
     const before = size(log());
@@ -52,7 +52,7 @@ describe('the keeper of the write-ahead logs', () => {
     keeper.close();
   });
 
-  it('keeps a log that is written all the time from growing for ever', () => {
+  it('keeps a log under constant writes from growing forever', () => {
     const keeper = checkpointer(folder, limits);
     for (let round = 0; round < 40; round++) {
       write('main', 40);
@@ -62,7 +62,7 @@ describe('the keeper of the write-ahead logs', () => {
     keeper.close();
   });
 
-  it('loses nothing that is committed while it works, and waits for no reader', () => {
+  it('loses nothing committed meanwhile, and waits for no reader', () => {
     const keeper = checkpointer(folder, limits);
     const reader = new Database(log(), { readonly: true });
     reader.exec('BEGIN');
@@ -78,7 +78,7 @@ describe('the keeper of the write-ahead logs', () => {
     keeper.close();
   });
 
-  it('keeps no writer waiting for a reader, however long the log is', () => {
+  it('makes no writer wait for a reader, however long the log is', () => {
     const keeper = checkpointer(folder, limits);
     const reader = new Database(log(), { readonly: true });
     reader.exec('BEGIN; SELECT count(*) FROM t');
@@ -91,7 +91,7 @@ describe('the keeper of the write-ahead logs', () => {
     keeper.close();
   });
 
-  it('starts a log over for what is in it, not for how long its file has become', () => {
+  it('restarts a log because of its content, not because of its file size', () => {
     const keeper = checkpointer(folder, limits);
     write('main', 400);
     expect(keeper.round()).toEqual([log()]);
@@ -101,7 +101,7 @@ describe('the keeper of the write-ahead logs', () => {
     keeper.close();
   });
 
-  it('empties a log that somebody read from when it became idle, as soon as they are done', () => {
+  it('empties an idle log as soon as its last reader is done', () => {
     const keeper = checkpointer(folder, limits);
     write('main', 8);
     const reader = new Database(log(), { readonly: true });
@@ -114,7 +114,7 @@ describe('the keeper of the write-ahead logs', () => {
     keeper.close();
   });
 
-  it('copies every other log back although one cannot be: a full disk gets no fuller for it', () => {
+  it('copies all other logs back when one fails: a full disk gets no fuller', () => {
     const keeper = checkpointer(folder, limits);
     const broken = viewsFile(folder, 'and-broken');
     writeFileSync(broken, 'no database at all'.repeat(100));
@@ -126,7 +126,7 @@ describe('the keeper of the write-ahead logs', () => {
     keeper.close();
   });
 
-  it('leaves no log as long as its longest moment once it was started over', () => {
+  it('shortens the file of a log that was restarted', () => {
     const keeper = checkpointer(folder, limits);
     for (const schema of ['main', 'base']) for (let megabytes = 0; megabytes < 24; megabytes++) write(schema, 1024);
     expect(keeper.round()).toEqual([log(), view()]);
@@ -136,7 +136,7 @@ describe('the keeper of the write-ahead logs', () => {
     keeper.close();
   });
 
-  it('lets go of a views file that was deleted', () => {
+  it('closes a views file that was deleted', () => {
     const keeper = checkpointer(folder, limits);
     attachViews(db, viewsFile(folder, 'other'), 'other');
     keeper.round();

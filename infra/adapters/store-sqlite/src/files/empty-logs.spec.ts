@@ -21,13 +21,13 @@ describe('emptying the write-ahead logs', () => {
 
   const sizes = () => [logFile(folder), viewsFile(folder, 'base')].map((file) => statSync(`${file}-wal`).size);
 
-  it('leaves nothing in any of them, whoever has the files open', async () => {
+  it('leaves nothing in any of them, even while others have the files open', async () => {
     expect(sizes()).not.toContain(0);
     await emptyLogs(folder);
     expect(sizes()).toEqual([0, 0]);
   });
 
-  it('waits for who reads', async () => {
+  it('waits for readers', async () => {
     const reader = new Database(viewsFile(folder, 'base'), { readonly: true });
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM t').all();

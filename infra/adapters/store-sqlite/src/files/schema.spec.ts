@@ -10,7 +10,7 @@ const { open, folder } = storesOfSpec();
 const metaOf = (db: Database.Database): unknown => Object.fromEntries(db.prepare<[], [string, string]>('SELECT * FROM meta').raw().all());
 
 describe('migrations', () => {
-  it('bring an empty folder to today, once', () => {
+  it('bring an empty folder to the current version, once', () => {
     const here = folder();
     const first = openLog(here);
     expect(schemaVersion(first)).toBe(migrations.length);
@@ -21,7 +21,7 @@ describe('migrations', () => {
     second.close();
   });
 
-  it('go on from the version that is found, and keep what is there', () => {
+  it('continue from the existing version, and keep all data', () => {
     const db = openLog(':memory:');
     db.exec(`INSERT INTO jobs (id, name, due_at, data) VALUES ('a', 'a', 'a', '1')`);
     migrate(db, [...migrations, `ALTER TABLE jobs ADD COLUMN later TEXT DEFAULT 'x'`]);
@@ -30,7 +30,7 @@ describe('migrations', () => {
     db.close();
   });
 
-  it('leave nothing of a step that fails', () => {
+  it('leave nothing of a failing step', () => {
     const db = openLog(':memory:');
     expect(() => migrate(db, [...migrations, `CREATE TABLE half (a); THIS IS NOT SQL`])).toThrow();
     expect(schemaVersion(db)).toBe(migrations.length);
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(store.internals.head()).toEqual({ position: 3, hash: hashes[2] });
   });
 
-  it('hashes every column, so that none can change unnoticed', async () => {
+  it('hashes every column, so that none can be changed unnoticed', async () => {
     const store = await open();
     await store.eventStore.commit(commit(1));
     const row = store.internals.rows.after(0, 1)[0]!;

@@ -4,13 +4,13 @@ import { commit, storesOfSpec } from '../testing';
 
 const { open, folder } = storesOfSpec();
 
-describe('a log that a later release wrote into', () => {
+describe('a log written by a later release', () => {
   const later: [string, string, string][] = [
     ['a type', `type = 'CourtSold'`, 'unknown event type CourtSold'],
     ['a version', `version = 9`, 'TournamentUpdated version 9 is newer than this program'],
   ];
 
-  it.each(later)('is refused whole for %s, until the release that wrote it opens it', async (_what, changed, message) => {
+  it.each(later)('is refused completely because of %s, until the release that wrote it opens it', async (_what, changed, message) => {
     const here = folder();
     const first = await open({ folder: here });
     for (const n of [1, 2, 3]) await first.eventStore.commit(commit(n));
@@ -24,7 +24,7 @@ describe('a log that a later release wrote into', () => {
     expect(await (await open({ folder: here })).eventStore.head()).toBe(3);
   });
 
-  it('is none where it is empty', async () => {
+  it('is not assumed for an empty log', async () => {
     expect(await (await open()).eventStore.head()).toBe(0);
   });
 });

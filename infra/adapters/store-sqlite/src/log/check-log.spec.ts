@@ -42,7 +42,7 @@ describe('the check of the log', () => {
   const problems = async (anchors?: readonly LogHead[]) => (await checkLog(folder, { anchors })).problems;
   const kinds = async () => [...new Set((await problems()).map(({ position, kind }) => `${kind} ${position}`))];
 
-  it('finds nothing wrong with a log as it was written, and says where it ends', async () => {
+  it('finds no problem in an untouched log, and returns its end', async () => {
     const seen: number[] = [];
     const checked = await checkLog(folder, { onProgress: ({ position }) => seen.push(position) });
     expect(checked).toMatchObject({ events: 20, head: 20, problems: [] });
@@ -73,7 +73,7 @@ describe('the check of the log', () => {
     expect(await kinds()).toEqual(['gap 8', 'hash 8', 'revision 11', 'revision 15', 'revision 19']);
   });
 
-  it('detects two events that changed places', async () => {
+  it('detects two swapped events', async () => {
     tamper(
       `UPDATE events SET position = 99 WHERE position = 7; UPDATE events SET position = 7 WHERE position = 11; UPDATE events SET position = 11 WHERE position = 99`,
     );
@@ -87,7 +87,7 @@ describe('the check of the log', () => {
     expect(await kinds()).toEqual(['hash 21']);
   });
 
-  it('detects a missing end by what the views have seen', async () => {
+  it('detects a missing end by the views’ checkpoints', async () => {
     const counted = {
       name: 'tournament',
       version: 1,
@@ -105,7 +105,7 @@ describe('the check of the log', () => {
     expect(await kinds()).toEqual(['end 19']);
   });
 
-  it('detects a missing end, and a chain that was written anew, by a place noted before', async () => {
+  it('detects a missing end, and a rewritten chain, by an earlier anchor', async () => {
     const { head, hash } = await checkLog(folder);
     expect(await problems([{ position: head, hash }])).toEqual([]);
     appendAnchor(folder, { position: 20, hash: 'a'.repeat(64) });
@@ -114,7 +114,7 @@ describe('the check of the log', () => {
     expect(await kinds()).toEqual(['end 19']);
   });
 
-  it('notes where the log stands, once per place', async () => {
+  it('writes one anchor per position', async () => {
     const keeper = anchorKeeper(folder);
     keeper.note();
     keeper.note();
@@ -136,7 +136,7 @@ describe('the check of the log', () => {
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['file']));
   });
 
-  it('detects what today’s program could not read', async () => {
+  it('detects an event that the current program cannot read', async () => {
     const store = await openSqliteStore({ folder, views: [], collections: [] });
     const append = (n: number, event: NewEvent) =>
       store.eventStore.append({ stream: `tournament-${id(50 + n)}`, expected: 'no-stream', events: [event] });
@@ -153,7 +153,7 @@ describe('the check of the log', () => {
     ]);
   });
 
-  it('counts what was written in a shape that today’s schemas refuse, which is no sign of tampering', async () => {
+  it('counts events that today’s schemas refuse, which is no sign of tampering', async () => {
     const store = await openSqliteStore({ folder, views: [], collections: [] });
     for (const n of [31, 32, 33])
       await store.eventStore.append({ stream: `tournament-${id(n)}`, expected: 'no-stream', events: [joined(n, { how: 'by chance' })] });

@@ -32,8 +32,8 @@ const logOf = (length: number) => {
   return { events, read, streams: hotStreams(rows) };
 };
 
-describe('a stream that nobody asked for lately', () => {
-  it('is read once for its commands and its state', () => {
+describe('a stream that is not cached', () => {
+  it('is read once for both its commands and its state', () => {
     const { read, streams } = logOf(3);
     const stream = streams.pending('ladder-1');
     expect([stream.next, stream.state(count), stream.state(last), read.times]).toEqual([3, 3, 'e2', 1]);
@@ -45,7 +45,7 @@ describe('a stream that nobody asked for lately', () => {
     first.publish();
     expect([streams.pending('ladder-1').state(count), read.times]).toEqual([3, 1]);
   });
-  it('is folded with what was added before anybody asked for its state', () => {
+  it('is folded including events added before its state was requested', () => {
     const { events, read, streams } = logOf(3);
     const stream = streams.pending('ladder-1');
     events.push(rowOf(3));
@@ -54,13 +54,13 @@ describe('a stream that nobody asked for lately', () => {
   });
 });
 
-describe('a stream that is folded before its command is in a batch', () => {
-  it('is ready at once where it is short', () => {
+describe('a stream that is loaded before its command enters a batch', () => {
+  it('is ready at once when it is short', () => {
     const { read, streams } = logOf(3);
     expect(streams.warm('ladder-1', count)).toBeUndefined();
     expect([streams.pending('ladder-1').state(count), read.times]).toEqual([3, 1]);
   });
-  it('is read in pages where it is long, once for all who ask meanwhile, and a batch reads nothing more', async () => {
+  it('is read in pages when it is long, once for all who ask meanwhile, and a batch reads nothing more', async () => {
     const { read, streams } = logOf(450);
     const warm = streams.warm('ladder-1', count);
     expect(streams.warm('ladder-1', count)).toBe(warm);
@@ -71,14 +71,14 @@ describe('a stream that is folded before its command is in a batch', () => {
     expect([stream.next, stream.position, stream.state(count), read.times]).toEqual([450, 450, 450, 3]);
     expect(streams.warm('ladder-1', count)).toBeUndefined();
   });
-  it('holds what was added while it was read', async () => {
+  it('includes events added while it was read', async () => {
     const { events, streams } = logOf(400);
     const warm = streams.warm('ladder-1', count);
     events.push(rowOf(400));
     await warm;
     expect(streams.pending('ladder-1').state(count)).toBe(401);
   });
-  it('leaves what a batch read meanwhile as it is', async () => {
+  it('does not replace what a batch read meanwhile', async () => {
     const { events, streams } = logOf(400);
     const warm = streams.warm('ladder-1', count);
     const stream = streams.pending('ladder-1');
@@ -90,7 +90,7 @@ describe('a stream that is folded before its command is in a batch', () => {
     const now = streams.pending('ladder-1');
     expect([now.next, now.state(count)]).toEqual([401, 401]);
   });
-  it('is not kept when all is forgotten meanwhile', async () => {
+  it('is dropped when the cache is cleared meanwhile', async () => {
     const { read, streams } = logOf(400);
     const warm = streams.warm('ladder-1', count);
     streams.forgetAll();
@@ -99,7 +99,7 @@ describe('a stream that is folded before its command is in a batch', () => {
     streams.pending('ladder-1').state(count);
     expect(read.times).toBe(before + 1);
   });
-  it('leaves a fold that throws to the batch', async () => {
+  it('leaves a throwing fold to the batch', async () => {
     const { streams } = logOf(3);
     const broken: Fold<number> = {
       name: 'broken',

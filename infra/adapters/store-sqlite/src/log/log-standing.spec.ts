@@ -17,13 +17,13 @@ const written = async (): Promise<string> => {
   return here;
 };
 
-describe('where the log stands', () => {
-  it('is its last position, nothing in a new folder', async () => {
+describe('the position of the log', () => {
+  it('is its last position, or nothing in a new folder', async () => {
     expect(whereLogStands(folder())).toBe(0);
     expect(whereLogStands(await written())).toBe(3);
   });
 
-  it('may be further than what was noted', async () => {
+  it('may be after the noted one', async () => {
     const here = await written();
     const store = await open({ folder: here });
     await store.eventStore.commit(commit(4));
@@ -31,7 +31,7 @@ describe('where the log stands', () => {
     expect(whereLogStands(here)).toBe(4);
   });
 
-  it('counts what only the write-ahead log holds, as after a power cut', async () => {
+  it('includes what only the write-ahead log contains, as after a power cut', async () => {
     const [here, copy] = [folder(), folder()];
     const store = await open({ folder: here });
     for (const n of [1, 2]) await store.eventStore.commit(commit(n));
@@ -40,7 +40,7 @@ describe('where the log stands', () => {
     expect(whereLogStands(here)).toBe(2);
   });
 
-  it('is refused when the log once stood further', async () => {
+  it('is refused when it is before the noted one', async () => {
     const here = await written();
     const db = new Database(join(here, 'log.db'));
     db.exec('DELETE FROM events WHERE position = 3');

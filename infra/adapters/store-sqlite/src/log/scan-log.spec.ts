@@ -29,19 +29,19 @@ describe('the scan of the log', () => {
 
   const scanned = (types: readonly string[], until = headOf(store.internals.db)) => [...scanLog(store.internals.db, types, until)];
 
-  it('reads what the store reads, metadata too', () => {
+  it('reads the same as the store, including metadata', () => {
     const events = scanned(['MatchOpened', 'MatchStarted']).flatMap((page) => page.events);
     expect(events.map(completed)).toEqual(recorded);
     expect(events[7]!.metadata).toEqual(recorded[7]!.metadata);
   });
 
-  it('reads the same where each page is looked at whole before the next is read', () => {
+  it('reads the same when each page is consumed before the next is read', () => {
     const read: Recorded[] = [];
     for (const { events } of scanLog(store.internals.db, ['MatchOpened', 'MatchStarted'], 1200)) read.push(...events.map(completed));
     expect(read).toEqual(recorded);
   });
 
-  it('reads streams and data of any letters', async () => {
+  it('reads streams and data in any script', async () => {
     const odd = { text: 'Conceição "\\ \u2028 🎾', list: [1.5, null] };
     await store.eventStore.append({
       stream: 'match-"\\\u2028',
@@ -53,13 +53,13 @@ describe('the scan of the log', () => {
     expect(last.data).toEqual(odd);
   });
 
-  it('leaves out what nobody wants, and still says how far it looked', () => {
+  it('leaves out unrequested events, and still says how far it got', () => {
     const pages = scanned(['MatchStarted']);
     expect(pages.map(({ position }) => position)).toEqual([1000, 1200]);
     expect(pages.flatMap(({ events }) => events).map(({ position }) => position)).toEqual(Array.from({ length: 400 }, (_, n) => 3 * n + 3));
   });
 
-  it('ends where it is told', () => {
+  it('ends where requested', () => {
     expect(scanned(['MatchOpened', 'MatchStarted'], 1001).map(({ events, position }) => [events.length, position])).toEqual([
       [1000, 1000],
       [1, 1001],

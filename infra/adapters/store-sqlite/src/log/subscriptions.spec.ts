@@ -5,7 +5,7 @@ const { open } = storesOfSpec();
 
 const pauses = { first: 1, longest: 4 };
 
-it('warns of an event that nobody can read, and hands over what came before it', async () => {
+it('an unreadable event is reported, after those before it were delivered', async () => {
   const warned = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
   const store = await open({ views: [], subscriptionPauses: pauses });
   const seen: number[] = [];
@@ -31,7 +31,7 @@ it('hands over a long log in batches of at most 512', async () => {
   expect(sizes).toEqual([512, 512, 76]);
 });
 
-it('ends every subscription when the store is closed', async () => {
+it('closing the store ends every subscription', async () => {
   const store = await open({ views: [], subscriptionPauses: pauses });
   let calls = 0;
   store.eventStore.subscribe(0, async () => {

@@ -29,7 +29,7 @@ const counting = (): { readonly view: ViewDefinition; readonly folded: () => num
   return { view: { ...sums, keys: () => [ladder], fold }, folded: () => folded };
 };
 
-describe('a view far behind that is built anew', () => {
+describe('a rebuild of a view that is far behind', () => {
   it('does not fold the log a second time beside it', async () => {
     const here = await unseen();
     const { view, folded } = counting();
@@ -41,7 +41,7 @@ describe('a view far behind that is built anew', () => {
     expect(store.viewStatus()).toMatchObject([{ state: 'live', lag: 0 }]);
   });
 
-  it('goes on from where it was when the rebuild fails', async () => {
+  it('lets the view continue from its position when it fails', async () => {
     const here = await unseen((n) => ({ by: n === many - 2 ? -1 : 1 }));
     const { view } = counting();
     const store = await open({ folder: here, views: [view], waits: false });
@@ -50,7 +50,7 @@ describe('a view far behind that is built anew', () => {
     expect(store.viewStatus()).toMatchObject([{ state: 'stopped', position: many - 2 }]);
   });
 
-  it('goes on catching up where the version that is built waits for its swap', async () => {
+  it('lets the view continue to catch up while the finished version waits for its swap', async () => {
     const here = await unseen();
     const store = await open({ folder: here, views: [counting().view], waits: false });
     const { id } = await store.operations.rebuild('ranking', { swap: 'manual' });

@@ -20,10 +20,10 @@ const words: ViewDefinition = {
   opensPersonalData: true,
 };
 
-describe('what a view held of somebody who was erased', () => {
+describe('the data of an erased person in a view', () => {
   const { folder: newFolder, open } = storesOfSpec();
 
-  it('stands in no byte of its files once it was folded without their key', async () => {
+  it('is in no byte of its files once it was folded without their key', async () => {
     let isErased = false;
     const openPersonalData = (event: Recorded): Recorded => ({ ...event, data: isErased ? null : { said: long } });
     const folder = newFolder();

@@ -58,12 +58,12 @@ const id = (n) => '00000000-0000-4000-8000-' + String(n).padStart(12, '0');
 })();
 `;
 
-describe('the thread that rebuilds', () => {
+describe('the rebuild thread', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rebuild-worker-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   (isBuilt ? it : it.skip)(
-    'builds, verifies, folds anew, fails and stops as the steps in this process do (skipped where the package is not built)',
+    'builds, verifies, refolds, fails and stops like the same steps in this process (skipped where the package is not built)',
     () => {
       writeFileSync(join(folder, 'views.js'), viewsModule);
       const env = { ...process.env, BUILT: built, VIEWS: join(folder, 'views.js'), FOLDER: join(folder, 'data') };

@@ -64,7 +64,7 @@ const built = (documents: number, rowText: number, gathered: number, documentTex
 };
 
 describe('building a view in bulk', () => {
-  it('is the same however little memory it has', () => {
+  it('gives the same result with however little memory', () => {
     const roomy = built(1000, 1_000_000, 1_000_000);
     expect(roomy.documents.length).toBeGreaterThan(15);
     const members = roomy.documents.flatMap(({ key, state }) =>
@@ -78,7 +78,7 @@ describe('building a view in bulk', () => {
     expect(built(1000, 100, 50, 60)).toEqual(roomy);
   });
 
-  it('numbers rows without a gap and finds them by whom they are about, once each', () => {
+  it('numbers rows without gaps and finds them by the people concerned, once each', () => {
     const { rows, about, checkpoint } = built(3, 50, 1000);
     for (const own of rows) expect(own.map(({ n }) => n)).toEqual(own.map((_, index) => index + 1));
     expect(new Set(about.map(({ n }) => n)).size).toBe(about.length);

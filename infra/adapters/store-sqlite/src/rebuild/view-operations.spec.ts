@@ -58,7 +58,7 @@ const person: ViewDefinition = {
 
 const openPersonalData = (event: Recorded): Recorded => ({ ...event, data: { ...(event.data as object), opened: true } });
 
-describe('operating views', () => {
+describe('view operations', () => {
   let folder: string;
   let store: SqliteStore;
   let count: number;
@@ -108,7 +108,7 @@ describe('operating views', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('rebuilds a view into a file of its own that holds the same', async () => {
+  it('rebuild a view into a file of its own with equal content', async () => {
     await open();
     await season();
     const before = {
@@ -131,7 +131,7 @@ describe('operating views', () => {
     expect((await store.readStore.find('ranking', { where: { sum: { from: 30 } } })).total).toBe(1);
   });
 
-  it('rebuilds what people and lists are found by', async () => {
+  it('rebuild the search indexes of people and lists', async () => {
     await open();
     await season();
     await store.operations.rebuildAll(['ranking', 'person']);
@@ -144,7 +144,7 @@ describe('operating views', () => {
     expect((await store.readStore.get('person', id(0)))?.document).toEqual({ wins: 5, opened: true });
   });
 
-  it('goes on live after the swap, and after the store is opened again', async () => {
+  it('continue live after the swap, and after the store is opened again', async () => {
     await open();
     await season();
     await store.operations.rebuild('ranking');
@@ -158,7 +158,7 @@ describe('operating views', () => {
     expect((await store.operations.verify('ranking')).equal).toBe(true);
   });
 
-  it('loses nothing that is appended while it builds', async () => {
+  it('lose nothing that is appended during a rebuild', async () => {
     await open();
     await season();
     const rebuilt = store.operations.rebuildAll(['ranking', 'person']);
@@ -168,7 +168,7 @@ describe('operating views', () => {
     expect(await store.operations.verify('person')).toMatchObject({ equal: true, different: [] });
   });
 
-  it('repairs a view that somebody changed, and says before which documents differ', async () => {
+  it('repair a view that somebody changed, and list the differing documents before', async () => {
     await open();
     await season();
     const schema = store.internals.views.get('ranking').tables.schema;
@@ -189,7 +189,7 @@ describe('operating views', () => {
     expect(files()).toEqual(['base.db', 'g2.db']);
   });
 
-  it('waits for the operator when the swap is manual', async () => {
+  it('wait for the operator when the swap is manual', async () => {
     await open();
     await season();
     const { id: rebuild } = await store.operations.rebuild('ranking', { swap: 'manual' });
@@ -202,7 +202,7 @@ describe('operating views', () => {
     await expect(store.operations.swap('ranking')).rejects.toMatchObject({ code: 'view.not-rebuilt' });
   });
 
-  describe('a rebuild that waits and a restart', () => {
+  describe('a rebuild that waits over a restart', () => {
     const restart = async (): Promise<void> => {
       await store.close();
       await open();
@@ -211,7 +211,7 @@ describe('operating views', () => {
       (await store.operations.list()).flatMap(({ name, rebuild }) => (rebuild?.state === 'ready' ? [name] : []));
     const both = ['ranking', 'person'];
 
-    it('several views stay together', async () => {
+    it('stays together with the others of several views', async () => {
       await open();
       await season();
       await store.operations.rebuildAll(both, { swap: 'manual' });
@@ -224,7 +224,7 @@ describe('operating views', () => {
       for (const name of both) expect(await statusOf(name)).toMatchObject({ former: 'base', state: 'live' });
     });
 
-    it('one whose file is missing, damaged or ahead of the log is given up, with its file', async () => {
+    it('is dropped with its file when that is missing, damaged or ahead of the log', async () => {
       const spoilt: readonly ((file: string) => void)[] = [
         (file) => rmSync(file),
         (file) => writeFileSync(file, 'x'.repeat(9000)),
@@ -247,7 +247,7 @@ describe('operating views', () => {
       }
     });
 
-    it('one that went into use before the program could note it is none any more', async () => {
+    it('is no longer waiting when it was installed before the program could note that', async () => {
       await open();
       await season();
       await store.operations.rebuildAll(both, { swap: 'manual' });
@@ -261,7 +261,7 @@ describe('operating views', () => {
       expect(await statusOf('person')).toMatchObject({ generation: 'g1', former: 'base' });
     });
 
-    it('a view that is built anew takes all that waits with it along: nothing keeps the file it was in', async () => {
+    it('is dropped with the others of its file when one of its views is rebuilt again: nothing keeps the file', async () => {
       await open();
       await season();
       await store.operations.rebuildAll(both, { swap: 'manual' });
@@ -274,7 +274,7 @@ describe('operating views', () => {
     });
   });
 
-  it('rolls back to the former generation, brought up to date, and forward again', async () => {
+  it('roll back to the former generation, brought up to date, and forward again', async () => {
     await open();
     await season();
     await expect(goBack('ranking')).rejects.toMatchObject({ code: 'view.no-former' });
@@ -288,7 +288,7 @@ describe('operating views', () => {
     expect((await store.operations.verify('ranking')).equal).toBe(true);
   });
 
-  it('keeps only the files that a view is in or could go back to', async () => {
+  it('keep only the files that a view uses or could roll back to', async () => {
     await open();
     await season();
     for (let n = 0; n < 12; n++) await store.operations.rebuild('ranking');
@@ -298,7 +298,7 @@ describe('operating views', () => {
     expect((await store.operations.verify('person')).equal).toBe(true);
   });
 
-  it('refuses a second rebuild of a view while the first is under way, and an unknown view', async () => {
+  it('refuse a second rebuild of a view during the first, and an unknown view', async () => {
     await open();
     await season();
     const first = store.operations.rebuild('ranking');
@@ -308,7 +308,7 @@ describe('operating views', () => {
     await expect(async () => store.operations.rebuild('nobody')).rejects.toMatchObject({ code: 'view.unknown' });
   });
 
-  it('names the event that cannot be folded, and leaves the view that is in use alone', async () => {
+  it('name the event that cannot be folded, and leave the live view alone', async () => {
     await open();
     await season();
     const hash = await store.operations.hash('person');
@@ -322,7 +322,7 @@ describe('operating views', () => {
     expect(await statusOf('person')).toMatchObject({ state: 'live', lag: 0 });
   });
 
-  it('removes what a killed rebuild left when the store is opened again', async () => {
+  it('remove a killed rebuild’s leftovers when the store is opened again', async () => {
     await open();
     await season();
     const hash = await store.operations.hash('ranking');
@@ -335,7 +335,7 @@ describe('operating views', () => {
     expect(await store.operations.hash('ranking')).toBe(hash);
   });
 
-  it('closes in the middle of a rebuild and leaves the view that is in use as it was', async () => {
+  it('close in the middle of a rebuild and leave the live view as it was', async () => {
     await open();
     await season();
     const hash = await store.operations.hash('ranking');
@@ -347,7 +347,7 @@ describe('operating views', () => {
     expect(files()).toEqual(['base.db']);
   });
 
-  it('does all of it in memory too', async () => {
+  it('work in memory too', async () => {
     const place = folder;
     folder = ':memory:';
     await open();
@@ -362,7 +362,7 @@ describe('operating views', () => {
     expect(await store.operations.verify('ranking')).toMatchObject({ equal: true, different: [] });
   });
 
-  it('moves the views of the oldest files along when there would be more files than fit', async () => {
+  it('move the views of the oldest files when there would be more files than fit', async () => {
     const many = Array.from({ length: 9 }, (_, n): ViewDefinition => ({ ...person, name: `person-${n}` }));
     store = await openSqliteStore({ folder, views: many, collections: [], openPersonalData });
     await season();
@@ -372,7 +372,7 @@ describe('operating views', () => {
     for (const { name } of many) expect(await store.operations.hash(name)).toBe(hash);
   });
 
-  describe('of many views', () => {
+  describe('with many views', () => {
     const many = Array.from({ length: 9 }, (_, n): ViewDefinition => ({ ...person, name: `person-${n}` }));
     const names = many.map(({ name }) => name);
     const openMany = async (): Promise<void> => {
@@ -386,7 +386,7 @@ describe('operating views', () => {
       for (const name of names) expect(await store.operations.hash(name)).toBe(hash);
     };
 
-    it('goes back wherever it says so, and can always rebuild, after each was rebuilt on its own', async () => {
+    it('roll back whenever offered, and can always rebuild, after each was rebuilt on its own', async () => {
       await openMany();
       await season();
       const hash = await store.operations.hash(names[0]!);
@@ -401,7 +401,7 @@ describe('operating views', () => {
       expect(files().length).toBeLessThanOrEqual(8);
     });
 
-    it('goes back with each after all were rebuilt, again and again', async () => {
+    it('roll back each after all were rebuilt, repeatedly', async () => {
       await openMany();
       await season();
       const hash = await store.operations.hash(names[0]!);
@@ -412,7 +412,7 @@ describe('operating views', () => {
       }
     });
 
-    it('gives up the oldest where a folder has more than fit', async () => {
+    it('drop the oldest generation when a folder has more than fit', async () => {
       await openMany();
       await season();
       const hash = await store.operations.hash(names[0]!);
@@ -429,7 +429,7 @@ describe('operating views', () => {
     });
   });
 
-  it('rebuilds a view whose pages are damaged', async () => {
+  it('rebuild a view with damaged pages', async () => {
     await open();
     await season();
     const hash = await store.operations.hash('ranking');
@@ -448,7 +448,7 @@ describe('operating views', () => {
     expect(await store.operations.hash('ranking')).toBe(hash);
   });
 
-  it('hashes what a view holds, not where the log stood', async () => {
+  it('hash a view’s content, not the log position', async () => {
     await open();
     await season();
     const hash = await store.operations.hash('ranking');

@@ -27,8 +27,8 @@ const opened = () => {
   return { db, views: [view('match', ['MatchReported']), view('account', ['AccountOpened', 'MatchReported'])] };
 };
 
-describe('how much work it is to build a view', () => {
-  it('is more for a row than for a document, which weighs more with each index', () => {
+describe('the estimated work of building a view', () => {
+  it('is higher for a row than for a document, which costs more with each index', () => {
     const { db, views } = opened();
     db.prepare(`INSERT INTO documents_match (key, state, position) VALUES ('m1', '{}', 1), ('m2', '{}', 2)`).run();
     db.prepare(`INSERT INTO rows_account (key, n, position, body) VALUES ('a1', 1, 1, '{}')`).run();
@@ -38,14 +38,14 @@ describe('how much work it is to build a view', () => {
     db.close();
   });
 
-  it('follows the newest events while no view holds anything', () => {
+  it('is based on the newest events while no view contains anything', () => {
     const { db, views } = opened();
     for (const type of ['AccountOpened', 'MatchReported', 'MatchReported']) db.prepare('INSERT INTO events (type) VALUES (?)').run(type);
     expect(Object.fromEntries(viewWeights(db, views))).toEqual({ match: 2, account: 3 });
     db.close();
   });
 
-  it('follows what the views hold as soon as one holds something', () => {
+  it('is based on the views’ content as soon as there is some', () => {
     const { db, views } = opened();
     db.prepare('INSERT INTO events (type) VALUES (?)').run('MatchReported');
     db.prepare(`INSERT INTO documents_match (key, state, position) VALUES ('m1', '{}', 1)`).run();

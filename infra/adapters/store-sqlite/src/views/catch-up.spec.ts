@@ -42,13 +42,13 @@ describe('when the store is opened', () => {
     ]);
   });
 
-  it('views whose file is gone are made anew', async () => {
+  it('views whose file is gone are rebuilt', async () => {
     const here = await filled(3);
     rmSync(join(here, 'views'), { recursive: true });
     expect(await sumOf(await open({ folder: here }))).toBe(3);
   });
 
-  it('a view that is ahead of the log, as after restoring an older log, is made anew', async () => {
+  it('a view that is ahead of the log, as after restoring an older log, is rebuilt', async () => {
     const here = await filled(3);
     inFile(here, 'log.db', 'DELETE FROM events WHERE position = 3');
     const store = await open({ folder: here });
@@ -63,7 +63,7 @@ describe('when the store is opened', () => {
     expect(await sumOf(store)).toBe(3);
   });
 
-  it('a view whose index fields changed is made anew', async () => {
+  it('a view whose index fields changed is rebuilt', async () => {
     const here = await filled(3);
     const changed: ViewDefinition = { ...sums, indexes: { sum: 'number', name: 'text' }, index: () => ({ name: 'escada' }) };
     const store = await open({ folder: here, views: [changed] });
@@ -71,7 +71,7 @@ describe('when the store is opened', () => {
     expect(found.items.map(({ key, document }) => [key, document])).toEqual([[ladder, { sum: 3 }]]);
   });
 
-  it('a collection whose index fields changed is indexed anew and keeps its documents', async () => {
+  it('a collection whose index fields changed is indexed again and keeps its documents', async () => {
     const here = folder();
     const first = await open({ folder: here, collections: [{ name: 'drafts', indexes: {}, index: () => ({}) }] });
     await first.readStore.put('drafts', 'a', { owner: 'rui' });

@@ -55,12 +55,12 @@ const cutPage = (place: string, table: string): void => {
 const stateOf = (store: SqliteStore, name = 'ranking') => store.viewStatus().find((view) => view.name === name)!;
 const isWhole = (store: SqliteStore) => until(async () => store.viewStatus().every(({ state }) => state === 'live'));
 
-describe('a view with a document that cannot be read', () => {
+describe('a view with an unreadable document', () => {
   beforeEach(() => {
     noticed.length = repaired.length = 0;
   });
 
-  it('stops when somebody comes upon it, says which document it is, and is built anew by itself', async () => {
+  it('stops when the document is read, names it, and is rebuilt automatically', async () => {
     const place = await filled();
     cutDocument(place);
     const store = await open({ folder: place, ...watching });
@@ -77,7 +77,7 @@ describe('a view with a document that cannot be read', () => {
     expect(await store.operations.verify('ranking')).toMatchObject({ equal: true });
   });
 
-  it('is listed without it, and what is asked for by its key is refused', async () => {
+  it('is listed without it, and a read of its key is refused', async () => {
     const place = await filled();
     cutDocument(place);
     const store = await open({ folder: place, ...watching, repairPauses: { first: 600_000, longest: 600_000 } });
@@ -88,7 +88,7 @@ describe('a view with a document that cannot be read', () => {
     expect((await store.readStore.find('person', {})).total).toBe(2);
   });
 
-  it('refuses the commands that depend on it; others go on, and nothing of them is missing afterwards', async () => {
+  it('refuses the commands that depend on it; others continue, and none of their events is missing afterwards', async () => {
     const place = await filled();
     cutDocument(place);
     const store = await open({ folder: place, ...watching });
@@ -113,7 +113,7 @@ describe('a view with a document that cannot be read', () => {
     ],
     ['a list is made from a damaged page', (place) => cutPage(place, 'documents_ranking'), (store) => store.readStore.find('ranking', {})],
     ['rows on a damaged page are asked for', (place) => cutPage(place, 'rows_ranking'), (store) => store.readStore.rows('ranking', ladder)],
-  ])('is found out when %s', async (_when, damage, ask) => {
+  ])('is detected when %s', async (_when, damage, ask) => {
     const place = await filled();
     damage(place);
     const store = await open({ folder: place, ...watching });
@@ -122,7 +122,7 @@ describe('a view with a document that cannot be read', () => {
     await ask(store);
   });
 
-  it('takes no command down with it when its file cannot be written: the log and the other views go on', async () => {
+  it('makes no command fail when its file cannot be written: the log and the other views continue', async () => {
     const place = await filled();
     cutPage(place, 'rows_ranking');
     const store = await open({ folder: place, ...watching });
@@ -134,7 +134,7 @@ describe('a view with a document that cannot be read', () => {
     expect(await store.readStore.rows('ranking', ladder)).toHaveLength(3);
   });
 
-  it('is found out while it catches up', async () => {
+  it('is detected while it catches up', async () => {
     const place = await filled();
     cutDocument(place);
     change(place, `UPDATE checkpoints SET position = 2 WHERE view = 'ranking'`);
@@ -145,7 +145,7 @@ describe('a view with a document that cannot be read', () => {
     expect((await store.readStore.get('ranking', ladder))?.document).toEqual({ sum: 4 });
   });
 
-  it('tries again where it could not be built anew', async () => {
+  it('retries a rebuild that failed', async () => {
     const place = await filled();
     cutDocument(place);
     let broken = true;
@@ -188,7 +188,7 @@ describe('verifying a damaged view', () => {
     expect(await verified(damage)).toMatchObject({ equal: false, different: [ladder] });
   });
 
-  it('says that it differs where its pages cannot be read', async () => {
+  it('reports a difference when its pages cannot be read', async () => {
     expect(await verified((place) => cutPage(place, 'documents_ranking'))).toMatchObject({ equal: false });
   });
 });

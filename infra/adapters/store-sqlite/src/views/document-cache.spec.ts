@@ -1,7 +1,7 @@
 import { documentCache } from './document-cache';
 
 describe('the document cache', () => {
-  it('gives back the very document, with what counts its writes', () => {
+  it('returns the identical document, with its write count', () => {
     const cache = documentCache();
     const document = { name: 'Escada' };
     cache.set('ranking', 'a', document, 7, 20);
@@ -10,7 +10,7 @@ describe('the document cache', () => {
     expect(cache.get('person', 'a')).toBeUndefined();
   });
 
-  it('lets the longest unused go when it weighs too much', () => {
+  it('drops the longest unused document when it is too heavy', () => {
     const cache = documentCache(3000);
     for (const key of ['a', 'b', 'c']) cache.set('ranking', key, key, 1, 700);
     cache.get('ranking', 'a');
@@ -26,13 +26,13 @@ describe('the document cache', () => {
     expect(cache.get('ranking', 'b')?.counter).toBe(99);
   });
 
-  it('keeps nothing that is larger than itself', () => {
+  it('keeps no document larger than itself', () => {
     const cache = documentCache(1000);
     cache.set('ranking', 'a', 'a', 1, 5000);
     expect(cache.get('ranking', 'a')).toBeUndefined();
   });
 
-  it('forgets one, a table, or all', () => {
+  it('can drop one document, a table, or everything', () => {
     const cache = documentCache();
     for (const table of ['ranking', 'ranking2']) for (const key of ['a', 'b']) cache.set(table, key, key, 1, 1);
     const left = () => ['ranking a', 'ranking b', 'ranking2 a'].filter((one) => cache.get(one.split(' ')[0]!, one.split(' ')[1]!));

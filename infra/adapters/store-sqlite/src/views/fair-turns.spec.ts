@@ -5,8 +5,8 @@ const work = (milliseconds: number) => (): void => {
   while (performance.now() < end);
 };
 
-describe('reads that answer at once', () => {
-  it('let others have their turn when one follows the other for long', async () => {
+describe('reads that answer without waiting', () => {
+  it('yield to others when many follow each other', async () => {
     const fairly = fairTurns();
     let others = 0;
     setImmediate(() => others++);
@@ -14,7 +14,7 @@ describe('reads that answer at once', () => {
     expect(others).toBe(1);
   });
 
-  it('wait for nobody where they are few', async () => {
+  it('do not yield when there are few', async () => {
     const fairly = fairTurns();
     let others = 0;
     setImmediate(() => others++);
@@ -22,7 +22,7 @@ describe('reads that answer at once', () => {
     expect(others).toBe(0);
   });
 
-  it('are refused as they refuse', async () => {
+  it('are refused with the same error', async () => {
     const refused = new Error('no such view');
     const read = () => {
       throw refused;

@@ -41,7 +41,7 @@ const asBefore = (
   db.close();
 };
 
-it('folds views of an older layout anew, and indexes plain documents anew', async () => {
+it('views of an older layout are rebuilt, and plain documents indexed again', async () => {
   const here = folder();
   const before = await open({ ...options, folder: here });
   await before.eventStore.commit(commit(1));

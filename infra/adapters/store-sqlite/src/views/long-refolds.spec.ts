@@ -96,10 +96,10 @@ const expectCorrect = async (store: SqliteStore): Promise<void> => {
 describe.each([
   ['in turns', () => ':memory:'],
   ['over another connection', folder],
-])('a document of many rows that is folded anew %s', (_how, place) => {
+])('folding a document of many rows again %s', (_how, place) => {
   const filled = (watch: Watch, options: Parameters<typeof open>[0] = {}) => filledStore(watch, { folder: place(), ...options });
 
-  it('lets others be committed meanwhile, and is folded with what they added', async () => {
+  it('lets other commands commit meanwhile, and includes their rows', async () => {
     const watch = watching();
     const store = await filled(watch);
     const meanwhile: Promise<unknown>[] = [];
@@ -118,7 +118,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('is folded at once where its rows are few', async () => {
+  it('happens at once when there are few rows', async () => {
     const watch = watching();
     const store = await open({ views: [corrected(watch)] });
     await Promise.all([1, 2].map((n) => store.eventStore.commit(adds(n, n))));
@@ -127,7 +127,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('is folded once for a command that is sent again meanwhile', async () => {
+  it('happens once for a command that is sent again meanwhile', async () => {
     const watch = watching();
     const store = await filled(watch);
     const receipts = await Promise.all([1, 2, 3].map(() => store.eventStore.commit(adds(2000, -1))));
@@ -137,14 +137,14 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('is folded for one correction after the other, each with those before it', async () => {
+  it('happens for each correction in turn, including the earlier ones', async () => {
     const store = await filled(watching());
     await Promise.all([-1, -2, -3].map((by) => store.eventStore.commit(adds(2000 - by, by))));
     expect((await bodies(store)).slice(many)).toEqual([-1, -2, -3]);
     await expectCorrect(store);
   });
 
-  it('is prepared anew where the decision is another by then', async () => {
+  it('is prepared again when the decision has changed by then', async () => {
     const watch = watching();
     const store = await filled(watch);
     let sent = false;
@@ -158,7 +158,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('is prepared anew where what came meanwhile changes what was before', async () => {
+  it('is prepared again when an earlier row changed meanwhile', async () => {
     const watch: Watch = { ...watching(), changes: 7 };
     const store = await filled(watch);
     let sent = false;
@@ -172,7 +172,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('comes to an end though it changes with every fold', async () => {
+  it('ends although the decision changes with every fold', async () => {
     const watch = watching();
     const store = await filled(watch);
     let decided = 0;
@@ -182,7 +182,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('is refused where its command is, though it was prepared', async () => {
+  it('is discarded when its command is refused after the preparation', async () => {
     const watch = watching();
     const store = await filled(watch);
     const refused = commit(2000, {
@@ -197,7 +197,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('stops its view where it cannot be folded, and the command commits', async () => {
+  it('stops its view when it fails, and the command commits', async () => {
     const watch = watching();
     const store = await filled(watch);
     watch.step = () => {
@@ -213,7 +213,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('leaves nothing behind where the commit fails; the same command may come again', async () => {
+  it('leaves nothing behind when the commit fails; the same command may be sent again', async () => {
     const watch = watching();
     const store = await filled(watch, { folder: folder() });
     const { db } = store.internals;
@@ -228,7 +228,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('is prepared anew where another generation of its view came into use', async () => {
+  it('is prepared again when another generation of its view was installed', async () => {
     const watch = watching();
     const store = await filled(watch, { folder: folder() });
     await store.operations.rebuild('ranking', { swap: 'manual' });
@@ -241,7 +241,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('is folded in turns where its view is late, too', async () => {
+  it('yields to others when its view is behind, too', async () => {
     const here = folder();
     const writer = await filled(watching(), { folder: here });
     for (const by of [-1, 3, -2]) await writer.eventStore.commit(adds(2000 + by, by));
@@ -254,7 +254,7 @@ describe.each([
     await expectCorrect(store);
   });
 
-  it('is given up with the store, and its command told so', async () => {
+  it('is aborted when the store closes, and its command is told so', async () => {
     const watch = watching();
     const store = await filled(watch);
     const begun = new Promise<void>((resolve) => (watch.step = resolve));
@@ -264,8 +264,8 @@ describe.each([
   });
 });
 
-describe('a view whose rows are read', () => {
-  it('answers all of a long history in order, also while it grows', async () => {
+describe('a view with many rows', () => {
+  it('returns a long history completely and in order, also while it grows', async () => {
     const store = await filledStore(watching());
     const [rows] = await Promise.all([store.readStore.rows('ranking', ladder), store.eventStore.commit(adds(2000, 1))]);
     expect(rows.length).toBeGreaterThanOrEqual(many);

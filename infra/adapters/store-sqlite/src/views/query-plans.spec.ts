@@ -46,7 +46,7 @@ const tests: Readonly<Record<string, readonly (Find['where'] & object)[]>> = {
   ],
 };
 
-describe.each(['view', 'collection'] as const)('every list of a %s', (kind) => {
+describe.each(['view', 'collection'] as const)('every query of a %s', (kind) => {
   it.each(Object.values(tests).flatMap((list) => list.map((where) => [where] as const)))(
     'finds %j by an index, never by a scan',
     async (where) => {
@@ -65,7 +65,7 @@ describe.each(['view', 'collection'] as const)('every list of a %s', (kind) => {
     },
   );
 
-  it.each([['name'], ['-name'], ['score'], ['-score']])('is sorted by %s in the order of an index', async (sort) => {
+  it.each([['name'], ['-name'], ['score'], ['-score']])('sorts by %s in the order of an index', async (sort) => {
     const [first] = await plansOf(kind, { sort });
     expect(first).toMatch(/USING INDEX .*:by:/);
   });
@@ -73,7 +73,7 @@ describe.each(['view', 'collection'] as const)('every list of a %s', (kind) => {
   it.each([
     [{ words: { equals: 'a' }, state: { equals: 'b' } }, /SEARCH .*:words USING PRIMARY KEY/],
     [{ name: { equals: 'a' }, state: { equals: 'b' } }, /SEARCH .*:by:name/],
-  ] as const)('goes by what few documents share, not by a state of many: %j', async (where, way) => {
+  ] as const)('uses the index of a selective field, not of a common state: %j', async (where, way) => {
     const plans = await plansOf(kind, { where });
     expect(plans.filter((step) => way.test(step))).toHaveLength(2);
     expect(plans.join(' ')).not.toContain(':by:state');
@@ -84,7 +84,7 @@ describe.each(['view', 'collection'] as const)('every list of a %s', (kind) => {
   });
 });
 
-it('finds the rows about somebody by an index, also those about many', async () => {
+it('the rows of a person are found by an index, also those about many people', async () => {
   const { db, views } = (await open({ views: [sums] })).internals;
   const { schema } = views.get(sums.name).tables;
   const sql = rowsAboutSql(tableName({ schema, name: rowsName(sums) }), tableName({ schema, name: aboutName(sums) }), 'r.body');

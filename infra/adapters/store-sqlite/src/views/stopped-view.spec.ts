@@ -39,7 +39,7 @@ describe('a view whose fold throws', () => {
     ]);
   });
 
-  it('holds up no other view', async () => {
+  it('delays no other view', async () => {
     const store = await open({ views: [fragile('person').view, sums, fragile().view] });
     for (const one of [adds(1, 1), adds(2, 13), adds(3, 5)]) await store.eventStore.commit(one);
     expect(await sumOf(store)).toBe(19);
@@ -74,7 +74,7 @@ describe('a view whose fold throws', () => {
     expect(await store.readStore.rows('ranking', 'first')).toHaveLength(1);
   });
 
-  it('goes on from where it stopped when it is told to, without losing or doubling anything', async () => {
+  it('continues from where it stopped when told to, without losing or doubling anything', async () => {
     const { view, cure } = fragile();
     const store = await open({ views: [view] });
     for (const one of [adds(1, 1), adds(2, 13), adds(3, 5)]) await store.eventStore.commit(one);
@@ -87,7 +87,7 @@ describe('a view whose fold throws', () => {
     expect(await store.readStore.rows('tournament', ladder)).toHaveLength(4);
   });
 
-  it('tells listeners what changed while it caught up', async () => {
+  it('notifies listeners of changes made while it caught up', async () => {
     const { view, cure } = fragile();
     const store = await open({ views: [view] });
     await store.eventStore.commit(adds(1, 13));
@@ -98,7 +98,7 @@ describe('a view whose fold throws', () => {
     expect(heard).toEqual([{ view: 'tournament', id: ladder, position: '1' }]);
   });
 
-  it('tries again by itself', async () => {
+  it('retries automatically', async () => {
     const { view, cure } = fragile();
     const store = await open({ views: [view], retryPauses: { first: 1, longest: 2 } });
     await store.eventStore.commit(adds(1, 13));

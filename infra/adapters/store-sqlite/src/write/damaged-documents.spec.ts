@@ -12,7 +12,7 @@ const drafts: CollectionDefinition = {
 };
 const raised: CollectionDefinition = { ...drafts, indexes: { ...drafts.indexes, size: 'number' } };
 
-it('starts a newer program beside a plain document that cannot be read', async () => {
+it('a newer program starts despite an unreadable plain document', async () => {
   const place = folder();
   const store = await open({ folder: place, collections: [drafts] });
   for (const key of ['a', 'b']) await store.readStore.put('drafts', key, { owner: 'rui', tags: ['x'] });

@@ -15,8 +15,8 @@ const large = { by: 1, text: 'x'.repeat(20_000) };
 const codes = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'done'));
 
-describe('a transaction that fails', () => {
-  it('tells every command in it so, those that decided nothing too; one that came after it has its own chance', async () => {
+describe('a failing transaction', () => {
+  it('fails for every command in it, also those that decided nothing; a later one gets its own attempt', async () => {
     const store = await open({ folder: folder() });
     await store.eventStore.commit(commit(1));
     fillDisk(store);
@@ -29,7 +29,7 @@ describe('a transaction that fails', () => {
     expect(store.stats().failedCommits).toBe(1);
   });
 
-  it('shows nothing of what was decided in it, to readers, subscribers and listeners', async () => {
+  it('shows none of its events to readers, subscribers and listeners', async () => {
     const store = await open({ folder: folder() });
     await store.eventStore.commit(commit(1));
     const heard: unknown[] = [];
@@ -43,7 +43,7 @@ describe('a transaction that fails', () => {
     expect(await store.readStore.rows('ranking', ladder)).toHaveLength(1);
   });
 
-  it('is no harm once the engine works again: the next command goes on from what was durable', async () => {
+  it('does no harm once the engine works again: the next command continues from the durable state', async () => {
     const here = folder();
     const store = await open({ folder: here });
     await store.eventStore.commit(commit(1));
@@ -80,7 +80,7 @@ describe('a transaction that fails', () => {
     expect(await sumOf(store)).toBe(2);
   });
 
-  it('is told with its cause, as is the next success; a small write finds out whether there is room', async () => {
+  it('is reported with its cause, as is the next success; a small write detects whether there is space', async () => {
     const told: unknown[] = [];
     const onWritten = (failure: unknown) => void told.push((failure as { code: string } | undefined)?.code);
     const store = await open({ folder: folder(), onWritten });
@@ -98,7 +98,7 @@ describe('a transaction that fails', () => {
     expect(told).toEqual([undefined, 'SQLITE_READONLY', 'SQLITE_FULL', undefined]);
   });
 
-  it('catches a view up when the log was written and the view was not', async () => {
+  it('makes a view catch up when the log was written and the view was not', async () => {
     const store = await open({ folder: folder() });
     await store.eventStore.commit(commit(1));
     const { db, views } = store.internals;

@@ -6,10 +6,10 @@ import { storesOfSpec } from '../testing';
 const secret = 'Pintassilgo';
 const drafts: CollectionDefinition = { name: 'drafts', indexes: {}, index: () => ({}) };
 
-describe('a document that is removed', () => {
+describe('a removed document', () => {
   const { folder: newFolder, open } = storesOfSpec();
 
-  it('stands in no byte of its file, however long it was', async () => {
+  it('is in no byte of its file, however long it was', async () => {
     const folder = newFolder();
     const store = await open({ folder, views: [], collections: [drafts] });
     const holds = () => ['log.db', 'log.db-wal'].some((name) => readFileSync(join(folder, name)).includes(secret));

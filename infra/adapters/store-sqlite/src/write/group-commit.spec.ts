@@ -18,7 +18,7 @@ describe('the writer', () => {
     expect(store.stats().batches - before).toBe(2);
   });
 
-  it('lets each command see what the ones before it in the same transaction decided', async () => {
+  it('lets each command see the decisions of the ones before it in the same transaction', async () => {
     const store = await open();
     const seen: unknown[] = [];
     const look = (n: number) =>
@@ -38,7 +38,7 @@ describe('the writer', () => {
     expect(store.stats().batches).toBe(1);
   });
 
-  it('tells nobody of a document before it is durable, and everybody after', async () => {
+  it('shows a document to nobody before it is durable, and to everybody after', async () => {
     const store = await open();
     const heard: unknown[] = [];
     store.onChanged((changed) => heard.push(...changed));
@@ -48,7 +48,7 @@ describe('the writer', () => {
     expect(heard).toEqual([{ view: 'ranking', id: ladder, position: '2' }]);
   });
 
-  it('goes on when a listener throws', async () => {
+  it('continues when a listener throws', async () => {
     const store = await open();
     const warned = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     store.onChanged(() => {
@@ -64,7 +64,7 @@ describe('the writer', () => {
     warned.mockRestore();
   });
 
-  it('refuses what comes when too many wait, and takes more afterwards', async () => {
+  it('refuses commands when too many wait, and accepts more afterwards', async () => {
     const store = await open({ queueBound: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, (_, n) => store.eventStore.commit(commit(n + 1))));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
@@ -73,13 +73,13 @@ describe('the writer', () => {
     expect(await sumOf(store)).toBe(4);
   });
 
-  it('waits for no decision, for others would come in between', async () => {
+  it('does not wait for a decision, because others would come in between', async () => {
     const store = await open({ folder: folder() });
     await expect(store.eventStore.commit(commit(1, { decide: async () => [event(1)] }))).rejects.toThrow('waits for nothing');
     expect(await store.eventStore.head()).toBe(0);
   });
 
-  it('finishes what waits when it is closed, and refuses what comes later', async () => {
+  it('finishes waiting commands when it is closed, and refuses later ones', async () => {
     const here = folder();
     const store = await open({ folder: here });
     const waiting = store.eventStore.commit(commit(1));

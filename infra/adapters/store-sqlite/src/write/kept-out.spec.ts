@@ -31,7 +31,7 @@ it.each([
   ['the log', logFile],
   ['the first file of views', (here: string) => viewsFile(here, 'base')],
   ['a file of views that was built anew', (here: string) => viewsFile(here, 'g1')],
-])('waits with its batch while somebody else has %s for an instant, and refuses nobody', async (_, fileIn) => {
+])('the writer waits with its batch while another process locks %s for an instant, and refuses nothing', async (_, fileIn) => {
   const { here, store } = await rebuilt();
   const somebody = somebodyWith(fileIn(here));
   setTimeout(somebody.release, 30);
@@ -39,7 +39,7 @@ it.each([
   expect(store.stats().failedCommits).toBe(0);
 });
 
-it('refuses who waits once somebody keeps the log for long, and goes on afterwards', async () => {
+it('the writer refuses waiting commands when another process locks the log for long, and continues afterwards', async () => {
   const { here, store } = await rebuilt();
   const somebody = somebodyWith(logFile(here));
   await expect(store.eventStore.commit(commit(2))).rejects.toMatchObject({ code: 'store.unavailable' });
@@ -78,7 +78,7 @@ const startOver = (files: readonly string[]): Worker =>
     { eval: true, workerData: { driver: require.resolve('better-sqlite3'), files } },
   );
 
-it('refuses nothing under load after a rebuild, while the logs of all its files are started over all the time', async () => {
+it('the writer refuses nothing under load after a rebuild, while the logs of all its files are constantly restarted', async () => {
   const { here, store } = await rebuilt();
   const worker = startOver([logFile(here), viewsFile(here, 'base'), viewsFile(here, 'g1')]);
   let n = 1;

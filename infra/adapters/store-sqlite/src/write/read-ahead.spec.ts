@@ -7,12 +7,12 @@ const reading = () => {
 };
 
 describe('a command on a long stream', () => {
-  it('is written in the first try where its stream is at hand', async () => {
+  it('is written at the first attempt when its stream is cached', async () => {
     const tries: boolean[] = [];
     const written = await afterReading(undefined, async (mayReadAhead) => (tries.push(mayReadAhead), 'written'));
     expect([written, tries]).toEqual(['written', [true]]);
   });
-  it('leaves the batch that found it unread, and is written once it is read', async () => {
+  it('leaves its batch when its stream is not read yet, and is written once it is', async () => {
     const { done, end } = reading();
     const tries: boolean[] = [];
     const written = afterReading(undefined, async (mayReadAhead) => {
@@ -24,7 +24,7 @@ describe('a command on a long stream', () => {
     end();
     expect([await written, tries]).toEqual(['written', [true, false]]);
   });
-  it('waits for a reading that others began, and asks for none of its own', async () => {
+  it('waits for a read that others started, and starts none of its own', async () => {
     const { done, end } = reading();
     const tries: boolean[] = [];
     const written = afterReading(done, async (mayReadAhead) => (tries.push(mayReadAhead), 'written'));
