@@ -8,7 +8,7 @@ export const clockContract = (name: string, open: () => Promise<{ clock: Clock }
       expect(clock.now()).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
     });
 
-    it('tells an instant that exists: read as a date and written again it is the same text', async () => {
+    it('returns a valid instant: parsed and formatted again it is the same text', async () => {
       const { clock } = await open();
       const now = clock.now();
       expect(new Date(now).toISOString()).toBe(now);

@@ -75,7 +75,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
     };
 
     describe('append', () => {
-      it('gives back what was appended, with its place', async () => {
+      it('returns what was appended, with its position', async () => {
         await append('no-stream', event(id(10), { name: 'Escada' }), event(id(11), { name: 'Outono' }));
         const { position } = await append(1, event(id(12), { name: 'Inverno' }, 'TournamentCreated', id(99)));
         const events = await store.readStream(stream);
@@ -89,7 +89,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
       });
 
       it.each([[{}], [[]], [null], [''], [0], [false], [{ text: 'Conceição 🎾\u0000"\\' }], [{ deep: [{ list: [1.5, -0.001, 1e21] }] }]])(
-        'keeps %j as it is',
+        'keeps %j unchanged',
         async (data) => {
           await append('no-stream', event(id(10), data));
           expect((await store.readStream(stream))[0]!.data).toEqual(data);
@@ -113,7 +113,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await idsIn()).toEqual([id(11), id(12), id(16)]);
       });
 
-      it('answers the first receipt to the same events at the same place, also after the stream moved on and after a restart', async () => {
+      it('returns the first receipt for the same events at the same revision, also after later events and a restart', async () => {
         const events = [event(id(10), 1), event(id(11), 2)];
         const first = await append('no-stream', ...events);
         await append(1, event(id(12), 3));
@@ -126,7 +126,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await idsInLog()).toEqual([id(10), id(11), id(12)]);
       });
 
-      it('refuses known and new events together, and writes none of them', async () => {
+      it('refuses known and new events in one append, and writes none of them', async () => {
         await append('no-stream', event(id(10), 1));
         await expectRejection(append('no-stream', event(id(10), 1), event(id(11), 2)), 'store.conflict');
         await append(0, event(id(12), 3));
@@ -148,7 +148,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await idsInLog()).toEqual([id(10)]);
       });
 
-      it('has one winner of contradictory appends at one place', async () => {
+      it('accepts one of several contradictory appends at one revision', async () => {
         const { done, refused } = await outcomes(Array.from({ length: 10 }, (_, n) => append('no-stream', event(id(10 + n), n))));
         expect(done).toHaveLength(1);
         expect(refused).toEqual(Array(9).fill('store.conflict'));
@@ -182,7 +182,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         ['a big integer', event(id(11), { n: 1n })],
         ['no data at all', event(id(11), undefined)],
         ['a function', event(id(11), () => 1)],
-      ])('refuses %s at once, writes nothing of that append, and takes the next', async (_, malformed) => {
+      ])('refuses %s at once, writes nothing of that append, and accepts the next', async (_, malformed) => {
         await expectRejection(append('no-stream', event(id(10), 1), malformed), 'store.event-invalid');
         await expectRejection(store.commit(commit(id(20), { decide: () => [malformed] })), 'store.event-invalid');
         expect(await store.readStream(stream)).toEqual([]);
@@ -200,7 +200,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
     });
 
     describe('commit', () => {
-      it('decides on the folded stream and appends what was decided', async () => {
+      it('decides on the folded stream and appends the decided events', async () => {
         const first = await store.commit(commit(id(10)));
         const states: number[] = [];
         const second = await store.commit(
@@ -219,7 +219,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await idsIn()).toEqual([id(10), id(12), id(13)]);
       });
 
-      it('answers a resend with its first receipt and decides nothing, also after the stream moved on and after a restart', async () => {
+      it('returns the first receipt for a resend without deciding again, also after later events and a restart', async () => {
         const two = [event(id(10), 'a', 'TournamentUpdated', id(20)), event(id(11), 'b', 'TournamentUpdated', id(20))];
         const first = await store.commit(commit(id(20), { decide: () => two }));
         const decide = jest.fn(() => [event(id(12), 'never')]);
@@ -239,7 +239,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await idsInLog()).toEqual([id(10)]);
       });
 
-      it('answers a command that changes nothing with the last position of its stream, 0 without one', async () => {
+      it('returns the last position of the stream, or 0, for a command that changes nothing', async () => {
         const nothing = commit(id(20), { decide: () => [] });
         expect(await store.commit(nothing)).toEqual({ position: 0, eventIds: [], repeated: false });
         const { position } = await store.commit(commit(id(10)));
@@ -247,7 +247,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await store.commit(nothing)).toEqual({ position, eventIds: [], repeated: false });
       });
 
-      it('hands on a refusal, writes nothing, and decides anew when asked again', async () => {
+      it('passes a rejection on, writes nothing, and decides again when asked again', async () => {
         const refuse = commit(id(10), {
           decide: () => {
             throw reject('tournament.unknown');
@@ -304,7 +304,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(decide.mock.calls.map(([state]) => state)).toEqual([[id(10)], [id(10), id(12)]]);
       });
 
-      it('sees what was appended without a decision', async () => {
+      it('sees events appended without a decision', async () => {
         await store.commit(commit(id(10)));
         await append(0, event(id(11), 'imported'));
         const decide = jest.fn((_state: number): readonly NewEvent[] => []);
@@ -319,7 +319,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await idsInLog()).toEqual([id(10)]);
       });
 
-      it('has one winner of contradictory commands', async () => {
+      it('accepts one of several contradictory commands', async () => {
         const once = (command: string) =>
           commit(command, {
             decide: (state) => {
@@ -346,13 +346,13 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
     describe('read', () => {
       const three = () => append('no-stream', event(id(10), 1), event(id(11), 2), event(id(12), 3));
 
-      it('has nothing at first', async () => {
+      it('returns nothing at first', async () => {
         expect(await store.head()).toBe(0);
         expect(await store.readAll(0, 10)).toEqual([]);
         expect(await store.readStream(stream)).toEqual([]);
       });
 
-      it('reads a stream from a revision on, that one included', async () => {
+      it('reads a stream from a revision on, inclusive', async () => {
         await three();
         expect((await store.readStream(stream, 1)).map(({ revision }) => revision)).toEqual([1, 2]);
         expect(await store.readStream(stream, 3)).toEqual([]);
@@ -376,7 +376,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await store.readAll(log[2]!.position, 100)).toEqual([]);
       });
 
-      it('reads one event at its position, and none where none is: positions may have gaps', async () => {
+      it('reads one event at its position, and undefined for a gap between positions', async () => {
         await three();
         await store.append({ stream: other, expected: 'no-stream', events: [event(id(20), 1)] });
         const log = await store.readAll(0, 100);
@@ -405,7 +405,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         return { seen, subscription: store.subscribe(after, async (events) => void seen.push(...events)) };
       };
 
-      it('hands over what is there and what comes, in order', async () => {
+      it('delivers existing and new events, in order', async () => {
         await write(0, 3);
         const { seen, subscription } = collect(0);
         await until(() => seen.length === 3);
@@ -415,7 +415,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         await subscription.stop();
       });
 
-      it('goes on after a position, that one excluded', async () => {
+      it('starts after a position, exclusive', async () => {
         await write(0, 4);
         const log = await store.readAll(0, 100);
         const { seen, subscription } = collect(log[1]!.position);
@@ -424,7 +424,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         await subscription.stop();
       });
 
-      it('hands over the same batch again after a refusal, and nobody else waits for it', async () => {
+      it('delivers the same batch again after an error, without delaying others', async () => {
         await write(0, 1);
         const calls: (readonly string[])[] = [];
         const refusing = store.subscribe(0, async (events) => {
@@ -458,7 +458,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         await subscription.stop();
       });
 
-      it('stops when the running batch is handled, and hears nothing afterwards', async () => {
+      it('stops after the current batch, and receives nothing afterwards', async () => {
         const releases: (() => void)[] = [];
         let handled = 0;
         const subscription = store.subscribe(0, async () => {

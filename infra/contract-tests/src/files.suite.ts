@@ -31,14 +31,14 @@ export const filesContract = (name: string, open: () => Promise<OpenFiles>): voi
       expect(await read(await opened.reopen(), photo, 'small')).toEqual({ bytes: [0, 1, 255], contentType: 'image/webp' });
     });
 
-    it('keeps an empty file apart from none', async () => {
+    it('distinguishes an empty file from a missing one', async () => {
       await opened.files.put(photo, 'empty', bytes(), 'text/csv');
       expect(await read(opened.files, photo, 'empty')).toEqual({ bytes: [], contentType: 'text/csv' });
       expect(await opened.files.get(photo, 'large')).toBeUndefined();
       expect(await opened.files.get(another, 'empty')).toBeUndefined();
     });
 
-    it('never changes what stands under an id and variant: putting again is silent', async () => {
+    it('never overwrites an id and variant: putting again is ignored', async () => {
       await opened.files.put(photo, 'small', bytes(1), 'image/webp');
       await opened.files.put(photo, 'small', bytes(2), 'image/png');
       expect(await read(opened.files, photo, 'small')).toEqual({ bytes: [1], contentType: 'image/webp' });
@@ -50,7 +50,7 @@ export const filesContract = (name: string, open: () => Promise<OpenFiles>): voi
       expect((await opened.files.get(photo, 'large'))?.bytes).toEqual(large);
     });
 
-    it('takes a copy of somebody that is larger than any picture, and none of it is left once it is removed', async () => {
+    it('stores an archive larger than any picture, and removes all of it', async () => {
       const archive = new Uint8Array(20_000_000).map((_byte, at) => (at * 31) % 251);
       await opened.files.put(photo, 'archive.zip', archive, 'application/zip');
       const found = await opened.files.get(photo, 'archive.zip');
@@ -60,7 +60,7 @@ export const filesContract = (name: string, open: () => Promise<OpenFiles>): voi
       expect(await opened.files.olderThan(-60_000)).toEqual([]);
     });
 
-    it('names what was written long enough ago, and nothing that was removed', async () => {
+    it('lists old files, without removed ones', async () => {
       await opened.files.put(photo, 'small', bytes(1), 'image/webp');
       await opened.files.put(another, 'small', bytes(2), 'image/webp');
       await opened.files.remove(another);
@@ -104,7 +104,7 @@ export const filesContract = (name: string, open: () => Promise<OpenFiles>): voi
       [photo, 'a\u0000b'],
       [photo, ''],
       [photo, 'x'.repeat(65)],
-    ])('refuses what could be a path: %j, %j', async (id, variant) => {
+    ])('refuses anything that could be a path: %j, %j', async (id, variant) => {
       await expect(opened.files.put(id, variant, bytes(1), 'image/webp')).rejects.toThrow();
       expect(await opened.files.get(id, variant)).toBeUndefined();
       await opened.files.remove(id);

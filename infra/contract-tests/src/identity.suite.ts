@@ -23,13 +23,13 @@ export const identityContract = (name: string, open: () => Promise<OpenIdentity>
 
     const signIn = async (email: string) => opened.provider.complete(await opened.agree(email));
 
-    it('begins with an address to send the browser to, absolute or on this site', async () => {
+    it('starts with a URL for the browser, absolute or on this site', async () => {
       const { redirectUrl, handshake } = await opened.provider.begin();
       expect(redirectUrl).toMatch(/^(https?:\/\/|\/[^/])/);
       expect(handshake === null || handshake.length > 0).toBe(true);
     });
 
-    it('says who somebody is: provider, subject, a verified e-mail in lower case, and names', async () => {
+    it('identifies a person: provider, subject, a verified e-mail in lower case, and names', async () => {
       const identity = await signIn('Ana.Silva@example.pt');
       expect(identity).toMatchObject({ provider: opened.provider.name, email: 'ana.silva@example.pt', emailVerified: true });
       expect(identity.subject.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ export const identityContract = (name: string, open: () => Promise<OpenIdentity>
       expect(another.subject).not.toBe(once.subject);
     });
 
-    it('refuses what it never gave', async () => {
+    it('refuses a code that it never gave', async () => {
       expect(opened.refused.length).toBeGreaterThan(0);
       for (const completion of opened.refused) {
         const answer: unknown = await opened.provider.complete(completion).catch((error: unknown) => error);

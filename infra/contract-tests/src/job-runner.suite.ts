@@ -34,7 +34,7 @@ export const jobRunnerContract = (name: string, open: () => Promise<OpenJobRunne
     });
     afterEach(() => opened.close());
 
-    it('runs a job once, as it was scheduled, once its time has come and no earlier', async () => {
+    it('runs a job once, as scheduled, not before its time', async () => {
       const dueAt = later(3000);
       const times: string[] = [];
       opened.start(async (one) => void (ran.push(one), times.push(new Date().toISOString())));
@@ -47,7 +47,7 @@ export const jobRunnerContract = (name: string, open: () => Promise<OpenJobRunne
       expect(times[1]! >= dueAt).toBe(true);
     });
 
-    it('runs what waited before it began one after the other, in order of time, then of id', async () => {
+    it('runs jobs that waited before the start one by one, ordered by time, then by id', async () => {
       const [first, second] = [later(-5000), later(-1000)];
       await schedule(job('c', second), job('d', first), job('b', second), job('a', later(-500)));
       let running = 0;
@@ -63,7 +63,7 @@ export const jobRunnerContract = (name: string, open: () => Promise<OpenJobRunne
       expect(most).toBe(1);
     });
 
-    it('tries a job again that failed, later, and holds nobody up', async () => {
+    it('retries a failed job later, without delaying others', async () => {
       const tries: number[] = [];
       opened.start(async (one) => {
         if (one.id === 'failing') tries.push(Date.now());
@@ -76,7 +76,7 @@ export const jobRunnerContract = (name: string, open: () => Promise<OpenJobRunne
       expect([tries[1]! - tries[0]! >= 1000, tries[2]! - tries[1]! >= 2000]).toEqual([true, true]);
     });
 
-    it('does not run what was cancelled before its time', async () => {
+    it('does not run a job that was cancelled before its time', async () => {
       opened.start(note);
       await schedule(job('kept', later(3000)), job('cancelled', later(2500)));
       // by then the runner already knows the job
@@ -86,7 +86,7 @@ export const jobRunnerContract = (name: string, open: () => Promise<OpenJobRunne
       expect(ids()).toEqual(['kept']);
     });
 
-    it('runs what a job schedules for the same moment', async () => {
+    it('runs a job that another job schedules for the same moment', async () => {
       opened.start(async (one) => {
         ran.push(one);
         if (one.id === 'a') await schedule(job('b', one.dueAt));
@@ -97,7 +97,7 @@ export const jobRunnerContract = (name: string, open: () => Promise<OpenJobRunne
       expect(ids()).toEqual(['a', 'b']);
     });
 
-    it('ends what is under way before it stops, and leaves the rest in the book', async () => {
+    it('finishes the running job before it stops, and keeps the rest', async () => {
       let ended = 0;
       opened.start(async (one) => {
         ran.push(one);

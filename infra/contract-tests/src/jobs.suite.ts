@@ -69,14 +69,14 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await jobs.read('b')).toBeUndefined();
     });
 
-    it('says what is due in order of its time, then of its id, and no more than is asked for', async () => {
+    it('lists due jobs by time, then by id, up to the given number', async () => {
       for (const one of [job('c', 10), job('a', 11), job('b', 10), job('d', 9), job('e', 12)]) await jobs.schedule(one);
       expect(await pending()).toEqual(['d', 'b', 'c', 'a', 'e']);
       expect((await jobs.due(at(11), 3)).map(({ id }) => id)).toEqual(['d', 'b', 'c']);
       expect(await run(11)).toEqual(['d', 'b', 'c', 'a']);
     });
 
-    it('leaves a job to whoever takes it first, for as long as was asked for', async () => {
+    it('gives a job to the first taker, for the requested time', async () => {
       await jobs.schedule(job('a', 10));
       const read = (await jobs.read('a'))!;
       const takes = await Promise.all(Array.from({ length: 10 }, () => jobs.take(read, at(12))));
@@ -89,7 +89,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await jobs.due(at(14), 5)).toEqual([{ ...read, notBefore: at(14) }]);
     });
 
-    it('is told how an attempt ended by one alone: not once another failed or ran, nor of what was cancelled', async () => {
+    it('accepts the outcome of an attempt from its taker only: not after another outcome, nor after a cancellation', async () => {
       for (const id of ['failed', 'ran', 'cancelled']) await jobs.schedule(job(id, 10));
       const [failed, ran, cancelled] = [(await jobs.read('failed'))!, (await jobs.read('ran'))!, (await jobs.read('cancelled'))!];
       expect(await jobs.take(ran, at(12))).toBe(true);
@@ -119,7 +119,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await run(10)).toEqual(['a']);
     });
 
-    it('forgets a cancelled job for good, and cancelling what is not there is silent', async () => {
+    it('drops a cancelled job for good; cancelling an unknown one is ignored', async () => {
       await jobs.cancel('nothing');
       await jobs.schedule(job('a', 10));
       await jobs.schedule(job('b', 10));
@@ -130,7 +130,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await run(10)).toEqual(['b']);
     });
 
-    it('has a failed job wait, which holds nobody else up', async () => {
+    it('lets a failed job wait without delaying others', async () => {
       await jobs.schedule(job('a', 1));
       await jobs.schedule(job('b', 2));
       expect(await run(10, ['a'])).toEqual(['b']);
@@ -152,7 +152,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await run(20)).toEqual(['b']);
     });
 
-    it('knows a job that ran until it is forgotten, by when it ran and not by when it was due', async () => {
+    it('remembers a finished job until it is forgotten, by the time it ran, not by its due time', async () => {
       await jobs.schedule(job('old', 1));
       await jobs.schedule(job('new', 20));
       await run(20);
@@ -166,7 +166,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await pending()).toEqual(['new', 'old']);
     });
 
-    it('forgets nothing that waits, however long it has', async () => {
+    it('never forgets a pending job, however old', async () => {
       await jobs.schedule(job('failed', 1));
       await jobs.schedule(job('later', 50));
       await run(2, ['failed']);
@@ -174,7 +174,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await pending()).toEqual(['failed', 'later']);
     });
 
-    it('remembers what ran while something waits that was due before it, or with it', async () => {
+    it('remembers finished jobs while one that was due before them, or with them, is pending', async () => {
       for (const one of [job('first', 9), job('parent', 10), job('with', 10), job('after', 11)]) await jobs.schedule(one);
       await run(20, ['parent']);
       await forget(90, 95);
@@ -182,7 +182,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await pending()).toEqual(['parent', 'first']);
     });
 
-    it('takes a cancelled job for ended once it is asked to forget', async () => {
+    it('treats a cancelled job as finished from the first request to forget', async () => {
       await jobs.schedule(job('a', 10));
       await jobs.cancel('a');
       await forget(40, 50);
@@ -202,7 +202,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect(await pending()).toEqual(['a']);
     });
 
-    it('hands over a job that cannot be read without its data, which holds nobody up and is not forgotten', async () => {
+    it('returns an unreadable job without its data, which delays nobody and is not forgotten', async () => {
       for (const one of [job('damaged', 10), job('sound', 11)]) await jobs.schedule(one);
       await opened.damageJob('damaged');
       expect((await jobs.due(at(20), 5)).map(({ id, data }) => [id, data])).toEqual([
@@ -213,7 +213,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       expect((await jobs.pending()).map(({ id, data }) => [id, data])).toEqual([['damaged', null]]);
     });
 
-    it('says whether there may be more to forget', async () => {
+    it('tells whether there may be more to forget', async () => {
       expect(await jobs.forget(at(5), at(5))).toBe(false);
       for (const one of [job('a', 1), job('b', 2)]) await jobs.schedule(one);
       await run(3);

@@ -53,7 +53,7 @@ export const logSearchContract = (name: string, open: () => Promise<OpenLogSearc
 
     it('gives the whole log, newest first, each event once', async () => expect(plain(await all({}))).toEqual(newestFirst()));
 
-    it('narrows it down to types, actors and both', async () => {
+    it('filters by types, actors and both', async () => {
       expect(plain(await all({ types: ['UserReactivated'] }))).toEqual(newestFirst().filter(({ type }) => type === 'UserReactivated'));
       expect(plain(await all({ types: ['UserReactivated', 'TournamentValidated'] }))).toEqual(newestFirst());
       expect(plain(await all({ actorIds: ['rui'] }))).toEqual(newestFirst().filter(({ actorId }) => actorId === 'rui'));
@@ -64,7 +64,7 @@ export const logSearchContract = (name: string, open: () => Promise<OpenLogSearc
       expect(await all({ types: ['RootBound'] })).toEqual([]);
     });
 
-    it('counts what it finds, up to what is asked for', async () => {
+    it('counts matches, up to the requested number', async () => {
       const asked = [{}, { types: ['UserReactivated'] }, { actorIds: ['rui'] }, { types: ['UserReactivated'], actorIds: ['rui', 'ana'] }];
       for (const sought of asked) {
         const found = await all(sought);
@@ -76,7 +76,7 @@ export const logSearchContract = (name: string, open: () => Promise<OpenLogSearc
       expect(await opened.logSearch.count({ actorIds: ['ninguém'], limit: 1000 })).toBe(0);
     });
 
-    it('narrows it down to a time, both ends included', async () => {
+    it('filters by a time range, both ends included', async () => {
       const whole = await all({});
       const [from, to] = [whole[40]!.recordedAt, whole[10]!.recordedAt];
       const within = whole.filter(({ recordedAt }) => recordedAt >= from && recordedAt <= to);

@@ -32,7 +32,7 @@ export const mailContract = (name: string, open: () => Promise<OpenMail>): void 
     });
     afterEach(() => post.close());
 
-    it('brings a letter to whom it is for, as text and as HTML, accents and all', async () => {
+    it('delivers an e-mail to its recipient, as text and as HTML, with accents', async () => {
       expect(await post.mail.send(letter, 'one')).toBe('sent');
       const [{ to, text }] = post.delivered() as readonly [Delivered];
       expect(to).toEqual(['ana.sousa@example.pt']);
@@ -40,7 +40,7 @@ export const mailContract = (name: string, open: () => Promise<OpenMail>): void 
       expect(text).toContain('<strong>Rui</strong>');
     });
 
-    it('says where all of them end with one click, where there is such a place', async () => {
+    it('adds a one-click unsubscribe header, if there is a URL for it', async () => {
       await post.mail.send({ ...letter, stopUrl: 'https://tennis.example/api/mail/stop/abc' }, 'one');
       await post.mail.send(letter, 'one');
       const [withPlace, without] = post.delivered();
@@ -49,7 +49,7 @@ export const mailContract = (name: string, open: () => Promise<OpenMail>): void 
       expect(without?.headers['list-unsubscribe']).toBeUndefined();
     });
 
-    it('gives a letter its name, the same however often it goes', async () => {
+    it('gives an e-mail the same message id at every attempt', async () => {
       for (const id of ['one', 'one', 'other']) await post.mail.send(letter, id);
       const [first, again, other] = post.delivered().map(({ headers }) => headers['message-id']);
       expect(first).toMatch(/^<one@.+>$/);
@@ -57,7 +57,7 @@ export const mailContract = (name: string, open: () => Promise<OpenMail>): void 
       expect(other).toMatch(/^<other@.+>$/);
     });
 
-    it('lets nobody write headers by what they write', async () => {
+    it('keeps user input from adding headers', async () => {
       await post.mail.send({ ...letter, subject: 'Olá\r\nBcc: todos@example.pt', replyTo: 'rui@example.pt' }, 'one');
       const [{ to, headers }] = post.delivered() as readonly [Delivered];
       expect(to).toEqual(['ana.sousa@example.pt']);
@@ -65,12 +65,12 @@ export const mailContract = (name: string, open: () => Promise<OpenMail>): void 
       expect(headers['reply-to']).toBe('rui@example.pt');
     });
 
-    it('says of a letter that nobody will ever take that it is refused', async () => {
+    it('reports an e-mail that will never be accepted as refused', async () => {
       post.refuse('for good');
       expect(await post.mail.send(letter, 'one')).toBe('refused');
     });
 
-    it('throws where it may be taken another time', async () => {
+    it('throws when an e-mail may be accepted at another time', async () => {
       post.refuse('for now');
       await expect(post.mail.send(letter, 'one')).rejects.toThrow();
       expect(post.delivered()).toEqual([]);

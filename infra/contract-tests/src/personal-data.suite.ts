@@ -43,7 +43,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       },
     );
 
-    it('never shows the value in what it sealed, and never seals it twice to the same bytes', () => {
+    it('never shows the value in the sealed form, and never seals it twice to the same bytes', () => {
       const sealed = [personal.seal('ana', 'Conceição'), personal.seal('ana', 'Conceição')];
       expect(Buffer.from(sealed[0]!.sealed, 'base64').includes('Concei')).toBe(false);
       expect(sealed[0]!.sealed).not.toBe(sealed[1]!.sealed);
@@ -54,14 +54,14 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       expect(await openAll(await opened.reopen(), sealed)).toEqual(['Ana']);
     });
 
-    it('makes no second key: what was sealed before opens after another ensureKeys', async () => {
+    it('makes no second key: values sealed before open after another ensureKeys', async () => {
       const sealed = personal.seal('ana', 'Ana');
       await personal.ensureKeys(['ana', 'eva', 'eva']);
       expect(personal.open(sealed)).toBe('Ana');
       expect(personal.open(personal.seal('eva', 'Eva'))).toBe('Eva');
     });
 
-    it('makes keys for more people than anybody keeps in memory', async () => {
+    it('makes keys for more people than its cache holds', async () => {
       const people = Array.from({ length: 25_000 }, (_, index) => `person-${index}`);
       await personal.ensureKeys(people);
       const sealed = people.map((person) => personal.seal(person, person));
@@ -88,7 +88,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       expect(() => personal.open({ ...sealed, of: 'rui' })).toThrow();
     });
 
-    it('loses an erased person for ever, also after a restart, and nobody else', async () => {
+    it('loses an erased person’s data for good, also after a restart, and nobody else’s', async () => {
       const [ana, rui] = [personal.seal('ana', 'Ana'), personal.seal('rui', 'Rui')];
       await personal.erase('ana');
       await personal.erase('ana');
@@ -96,7 +96,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       expect(await openAll(await opened.reopen(), ana, rui)).toEqual([null, 'Rui']);
     });
 
-    it('gives an erased person no key again, and then nobody else in the same call', async () => {
+    it('gives an erased person no new key, nor anybody else in the same call', async () => {
       await personal.erase('ana');
       await expect(ensured(personal, 'eva', 'ana')).rejects.toMatchObject(refused);
       expect(() => personal.seal('eva', 'Eva')).toThrow('no key');
@@ -104,7 +104,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       await expect(ensured(await opened.reopen(), 'ana')).rejects.toMatchObject(refused);
     });
 
-    it('keeps somebody who was erased before having a key from ever getting one', async () => {
+    it('never gives a key to a person who was erased before having one', async () => {
       await personal.erase('somebody');
       await expect(ensured(personal, 'somebody')).rejects.toMatchObject(refused);
     });
@@ -121,7 +121,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       expect((await opened.reopen()).lookupHash('email', 'ana@example.pt')).toBe(hash);
     });
 
-    it('goes on as another ring of the same master key: what was sealed opens, hashes are the same, and the erased stay so', async () => {
+    it('can become a copy of another ring with the same master key: sealed values open, hashes are equal, and the erased stay erased', async () => {
       const sealed = [personal.seal('ana', 'Ana'), personal.seal('rui', 'Rui')];
       await personal.erase('rui');
       const elsewhere = await open();
@@ -138,7 +138,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       await elsewhere.close();
     });
 
-    it('takes over who was erased elsewhere, also where it has their key', async () => {
+    it('takes over erasures made elsewhere, also when it has the key', async () => {
       const elsewhere = await open();
       const ring = elsewhere.personalData;
       await ring.become(personal.wrapped());
@@ -151,7 +151,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       await elsewhere.close();
     });
 
-    it('does not become another ring where it holds keys of its own', async () => {
+    it('refuses to become another ring when it has keys of its own', async () => {
       const elsewhere = await open();
       await elsewhere.personalData.ensureKeys(['eva']);
       await expect(elsewhere.personalData.become(personal.wrapped())).rejects.toThrow('keys of its own');
@@ -159,7 +159,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       await elsewhere.close();
     });
 
-    it('hashes with a key of its own: another installation hashes the same value to something else', async () => {
+    it('hashes with its own key: another installation gets a different hash for the same value', async () => {
       const elsewhere = await open();
       expect(elsewhere.personalData.lookupHash('email', 'ana@example.pt')).not.toBe(personal.lookupHash('email', 'ana@example.pt'));
       await elsewhere.close();

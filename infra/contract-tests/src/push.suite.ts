@@ -36,7 +36,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       return { heard, typed, stop, missed: () => missed };
     };
 
-    it('tells every listener of every node, the publishing one too', async () => {
+    it('notifies every listener on every node, the publishing one too', async () => {
       const listeners = [collect(nodes.one), collect(nodes.one), collect(nodes.other)];
       await nodes.one.publish([change('a', '1'), change('b', '1')]);
       for (const { heard } of listeners) {
@@ -45,7 +45,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       }
     });
 
-    it('keeps the order in which one node published', async () => {
+    it('keeps the order of one node’s changes', async () => {
       const { heard } = collect(nodes.other);
       const published = Array.from({ length: 20 }, (_, index) => change('a', String(index + 1)));
       for (const changed of published) await nodes.one.publish([changed]);
@@ -53,7 +53,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       expect(heard).toEqual(published);
     });
 
-    it('tells the publishing node at once, also what the others cannot hear, which these hear later or are told that they missed something', async () => {
+    it('notifies the publishing node at once, also of changes that others cannot receive, who get them later or learn that they missed something', async () => {
       const [here, there] = [collect(nodes.one), collect(nodes.other)];
       let before = 0;
       await nodes.apart(async () => {
@@ -66,7 +66,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       await until(() => there.heard.at(-1)?.position === '2', 'the other node hears again', 10_000);
     });
 
-    it('leaves alone who stopped listening, and stopping again is silent', async () => {
+    it('stops notifying a removed listener; removing it again is ignored', async () => {
       const gone = collect(nodes.one);
       const staying = collect(nodes.one);
       gone.stop();
@@ -76,7 +76,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       expect(gone.heard).toEqual([]);
     });
 
-    it('goes on telling the others when a listener throws', async () => {
+    it('continues to notify the others when a listener throws', async () => {
       const fail = () => {
         throw new Error('a listener that fails');
       };
@@ -88,7 +88,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       expect(heard).toEqual([change('a', '1'), change('a', '2')]);
     });
 
-    it('says nothing when nothing changed', async () => {
+    it('sends nothing when nothing changed', async () => {
       let calls = 0;
       nodes.one.listen(hearing(() => void calls++));
       const { heard } = collect(nodes.one);

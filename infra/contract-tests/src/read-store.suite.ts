@@ -60,7 +60,7 @@ export const readStoreContract = (name: string, open: Open): void => {
     const keys = async (query: Find, view = 'ranking'): Promise<readonly string[]> =>
       (await store.find(view, query)).items.map(({ key }) => key);
 
-    describe('a document that cannot be read', () => {
+    describe('an unreadable document', () => {
       const damaged = async (): Promise<void> => {
         await created('a', 'Escada');
         await reflects(await created('b', 'Liga'));
@@ -68,7 +68,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         use(await opened.reopen([ladders, people]));
       };
 
-      it('is refused by its key, and no other is', async () => {
+      it('is refused by its key, and no other document is', async () => {
         await damaged();
         await expectRejection(store.get('ranking', 'a'), 'view.damaged');
         expect((await store.get('ranking', 'b'))?.document).toEqual({ title: 'Liga', players: [], score: 0 });
@@ -79,7 +79,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await keys({})).toEqual(['b']);
       });
 
-      it('is folded anew by itself', async () => {
+      it('is rebuilt automatically', async () => {
         await damaged();
         await expectRejection(store.getMany('ranking', ['b', 'a']), 'view.damaged');
         await until(async () => (await store.get('ranking', 'a').catch(() => undefined)) !== undefined);
@@ -103,13 +103,13 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(first).toBeLessThan(second);
       });
 
-      it('are undefined where there is none', async () => {
+      it('are undefined when missing', async () => {
         await reflects(await created('a', 'Escada'));
         expect(await store.get('ranking', 'nobody')).toBeUndefined();
         expect(await store.get('person', 'a')).toBeUndefined();
       });
 
-      it('come several at once in the order asked for', async () => {
+      it('can be read together, in the requested order', async () => {
         await created('a', 'Escada');
         await reflects(await created('b', 'Liga'));
         const found = await store.getMany('ranking', ['b', 'nobody', 'a', 'b']);
@@ -117,13 +117,13 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await store.getMany('ranking', [])).toEqual([]);
       });
 
-      it('several of one view may be touched by one event', async () => {
+      it('of one view can be changed by one event', async () => {
         await reflects(await won('a', 'rui', 'ana', 3));
         expect((await store.get('person', 'rui'))?.document).toEqual({ wins: 1, defeats: 0 });
         expect((await store.get('person', 'ana'))?.document).toEqual({ wins: 0, defeats: 1 });
       });
 
-      it('are gone after an event that removes them, and may come back', async () => {
+      it('can be removed by an event, and can return', async () => {
         await created('a', 'Escada');
         await reflects(await frozen('a'));
         expect(await store.get('ranking', 'a')).toBeUndefined();
@@ -132,7 +132,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect((await store.get('ranking', 'a'))?.document).toEqual({ title: 'Nova', players: [], score: 0 });
       });
 
-      it('are not found by what they were once found by, nor is what is made after them', async () => {
+      it('are not found by former values, nor is a new document with the same key', async () => {
         await created('a', 'Escada velha');
         await frozen('a');
         await created('b', 'Liga nova');
@@ -161,7 +161,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await store.rows('ranking', 'a')).toHaveLength(4);
       });
 
-      it('are built anew when the version of their view is raised', async () => {
+      it('are rebuilt when the version of their view is raised', async () => {
         await reflects(await won('a', 'rui', 'ana', 1));
         use(await opened.reopen([ladders, peopleRaised]));
         await reflects(await won('a', 'rui', 'ana', 1));
@@ -200,7 +200,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await store.rows('ranking', 'a', { after: 4 })).toEqual([]);
       });
 
-      it('are found by who they are about', async () => {
+      it('are found by the people concerned', async () => {
         await won('a', 'rui', 'ana', 1);
         await won('a', 'eva', 'rui', 2);
         await reflects(await won('a', 'eva', 'ana', 3));
@@ -213,7 +213,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await about('nobody')).toEqual([]);
       });
 
-      it('are found by each of those they are about, however many they are and whatever their names', async () => {
+      it('are found by each person concerned, however many and whatever their ids', async () => {
         const many = ['["rui"]', '[', ...Array.from({ length: 500 }, (_, n) => `p${n}`)];
         await Promise.all(['rui', ...many].map((player) => joined('a', player)));
         await won('a', 'p7', '["rui"]', 1);
@@ -231,7 +231,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await about('p500')).toEqual([]);
       });
 
-      it('are what a document is folded anew from, those of the same moment too', async () => {
+      it('are the input when a document is folded again, including those of the same moment', async () => {
         await won('a', 'rui', 'ana', 1);
         await reflects(await won('a', 'eva', 'ana', 2));
         await won('a', 'rui', 'eva', 4);
@@ -245,7 +245,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         ]);
       });
 
-      it('are what a document is folded anew from where they are many, those that come meanwhile too', async () => {
+      it('are the complete input also when they are many and more arrive meanwhile', async () => {
         await Promise.all(Array.from({ length: 600 }, (_, n) => won('a', n % 3 === 0 ? 'rui' : 'eva', 'ana', n % 7)));
         const last = await Promise.all([annulled('a', 'rui'), ...Array.from({ length: 20 }, () => won('a', 'rui', 'ana', 1))]);
         await reflects(Math.max(...last));
@@ -273,7 +273,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         await reflects(await won('d', 'rui', 'ana', -1));
       });
 
-      it('come by key unless told otherwise, with their total', async () => {
+      it('are ordered by key by default, with their total', async () => {
         const { items, total } = await store.find('ranking', {});
         expect(items.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e']);
         expect(total).toBe(5);
@@ -292,7 +292,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect((await keys(query)).join(' ')).toBe(expected);
       });
 
-      it('are not found by filters alone, nor sorted by one', async () => {
+      it('cannot be searched or sorted by a field that only filters', async () => {
         await expect(store.find('ranking', { where: { open: { equals: true } } })).rejects.toThrow(/open/);
         await expect(store.find('ranking', { sort: 'open' })).rejects.toThrow(/open/);
       });
@@ -302,7 +302,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         ['to', { where: { score: { to: 9 } } }, 'a d e'],
         ['between, ends included', { where: { score: { from: 9, to: 10 } } }, 'a b'],
         ['between texts', { where: { title: { from: 'Escada', to: 'Escada z' } } }, 'a d'],
-      ])('are found by a range: %s', async (_, query, expected) => {
+      ])('can be filtered by a range: %s', async (_, query, expected) => {
         expect((await keys(query)).join(' ')).toBe(expected);
       });
 
@@ -316,27 +316,27 @@ export const readStoreContract = (name: string, open: Open): void => {
         ['that nothing has', { where: { title: { prefix: 'Z' } } }, ''],
         ['that is a pattern elsewhere', { where: { title: { prefix: 'Lig.' } } }, ''],
         ['that is a wildcard elsewhere', { where: { title: { prefix: '%' } } }, ''],
-      ])('are found by a beginning %s', async (_, query, expected) => {
+      ])('can be filtered by a prefix %s', async (_, query, expected) => {
         expect((await keys(query)).join(' ')).toBe(expected);
       });
 
-      it('need all the conditions to hold', async () => {
+      it('must meet all conditions', async () => {
         expect(await keys({ where: { words: { prefix: 'esc' }, score: { from: 9 }, open: { equals: true } } })).toEqual(['a', 'b']);
       });
 
-      it('sort by a field, ties by key, numbers as numbers, capitals before small letters', async () => {
+      it('are sorted by a field, then by key; numbers as numbers, capitals before small letters', async () => {
         expect(await keys({ sort: 'score' })).toEqual(['d', 'e', 'a', 'b', 'c']);
         expect(await keys({ sort: '-score' })).toEqual(['c', 'b', 'a', 'e', 'd']);
         expect(await keys({ sort: 'title' })).toEqual(['d', 'a', 'c', 'e', 'b']);
         expect(await keys({ sort: '-title' })).toEqual(['b', 'c', 'e', 'a', 'd']);
       });
 
-      it('put documents without a value first, and last the other way', async () => {
+      it('put documents without a value first, and last in descending order', async () => {
         expect(await keys({ sort: 'note' })).toEqual(['a', 'b', 'd', 'e', 'c']);
         expect(await keys({ sort: '-note' })).toEqual(['c', 'a', 'b', 'd', 'e']);
       });
 
-      it('come in pages, the total counting all of them', async () => {
+      it('are paged, and the total counts all pages', async () => {
         const page = async (n: number) => store.find('ranking', { sort: '-score', page: n, pageSize: 2 });
         expect((await page(1)).items.map(({ key }) => key)).toEqual(['c', 'b']);
         expect((await page(3)).items.map(({ key }) => key)).toEqual(['d']);
@@ -349,7 +349,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await ofWords(['e', 'd'])).toBe(2);
       });
 
-      it('are told by their keys alone, in order and page by page', async () => {
+      it('can return keys only, in order and page by page', async () => {
         const found = (query: FindKeys) => store.findKeys('ranking', query);
         expect(await found({ where: { title: { equals: 'Liga' } }, limit: 10 })).toEqual(
           await keys({ where: { title: { equals: 'Liga' } } }),
@@ -364,7 +364,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         await expectRejection(store.findKeys('nothing', { where: {}, limit: 1 }), 'view.unknown');
       });
 
-      it('follow a document whose fields changed', async () => {
+      it('reflect changed fields', async () => {
         await created('c', 'Escada Nova');
         await reflects(await won('d', 'rui', 'ana', 51));
         expect(await keys({ where: { title: { equals: 'Liga' } } })).toEqual(['e']);
@@ -373,27 +373,27 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await keys({ where: { score: { equals: 50 } } })).toEqual(['d']);
       });
 
-      it('refuse a field that is not declared', async () => {
+      it('refuse an undeclared field', async () => {
         await expect(store.find('ranking', { where: { players: { equals: 'rui' } } })).rejects.toThrow(/players/);
         await expect(store.find('ranking', { sort: 'players' })).rejects.toThrow(/players/);
         await expect(store.find('ranking', { sort: 'key; DROP TABLE x' })).rejects.toThrow(/DROP/);
       });
     });
 
-    describe('a plain document that cannot be read', () => {
+    describe('an unreadable plain document', () => {
       beforeEach(async () => {
         for (const key of ['a', 'b']) await store.put('drafts', key, { owner: 'rui', size: 1, tags: [] });
         await opened.damagePlain('drafts', 'a');
         use(await opened.reopen([ladders, people]));
       });
 
-      it('is told, and as if it were not there', async () => {
+      it('is reported, and treated as missing', async () => {
         expect(await store.getPlain('drafts', 'a')).toBeUndefined();
         expect((await store.findPlain('drafts', { where: { owner: { equals: 'rui' } } })).items.map(({ key }) => key)).toEqual(['b']);
         expect(opened.noticed).toContain('a');
       });
 
-      it('can be written over and removed', async () => {
+      it('can be overwritten and removed', async () => {
         await store.put('drafts', 'a', { owner: 'ana', size: 2, tags: [] });
         expect((await store.getPlain('drafts', 'a'))?.document).toEqual({ owner: 'ana', size: 2, tags: [] });
         expect(await store.remove('drafts', 'a')).toBe(true);
@@ -403,14 +403,14 @@ export const readStoreContract = (name: string, open: Open): void => {
     describe('plain documents', () => {
       const draft = (owner: string, size: number, ...tags: readonly string[]) => ({ owner, size, tags });
 
-      it('are given back as they were put, with a version that counts their writes', async () => {
+      it('are returned as stored, with a version that counts their writes', async () => {
         expect(await store.getPlain('drafts', 'a')).toBeUndefined();
         expect(await store.put('drafts', 'a', draft('rui', 1))).toBe(1);
         expect(await store.put('drafts', 'a', draft('rui', 2, 'ç'))).toBe(2);
         expect(await store.getPlain('drafts', 'a')).toEqual({ key: 'a', document: draft('rui', 2, 'ç'), version: 2 });
       });
 
-      it('are written under a condition: only where there is none, or over an exact version', async () => {
+      it('can be written conditionally: only when missing, or over an exact version', async () => {
         expect(await store.put('drafts', 'a', draft('rui', 1), 1)).toBeUndefined();
         expect(await store.put('drafts', 'a', draft('rui', 1), 0)).toBe(1);
         expect(await store.put('drafts', 'a', draft('rui', 2), 0)).toBeUndefined();
@@ -419,19 +419,19 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect((await store.getPlain('drafts', 'a'))?.document).toEqual(draft('rui', 3));
       });
 
-      it('have one winner when ten writes want the same version at once', async () => {
+      it('accept one of ten simultaneous writes of the same version', async () => {
         const versions = await Promise.all(Array.from({ length: 10 }, (_, n) => store.put('drafts', 'a', draft('rui', n), 0)));
         expect(versions.filter((version) => version !== undefined)).toEqual([1]);
         expect((await store.getPlain('drafts', 'a'))?.document).toEqual(draft('rui', versions.indexOf(1)));
       });
 
-      it('lose no write when ten come at once without a condition', async () => {
+      it('keep every one of ten simultaneous unconditional writes', async () => {
         const versions = await Promise.all(Array.from({ length: 10 }, (_, n) => store.put('drafts', 'a', draft('rui', n))));
         expect([...versions].sort((a, b) => a! - b!)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
         expect((await store.getPlain('drafts', 'a'))?.version).toBe(10);
       });
 
-      it('are removed, and count anew afterwards', async () => {
+      it('can be removed, and then count versions from the start', async () => {
         await store.put('drafts', 'a', draft('rui', 1, 'x'));
         expect(await store.remove('drafts', 'a')).toBe(true);
         expect(await store.remove('drafts', 'a')).toBe(false);
@@ -460,7 +460,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         ).toEqual(['b']);
       });
 
-      it('are there after a restart', async () => {
+      it('survive a restart', async () => {
         await store.put('drafts', 'a', draft('rui', 1));
         await store.put('drafts', 'a', draft('rui', 2));
         use(await opened.reopen([ladders, people]));

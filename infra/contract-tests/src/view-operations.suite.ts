@@ -48,8 +48,8 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       ((await opened.readStore.get('person', rui))!.document as unknown as { readonly wins: number }).wins;
     const status = async (): Promise<ViewStatus> => (await operations.list()).find((one) => one.name === 'person')!;
 
-    describe('a roll-back', () => {
-      it('goes to the generation that it names, and says whether it exchanged anything: a second one to the same does not', async () => {
+    describe('a rollback', () => {
+      it('serves the named generation, and tells whether it changed anything: a second one to the same does not', async () => {
         const { generation: first, former } = await status();
         expect(former).toBeNull();
         await operations.rebuild('person');
@@ -65,7 +65,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         expect(await wins()).toBe(2);
       });
 
-      it('to a generation that is neither served nor kept is refused, whatever was served when it was asked for', async () => {
+      it('to a generation that is neither served nor kept is refused, even if it was served when requested', async () => {
         const { generation: first } = await status();
         await expectRejection(operations.rollback('person', 'another'), 'view.no-former');
         await operations.rollback('person', first);
@@ -78,10 +78,10 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       });
     });
 
-    describe('a rebuild that waits for its swap', () => {
+    describe('a finished rebuild that waits for its swap', () => {
       const rebuilt = async (): Promise<string> => (await operations.rebuild('person', { swap: 'manual' })).id;
 
-      it('is held against what is served now, whatever was appended since, and neither changes by it', async () => {
+      it('can be compared with the live view at any later position, and neither is changed', async () => {
         const id = await rebuilt();
         await won();
         expect(await operations.preview('person')).toMatchObject({ equal: true, different: [], paths: [] });
@@ -96,7 +96,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         await expectRejection(operations.preview('person'), 'view.not-rebuilt');
       });
 
-      it('is given up, and another may be built', async () => {
+      it('can be cancelled, and another may be built', async () => {
         const { generation } = await status();
         expect(await operations.cancel('person', await rebuilt())).toEqual(['person']);
         expect(await status()).toMatchObject({ generation, former: null });
@@ -106,7 +106,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         expect(await status()).toMatchObject({ former: generation });
       });
 
-      it('outlives a restart: it is there under the same name, held against what is served, and goes into use', async () => {
+      it('survives a restart: it has the same name, can be compared, and can be installed', async () => {
         const id = await rebuilt();
         await won();
         await restarted();
@@ -122,7 +122,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         expect(await wins()).toBe(3);
       });
 
-      it('is given up after a restart as before it, and does not come back with the next', async () => {
+      it('can be cancelled after a restart, and does not return with the next one', async () => {
         const id = await rebuilt();
         await restarted();
         expect(await operations.cancel('person', id)).toEqual(['person']);
@@ -133,7 +133,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         expect(await wins()).toBe(1);
       });
 
-      it('is gone after a restart where another one took its place', async () => {
+      it('is removed after a restart when another one replaced it', async () => {
         await rebuilt();
         const second = await rebuilt();
         await restarted();
@@ -143,7 +143,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         expect((await status()).rebuild).toBeUndefined();
       });
 
-      it('is not kept for a program that folds the view in another way', async () => {
+      it('is dropped by a program that folds the view differently', async () => {
         await rebuilt();
         await restarted([{ ...people, version: people.version + 1 }]);
         await until(async () => (await status()).state === 'live');
@@ -152,7 +152,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       });
     });
 
-    it('a rebuild that is cancelled while it builds changes nothing, and another may be built at once', async () => {
+    it('a running rebuild that is cancelled changes nothing, and another may be built at once', async () => {
       const { generation } = await status();
       const rebuilding = operations.rebuild('person');
       const cancelled = expectRejection(rebuilding, 'view.rebuild-cancelled');
@@ -165,7 +165,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       expect(await status()).toMatchObject({ former: generation });
     });
 
-    it('nothing is cancelled that is over, or that nobody knows', async () => {
+    it('cancelling a finished or unknown rebuild is refused', async () => {
       const { id } = await operations.rebuild('person');
       const { generation } = await status();
       await expectRejection(operations.cancel('person', id), 'view.too-late');
@@ -173,7 +173,7 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       expect(await status()).toMatchObject({ generation });
     });
 
-    it('installs nothing where no finished rebuild waits', async () => {
+    it('a swap without a finished rebuild is refused', async () => {
       await expectRejection(operations.swap('person'), 'view.not-rebuilt');
     });
   });

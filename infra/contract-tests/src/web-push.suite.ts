@@ -18,20 +18,20 @@ export const webPushContract = (name: string, open: () => Promise<OpenWebPush>):
     });
     afterEach(() => push.close());
 
-    it('brings what is sent to one browser, which alone can read it', async () => {
+    it('delivers a message to one browser, which alone can read it', async () => {
       const [one, other] = [push.browser(), push.browser()];
       expect(await push.webPush.send(one.target, 'Desafio recebido: até terça')).toBe('sent');
       expect([one.received, other.received]).toEqual([['Desafio recebido: até terça'], []]);
     });
 
-    it('says of a browser that takes nothing any more that it is gone', async () => {
+    it('reports a browser that accepts nothing any more as gone', async () => {
       const { target } = push.browser();
       expect(await push.webPush.send({ ...target, endpoint: `${target.endpoint}-gone` }, 'Olá')).toBe('gone');
       push.refuseWith(404);
       expect(await push.webPush.send(target, 'Olá')).toBe('gone');
     });
 
-    it('says of what will never be taken that it is refused, and throws where it may be another time', async () => {
+    it('reports a message that will never be accepted as refused, and throws when it may be at another time', async () => {
       const { target } = push.browser();
       push.refuseWith(413);
       expect(await push.webPush.send(target, 'Olá')).toBe('refused');
@@ -41,7 +41,7 @@ export const webPushContract = (name: string, open: () => Promise<OpenWebPush>):
       }
     });
 
-    it('knows its services, over https, and browsers whose keys are keys', () => {
+    it('accepts only known services over https, and browsers with valid keys', () => {
       const { target } = push.browser();
       const { endpoint, keys } = target;
       expect(push.webPush.accepts(target)).toBe(true);

@@ -40,14 +40,14 @@ export const writtenLogContract = (name: string, open: () => Promise<OpenWritten
     afterEach(() => opened.close());
     const written = async () => (await opened.writtenLog.read(0, 100)).map(withoutPlace);
 
-    it('gives back what was recorded elsewhere, byte for byte and in that order, in the shape of that time', async () => {
+    it('returns events recorded elsewhere, byte for byte and in that order, in their original version', async () => {
       await opened.writtenLog.write(carried);
       expect(JSON.stringify((await written()).map((event) => Object.entries(event).sort()))).toBe(
         JSON.stringify(carried.map(withoutPlace).map((event) => Object.entries(event).sort())),
       );
     });
 
-    it('reads it as any event: in the shape of today, with the time of elsewhere', async () => {
+    it('reads them like any event: upcast, with their original time', async () => {
       await opened.writtenLog.write(carried);
       const all = await opened.eventStore.readAll(0, 100);
       expect(all.map(({ id: eventId, recordedAt }) => [eventId, recordedAt])).toEqual(
@@ -57,7 +57,7 @@ export const writtenLogContract = (name: string, open: () => Promise<OpenWritten
       expect(await opened.eventStore.head()).toBe(all.at(-1)!.position);
     });
 
-    it('goes on where it was left, and commands go on after it', async () => {
+    it('continues where it stopped, and new commands continue after it', async () => {
       await opened.writtenLog.write(carried.slice(0, 2));
       await opened.writtenLog.write(carried.slice(2));
       await opened.eventStore.append({ stream: one, expected: 2, events: [event(id(1), {})] });
@@ -70,7 +70,7 @@ export const writtenLogContract = (name: string, open: () => Promise<OpenWritten
       ]);
     });
 
-    it('knows the commands of what was carried: sent again one answers its first receipt', async () => {
+    it('recognises imported commands: a resend gets its first receipt', async () => {
       await opened.writtenLog.write(carried);
       const [first] = await opened.eventStore.readStream(one, 2);
       const { commandId, bodyHash } = first!.metadata;
@@ -80,7 +80,7 @@ export const writtenLogContract = (name: string, open: () => Promise<OpenWritten
       expect(receipt).toMatchObject({ repeated: true, eventIds: [first!.id] });
     });
 
-    it('refuses what does not follow on its stream', async () => {
+    it('refuses an event that does not follow on its stream', async () => {
       await expectRejection(opened.writtenLog.write([recorded(one, 1, 1)]), 'store.conflict');
       expect(await written()).toEqual([]);
     });
