@@ -39,10 +39,10 @@ const store = () => {
 const held = (token: number): Lease => ({ token, isHeld: () => true });
 const from100 = () => Promise.resolve(100);
 
-describe('the place up to which a log was followed', () => {
+describe('the checkpoint of a follower of the log', () => {
   const ends: (() => Promise<void>)[] = [];
   afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
-  it('is noted by the newest lease alone: a former holder is told and notes nothing, now or later', async () => {
+  it('is written only by the holder of the newest lease: a former holder is told and writes nothing, now or later', async () => {
     const app = store();
     const former = await takePlace(app, 'reactions', held(1), from100);
     await former.note(200);
@@ -56,7 +56,7 @@ describe('the place up to which a log was followed', () => {
     expect(app.position('reactions')).toBe(250);
   });
 
-  it('is noted on where the answer to the last note was lost', async () => {
+  it('can be written after the answer to the last write was lost', async () => {
     const app = store();
     const place = await takePlace(app, 'reactions', held(1), from100);
     app.loseAnswer();
@@ -65,7 +65,7 @@ describe('the place up to which a log was followed', () => {
     expect(app.position('reactions')).toBe(300);
   });
 
-  it('begins anew where it cannot be read', async () => {
+  it('starts again when it cannot be read', async () => {
     const app = store();
     app.damage('reactions');
     const place = await takePlace(app, 'reactions', held(1), from100);
@@ -80,7 +80,7 @@ describe('the place up to which a log was followed', () => {
     ['deliveries', startDelivery],
   ] as const;
   it.each(followers)(
-    'a former holder of %s that wakes up stops and writes nothing, what it has in hand and its place',
+    'a former holder of %s that wakes up stops and writes neither its pending work nor its checkpoint',
     async (name, start) => {
       const { readStore, position } = store();
       const scheduled: unknown[] = [];

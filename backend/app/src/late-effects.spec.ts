@@ -20,10 +20,7 @@ interface Row {
 const domain = (file: string) => `backend/domain/src/${file}.spec.ts`;
 const flow = (file: string) => `infra/dev-env/src/flows/${file}.flow.spec.ts`;
 const erased = 'the account that is over for ever: nothing of it begins any more, and who comes back is a new person';
-const cameBack: Row['heldBy'] = [
-  flow('erasure'),
-  'lets them come back at once, as nobody who was there before, whatever of the erasure is not done yet',
-];
+const cameBack: Row['heldBy'] = [flow('erasure'), 'lets the person return at once as a new person, whatever is still pending'];
 
 /** All late effects: whatever follows an act later than its answer. */
 const rows: readonly Row[] = [
@@ -31,7 +28,7 @@ const rows: readonly Row[] = [
     follows: 'ExpireClub',
     after: ['expire-club-when-five-days-pass', 'ClubProposed', 'ClubResubmitted'],
     looksAt: 'the five days of the last submission',
-    heldBy: [domain('clubs/club.decider'), 'begin anew when it is submitted again'],
+    heldBy: [domain('clubs/club.decider'), 'start again when it is submitted again'],
   },
   {
     follows: 'leave-clubs',
@@ -43,7 +40,7 @@ const rows: readonly Row[] = [
     follows: 'ExpireTournament',
     after: ['expire-tournament-when-five-days-pass', 'TournamentCreated', 'TournamentResubmitted'],
     looksAt: 'the five days of the last submission',
-    heldBy: [domain('tournaments/validation/validation'), 'begin anew when it is submitted again'],
+    heldBy: [domain('tournaments/validation/validation'), 'start again when it is submitted again'],
   },
   {
     follows: 'EndOnLastDay',
@@ -51,7 +48,7 @@ const rows: readonly Row[] = [
     looksAt: 'the last day as it is known when it is over',
     heldBy: [
       domain('tournaments/ending/end-on-last-day'),
-      'ends nothing where it was moved or taken away meanwhile, or where it has ended',
+      'ends nothing when it was moved or removed meanwhile, or the tournament has ended',
     ],
   },
   {
@@ -64,7 +61,7 @@ const rows: readonly Row[] = [
     follows: 'ReactivatePlayer',
     after: ['reactivate-player-when-a-suspension-is-over', 'PlayerSuspended'],
     looksAt: 'the suspension with the end that was said',
-    heldBy: [domain('tournaments/participants'), 'was ended, or has another end by then: the clock changes nothing'],
+    heldBy: [domain('tournaments/participants'), 'is left alone by the clock when it was ended or has another last day by then'],
   },
   {
     follows: 'ExpireChallenge',
@@ -76,7 +73,7 @@ const rows: readonly Row[] = [
     follows: 'open-match',
     after: ['follow-challenges', 'ChallengeAccepted', 'ChallengeAcceptedAutomatically'],
     looksAt: 'the acceptance; the match has the id of its challenge',
-    heldBy: ['backend/app/src/challenges/challenges.context.spec.ts', 'is not opened again where it is open, in whatever words'],
+    heldBy: ['backend/app/src/challenges/challenges.context.spec.ts', 'is not opened twice, whatever the match’s state is called'],
   },
   {
     follows: 'ConfirmTime',
@@ -84,7 +81,7 @@ const rows: readonly Row[] = [
     looksAt: 'the times of the challenge, as long as nothing else was agreed',
     heldBy: [
       domain('matches/arrange-match'),
-      'that both agreed on is not taken back by the clock, nor is what one of them proposed beside it taken for agreed',
+      'stays when both agreed on it: the clock neither replaces it nor selects another proposed time',
     ],
   },
   {
@@ -100,52 +97,49 @@ const rows: readonly Row[] = [
       'TournamentFrozen',
     ],
     looksAt: 'what stands before the act in the log',
-    heldBy: [flow('late-effects'), 'cancels what was open when a player left, and nothing of what began once they were back'],
+    heldBy: [flow('late-effects'), 'cancels what was open when a player left, and nothing that began once they were back'],
   },
   {
     follows: 'LapseProposal',
     after: ['follow-matches', 'MatchOpened', 'TimeProposed'],
     looksAt: 'the times that are proposed then',
-    heldBy: [domain('matches/arrange-match'), 'that is replaced by other times leaves its deadline behind'],
+    heldBy: [domain('matches/arrange-match'), 'loses that deadline when other times replace it'],
   },
   {
     follows: 'RemindOfMatch',
     after: ['follow-matches', 'MatchOpened', 'TimeConfirmed'],
     looksAt: 'the time that is agreed then',
-    heldBy: [domain('matches/arrange-match'), 'is not while an agreed time is to come, and until the day after it'],
+    heldBy: [domain('matches/arrange-match'), 'has no reminder while an agreed time is to come, and until the day after it'],
   },
   {
     follows: 'RemindOfResult',
     after: ['follow-matches', 'ResultReported'],
     looksAt: 'the days of the last report',
-    heldBy: [domain('matches/arrange-match'), 'is recalled from its correction on, whatever the days of the report before it say'],
+    heldBy: [domain('matches/arrange-match'), 'counts these days from its correction, not from the first report'],
   },
   ...['validate-silent', 'watch-silence'].map((follows): Row => ({
     follows,
     ...(follows === 'validate-silent' ? { after: ['follow-matches', 'ResultReported'] } : {}),
     looksAt: 'the hours of the last report',
-    heldBy: [
-      domain('matches/validate-result'),
-      'gives a correction hours of its own: when those of the report before it are over, nothing is said of it',
-    ],
+    heldBy: [domain('matches/validate-result'), 'starts again with a correction: the end of the first report’s hours validates nothing'],
   })),
   {
     follows: 'look-for-silence',
     after: ['follow-matches', 'RulesChanged'],
     looksAt: 'each report that waits, by the hours of its own time',
-    heldBy: [domain('matches/validate-result'), 'takes nobody by surprise where the hours were %s'],
+    heldBy: [domain('matches/validate-result'), 'leaves players their full time when the hours were %s'],
   },
   {
     follows: 'stand-aside',
     after: ['suspend-everywhere-when-an-account-closes', 'UserSuspended', 'DeletionRequested'],
     looksAt: 'the account: one that is open again is left as it is',
-    heldBy: [flow('late-effects'), 'puts nobody aside whose account is open again'],
+    heldBy: [flow('late-effects'), 'suspends nobody whose account is open again'],
   },
   {
     follows: 'bring-back',
     after: ['bring-back-when-an-account-reopens', 'UserReactivated', 'DeletionRejected'],
     looksAt: 'the account, and whose the last suspension in each ladder is',
-    heldBy: [flow('late-effects'), 'brings nobody back %s'],
+    heldBy: [flow('late-effects'), 'reactivates nobody %s'],
   },
   { follows: 'forget-person', after: ['forget-a-person-who-is-erased', 'UserErased'], looksAt: erased, heldBy: cameBack },
   { follows: 'forget-photos', after: ['forget-photos-when-a-person-is-erased', 'UserErased'], looksAt: erased, heldBy: cameBack },
@@ -154,55 +148,55 @@ const rows: readonly Row[] = [
     follows: 'move-login',
     after: ['move-the-sign-in-when-an-account-is-transferred', 'AccountTransferred'],
     looksAt: 'the transfer by its two people, and sessions from before it',
-    heldBy: [flow('sessions'), 'that were begun after an act are not ended by it when it is sent once more'],
+    heldBy: [flow('sessions'), 'started after a governing action are not ended when that action is sent again'],
   },
   {
     follows: 'make-export',
     after: ['follow-exports', 'DataExportRequested'],
     looksAt: 'the copy that was asked for, by its id',
-    heldBy: [flow('exports'), 'is made once, also where the program stopped when it was made and what is known grew until it came back'],
+    heldBy: [flow('exports'), 'is made once, also when the program stopped right after making it and data grew until the restart'],
   },
   {
     follows: 'RemoveDataExport',
     after: ['follow-exports', 'DataExportFinished'],
     looksAt: 'the copy by its id',
-    heldBy: [domain('exports/export.decider'), 'is removed by the clock, unless another took its place'],
+    heldBy: [domain('exports/export.decider'), 'is removed by the clock, unless another has replaced it'],
   },
   {
     follows: 'forget-exports',
     after: ['follow-exports', 'DataExportRemoved', 'UserErased'],
     looksAt: 'all copies but the last that was asked for',
-    heldBy: [flow('exports'), 'gives way to the next one; sent again, or asked for while one is made, it is the same'],
+    heldBy: [flow('exports'), 'is replaced by the next one; a repeated request, or one while a copy is being made, is the same'],
   },
   {
     follows: 'close-weeks',
     looksAt: 'the week that is over, and who was there for all of it',
-    heldBy: [flow('weekly-check'), 'gives a bonus for a completed window, and asks nothing of who came late or paused'],
+    heldBy: [flow('weekly-check'), 'gives a bonus for a completed window, and requires nothing of late or paused players'],
   },
   {
     follows: 'weekly-summary',
     looksAt: 'the week that is over',
-    heldBy: [flow('weekly-summary'), 'goes once, however late, and after two weeks without the program is one, of the last of them'],
+    heldBy: [flow('weekly-summary'), 'is sent once, however late; after two weeks without the program only for the last week'],
   },
   {
     follows: 'compare-devices',
     looksAt: 'who is there that night',
-    heldBy: [flow('fair-play'), 'notes nobody who was erased between the result and the night'],
+    heldBy: [flow('fair-play'), 'stores nothing for a person erased between the result and the night'],
   },
   {
     follows: 'forget-ended-sessions',
     looksAt: 'sessions whose own time is over',
-    heldBy: [flow('late-effects'), 'forgets at night what its own time is over for, and nothing that began since'],
+    heldBy: [flow('late-effects'), 'deletes expired data at night, and nothing that began since'],
   },
   {
     follows: 'forget-old-deliveries',
     looksAt: 'letters by their own age',
-    heldBy: [flow('late-effects'), 'forgets at night what its own time is over for, and nothing that began since'],
+    heldBy: [flow('late-effects'), 'deletes expired data at night, and nothing that began since'],
   },
   {
     follows: 'forget-invited-addresses',
     looksAt: 'invitations by their own age',
-    heldBy: [flow('unasked-letters'), 'leaves nothing of addresses behind but what its letters need for thirty days, and who wants none'],
+    heldBy: [flow('unasked-letters'), 'leaves only the data about addresses that it needs for thirty days, and the list of refusals'],
   },
   {
     follows: 'forget-learning-days',
@@ -212,30 +206,30 @@ const rows: readonly Row[] = [
   {
     follows: 'forget-origins',
     looksAt: 'commands by their own age',
-    heldBy: [flow('command-origins'), 'is kept beside the log, never in it, and forgotten after twelve months'],
+    heldBy: [flow('command-origins'), 'is stored beside the log, never in it, and deleted after twelve months'],
   },
   {
     follows: 'forget-ended-jobs',
     looksAt: 'jobs by when they ended, and how far reactions have followed the log',
-    heldBy: [flow('ended-jobs'), 'is known for thirty days, and until its event is handed over no more; what it did stays done'],
+    heldBy: [flow('ended-jobs'), 'is remembered for thirty days, and until its event is no longer handed over; its effect stays'],
   },
   {
     follows: 'sweep-files',
     looksAt: 'files of a day ago that nothing in the log names',
-    heldBy: ['backend/app/src/operations/nightly/sweep-files.spec.ts', 'are removed once they are a day old, and no other'],
+    heldBy: ['backend/app/src/operations/nightly/sweep-files.spec.ts', 'are removed once they are a day old, and no others'],
   },
   {
     follows: 'check-at-night',
     looksAt: 'each view and the log at one position, and changes neither',
     heldBy: [
       'backend/app/src/operations/nightly/check-at-night.timed.spec.ts',
-      'tells of a view that differs from the log, and has it folded anew',
+      'reports a view that differs from the log, and rebuilds it',
     ],
   },
   {
     follows: 'read-backups',
     looksAt: 'backups as they were made, and changes none',
-    heldBy: [flow('backups'), 'are read again at night when that was a week ago, and one that was changed is told'],
+    heldBy: [flow('backups'), 'are checked at night when the last check was a week ago, and a changed one is reported'],
   },
 ];
 
@@ -252,8 +246,8 @@ const examplesOf = (type: string): readonly object[] => {
   });
 };
 
-describe('what follows an act later', () => {
-  it('is listed, each reaction with each of its events', () => {
+describe('a delayed effect', () => {
+  it('is listed for each reaction with each of its events', () => {
     const listed = reactions.map(({ name }) => [
       name,
       inOrder(rows.flatMap(({ after: [reaction, ...events] = [''] }) => (reaction === name ? events : []))),
@@ -261,13 +255,13 @@ describe('what follows an act later', () => {
     expect(listed).toEqual(reactions.map(({ name, types }) => [name, inOrder(types)]));
   });
 
-  it('is listed, each job, also what recurs', () => {
+  it('is listed for each job, recurring ones included', () => {
     const jobs = contexts.flatMap(({ jobs: handled = [], recurring = [] }) => [...handled, ...recurring].map(({ name }) => name));
     expect(inOrder(rows.map(({ follows }) => follows).filter((name) => !/^[A-Z]/.test(name)))).toEqual(inOrder(jobs));
   });
 
   it.each(reactions.flatMap(({ name, types, react }) => [...types].map((type) => ({ name, type, react }))))(
-    'is what its row says: $name, after $type',
+    'is the one in its row: $name, after $type',
     ({ name, type, react }) => {
       const occurredAt = '2026-03-02T12:00:00.000Z';
       const examples = examplesOf(type);
@@ -283,7 +277,7 @@ describe('what follows an act later', () => {
     },
   );
 
-  it.each(rows)('hits nothing that began since: $follows looks at $looksAt', ({ heldBy: [file, title] }) => {
+  it.each(rows)('does not affect anything started since: $follows looks at $looksAt', ({ heldBy: [file, title] }) => {
     expect(existsSync(join(root, file))).toBe(true);
     expect(readFileSync(join(root, file), 'utf8')).toContain(`'${title}'`);
   });

@@ -198,7 +198,7 @@ describe('two commands on one match, in any order', () => {
     facts,
   ).history;
 
-  it('agree on the status, the winner and the annulment, or the later is told', () => {
+  it('lead to the same status, winner and annulment, or the later command is refused', () => {
     const tally = newTally();
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 6 }), (sent) => {
@@ -212,7 +212,7 @@ describe('two commands on one match, in any order', () => {
     for (const met of Object.values(tally)) expect(met).toBeGreaterThan(100);
   });
 
-  it('a match has one validated result, and one annulment after it, whatever is sent', () => {
+  it('a match has at most one validated result and one annulment, whatever is sent', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 12 }), (sent) => {
         const { events } = inTurn(matchDecider, opened, sent, facts);
@@ -272,7 +272,7 @@ describe('two commands on one tournament, in any order', () => {
       facts,
     ).history;
 
-  it('agree on who is in, on the status and on the version of the rules, or the later is told', () => {
+  it('lead to the same participants, status and rules version, or the later command is refused', () => {
     const tally = newTally();
     fc.assert(
       fc.property(fc.constantFrom('public' as const, 'private' as const), fc.array(anything, { maxLength: 8 }), (privacy, sent) => {
@@ -288,7 +288,7 @@ describe('two commands on one tournament, in any order', () => {
     for (const met of Object.values(tally)) expect(met).toBeGreaterThan(100);
   });
 
-  it('every version of the rules is numbered once, in order, whatever is sent', () => {
+  it('rules versions are numbered once, in order, whatever is sent', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 20 }), (sent) => {
         const { events } = inTurn(tournamentDecider, created('public'), sent, facts);

@@ -365,8 +365,8 @@ const decided = ([before, who, type, more]: Row, body: object): readonly Message
   }
 };
 
-describe('a body promises nothing that an event refuses', () => {
-  it('is said of every call that has one', () => expect(Object.keys(rows).sort()).toEqual(withBody.map(([name]) => name).sort()));
+describe('a request body accepts nothing that its event refuses', () => {
+  it('every call with a body has a row here', () => expect(Object.keys(rows).sort()).toEqual(withBody.map(([name]) => name).sort()));
 
   it.each(withBody)('%s', (name, schema) => {
     const row = rows[name]!;

@@ -4,7 +4,7 @@ import { anyDecider, deciders, decidersByCommand, defineDecider, reactions } fro
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('the contexts of the domain', () => {
-  it('decide each command in one place: a start with two deciders for one is refused', () => {
+  it('handle each command in one decider: two deciders for one command stop the start', () => {
     const another = anyDecider(
       defineDecider<object, Message<'JoinTournament', object>, never>({
         name: 'another',
@@ -17,7 +17,7 @@ describe('the contexts of the domain', () => {
     expect(() => decidersByCommand([...deciders, another])).toThrow('JoinTournament is decided by two deciders, tournament and another');
   });
 
-  it('have each kind of stream to themselves', () => expect(repeated(deciders.map(({ name }) => name))).toEqual([]));
+  it('do not share a kind of stream', () => expect(repeated(deciders.map(({ name }) => name))).toEqual([]));
 
-  it('name each reaction differently: jobs are known by that name', () => expect(repeated(reactions.map(({ name }) => name))).toEqual([]));
+  it('give each reaction a unique name, because it names its jobs', () => expect(repeated(reactions.map(({ name }) => name))).toEqual([]));
 });

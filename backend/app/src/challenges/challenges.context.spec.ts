@@ -35,11 +35,11 @@ describe('the match of an accepted challenge', () => {
       data: { challengeId: 'c' },
     });
 
-  it('is not opened again where it is open, in whatever words', async () => {
+  it('is not opened twice, whatever the match’s state is called', async () => {
     await expect(open(await program({ [views.challenge]: accepted, [views.match]: { status: 'scheduled' } }))).resolves.toBeUndefined();
   });
 
-  it('is tried again where it is not open', async () => {
+  it('is retried when it is not open yet', async () => {
     await expect(open(await program({ [views.challenge]: accepted }))).rejects.toMatchObject({ code: 'request.key-reused' });
   });
 });

@@ -18,7 +18,7 @@ describe('progress', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is a line every five seconds where nobody watches, and a last one for the end', () => {
+  it('is a line every five seconds without a terminal, and a last line at the end', () => {
     const { progress, heard } = listening(false);
     for (let second = 1; second <= 12; second++) {
       jest.advanceTimersByTime(1000);
@@ -40,7 +40,7 @@ describe('progress', () => {
     expect(heard()).toBe(`\r[${half}${'-'.repeat(15)}] 50 %\r[${half}${half}] 100 %\r\u001b[K`);
   });
 
-  it('counts where nobody knows the end', () => {
+  it('counts without a total when the end is unknown', () => {
     const { progress, heard } = listening(false);
     jest.advanceTimersByTime(5000);
     progress.show({ done: 7 });

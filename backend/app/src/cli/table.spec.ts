@@ -1,6 +1,6 @@
 import { tableText } from './table';
 
-it('a table has equal columns, numbers to the right and accents counted as one letter', () => {
+it('a table has equal columns, right-aligned numbers, and counts an accented letter as one', () => {
   expect(
     tableText([
       ['Pos.', 'Jogador', 'Pontos'],

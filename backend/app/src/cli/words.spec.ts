@@ -1,7 +1,7 @@
 import { chosenLanguage, wordsOf } from './words';
 
-describe('the words of the command line', () => {
-  it('have their holes filled', () => {
+describe('the texts of the command line', () => {
+  it('have their placeholders filled', () => {
     expect(wordsOf('pt')('ledger.total', { name: 'Ana', points: -1 })).toBe('Ana: -1 pontos');
   });
 });

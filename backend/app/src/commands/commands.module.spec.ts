@@ -72,7 +72,7 @@ describe('the command bus', () => {
     expect(await decided('2026-03-02T10:00:00.000Z', 'other')).not.toEqual(first);
   });
 
-  it('refuses a list that not one decider decides, or that is not of one stream', async () => {
+  it('refuses a list of commands for several deciders or several streams', async () => {
     const { commandBus } = await withCommandBus(ports().filled);
     const join: AnyCommand = { type: 'JoinTournament', data: { tournamentId: 't', userId: 'ana', membershipId: 'm' } };
     await expect(commandBus.execute(commandOf(release, envelope, [join]))).rejects.toThrow('JoinTournament is not decided by');
@@ -80,7 +80,7 @@ describe('the command bus', () => {
     await expect(commandBus.execute(commandOf(release, envelope, [other]))).rejects.toThrow('another stream');
   });
 
-  it('is logged with the operation that sends it, and with all that it is sent with', async () => {
+  it('logs a command with its operation and its metadata', async () => {
     const { filled, logged } = ports();
     const { commandBus } = await withCommandBus(filled);
     await operationUnderWay.run('admin-grant', () => commandBus.execute(commandOf(release, envelope, [claim])));
@@ -95,7 +95,7 @@ describe('the command bus', () => {
     expect(await counted()).toBe(before + 2);
   });
 
-  it('tells whoever traces the program the name of a command', async () => {
+  it('publishes the name of a command for tracing', async () => {
     const { commandBus } = await withCommandBus(ports().filled);
     const told: unknown[] = [];
     const listen = (command: unknown) => void told.push(command);
@@ -107,9 +107,9 @@ describe('the command bus', () => {
 });
 
 describe('a command', () => {
-  it('has a class of its name', () => expect(commands.JoinTournament.name).toBe('JoinTournament'));
+  it('has its own class', () => expect(commands.JoinTournament.name).toBe('JoinTournament'));
 
-  it('that no decider knows is none', () => {
+  it('without a decider is refused', () => {
     const unknown = { type: 'JoinTournament2', data: {} } as unknown as AnyCommand;
     expect(() => commandOf(unknown, envelope)).toThrow('JoinTournament2');
   });

@@ -4,8 +4,8 @@ import { noteRequest } from './when-idle';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('steps in order', () => {
-  it('are sent so many at a time, each chunk after the former is done', async () => {
+describe('commands sent in order', () => {
+  it('are sent in chunks, each after the previous one is done', async () => {
     const sent: number[] = [];
     let under = 0;
     let most = 0;
@@ -20,7 +20,7 @@ describe('steps in order', () => {
     expect([sent, most, done]).toEqual([numbers(10), 4, [4, 4, 2]]);
   });
 
-  it('are sent fewer at a time while somebody else is served', async () => {
+  it('are sent in smaller chunks while others are being served', async () => {
     noteRequest();
     const done: number[] = [];
     await pooled(
@@ -32,7 +32,7 @@ describe('steps in order', () => {
     noteRequest(() => -Infinity);
   });
 
-  it('stop at the first failure, with nothing left on its way and nothing sent after it', async () => {
+  it('stop at the first failure, with nothing pending and nothing sent after it', async () => {
     const settled: number[] = [];
     const steps = numbers(6).map((nth) => async () => {
       await new Promise((resume) => setTimeout(resume, nth));

@@ -21,7 +21,7 @@ describe('work in the background', () => {
     expect(order).toEqual(['request', 'background']);
   });
 
-  it('gets on where the server is never idle', async () => {
+  it('makes progress even when the server is never idle', async () => {
     let turns = 0;
     let isOver = false;
     const busy = (async () => {

@@ -9,7 +9,7 @@ describe('a full disk', () => {
     { name: 'match', state: 'live' },
   ] as const;
 
-  it('is the one thing that readiness names, beside what is damaged; views that only come late are named where writes succeed', () => {
+  it('is the only reason of readiness, beside damaged data; views that are late are named only while writes succeed', () => {
     expect(viewsMissing(statuses, true)).toEqual(['view tournament']);
     expect(viewsMissing(statuses, false)).toEqual(['view ranking', 'view tournament']);
   });
@@ -20,7 +20,7 @@ describe('a full disk', () => {
     ['EDQUOT', 'disk.full'],
     ['EACCES', 'folder.not-writable'],
     ['SQLITE_READONLY', 'folder.not-writable'],
-  ])('is told as what it is at the start, and a right that is missing as that: %s', (reason, code) => {
+  ])('is reported at the start as what it is, as is a missing permission: %s', (reason, code) => {
     expect(asExpected(new FolderNotWritable('/data', reason))).toMatchObject({ code });
   });
 });

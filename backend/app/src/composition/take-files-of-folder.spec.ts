@@ -8,7 +8,7 @@ import { takeFilesOfFolder } from './take-files-of-folder';
 const photo = '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a01';
 const copy = '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a02';
 
-describe('files that lie in the folder of a node', () => {
+describe('files in a node’s own folder', () => {
   let folder: string;
   let dataDir: string;
   let to: Files;
@@ -34,7 +34,7 @@ describe('files that lie in the folder of a node', () => {
   };
   const all = [`${photo} large`, `${photo} small`, `${copy} archive.zip`];
 
-  it('are brought to where all nodes have theirs, once', async () => {
+  it('are moved to the nodes’ shared store, once', async () => {
     const from = await lying();
     expect([await takeFilesOfFolder(dataDir, to), await namesIn(to), await namesIn(from)]).toEqual([3, all, []]);
     expect(await to.get(copy, 'archive.zip')).toEqual({ bytes: Uint8Array.of(3), contentType: 'application/zip' });
@@ -42,7 +42,7 @@ describe('files that lie in the folder of a node', () => {
     expect([await takeFilesOfFolder(dataDir, to), await namesIn(to)]).toEqual([0, all.slice(2)]);
   });
 
-  it('are brought by the next start where one was cut, and none is lost meanwhile', async () => {
+  it('are moved by the next start when one was interrupted, and none is lost', async () => {
     const from = await lying();
     const put = jest.spyOn(to, 'put').mockResolvedValueOnce().mockRejectedValueOnce(new Error('cut'));
     await expect(takeFilesOfFolder(dataDir, to)).rejects.toThrow('cut');
@@ -51,13 +51,13 @@ describe('files that lie in the folder of a node', () => {
     expect([await takeFilesOfFolder(dataDir, to), await namesIn(to), await namesIn(from)]).toEqual([3, all, []]);
   });
 
-  it('stay where a log lies beside them, for they are those of an embedded installation', async () => {
+  it('stay when a log lies beside them, because they belong to an embedded installation', async () => {
     const from = await lying();
     writeFileSync(join(dataDir, 'log.db'), '');
     expect([await takeFilesOfFolder(dataDir, to), await namesIn(to), await namesIn(from)]).toEqual([0, [], all]);
   });
 
-  it('are none in a folder that never held any', async () => {
+  it('are not expected in a folder that never held any', async () => {
     expect(await takeFilesOfFolder(dataDir, to)).toBe(0);
   });
 });

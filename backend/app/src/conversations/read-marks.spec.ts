@@ -22,8 +22,8 @@ const appWith = (between: readonly number[]) => {
   return { readStore, clock: { now: () => '2026-03-02T10:00:00.000Z' } } as unknown as AppContext;
 };
 
-describe('how far somebody has read a conversation', () => {
-  it('goes on, and is news once', async () => {
+describe('the read mark of a person in a conversation', () => {
+  it('advances, and is announced once', async () => {
     const app = appWith([]);
     expect([await markRead(app, 'ana', 'talk', 2), await markRead(app, 'ana', 'talk', 2), await markRead(app, 'ana', 'talk', 1)]).toEqual([
       true,
@@ -33,7 +33,7 @@ describe('how far somebody has read a conversation', () => {
     expect(await readMarkOf(app, 'ana', 'talk')).toBe(2);
   });
 
-  it('never goes back, also where another browser has read further meanwhile', async () => {
+  it('never moves back, even when another browser has read further meanwhile', async () => {
     const app = appWith([5]);
     expect(await markRead(app, 'ana', 'talk', 2)).toBe(false);
     expect(await readMarkOf(app, 'ana', 'talk')).toBe(5);

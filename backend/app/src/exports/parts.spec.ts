@@ -42,8 +42,7 @@ const all = [...Object.keys(views).map((name) => `views.${name}`), ...Object.key
 const isRead = (name: string): boolean =>
   new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources) || (name === 'collections.origins' && sources.includes('originsOfPerson('));
 
-describe('the copy of one’s data', () => {
-  it.each(all)('holds what is kept in %s, or says why not', (name) => expect(isRead(name)).toBe(!(name in notRead)));
-  it('gives a reason for nothing that does not exist', () =>
-    expect(Object.keys(notRead).filter((name) => !all.includes(name))).toEqual([]));
+describe('the copy of a person’s data', () => {
+  it.each(all)('contains the data of %s, or gives the reason why not', (name) => expect(isRead(name)).toBe(!(name in notRead)));
+  it('gives no reason for data that does not exist', () => expect(Object.keys(notRead).filter((name) => !all.includes(name))).toEqual([]));
 });

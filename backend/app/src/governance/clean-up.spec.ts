@@ -4,7 +4,7 @@ import type { SentCommand } from '../kernel/commands';
 import { CleanUp } from './clean-up';
 
 describe('a clean-up', () => {
-  it('counts what expired, not what was judged before its command came', async () => {
+  it('counts the expired ones, not those decided before its command came', async () => {
     const pending = ['forgotten', 'validated meanwhile'].map((id) => ({
       key: id,
       document: { id, pendingSince: '2026-03-01T12:00:00.000Z' },

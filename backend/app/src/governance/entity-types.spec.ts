@@ -1,7 +1,7 @@
 import { entityTypes, eventDefinitions } from '@tennis/contracts';
 import { typesOfEntity } from './entity-types';
 
-it('every event happens to one kind of thing, by which the log is narrowed down', () => {
+it('every event belongs to one kind of thing, by which the log can be filtered', () => {
   const all = entityTypes.flatMap((entityType) => typesOfEntity(entityType));
   expect([...all].sort()).toEqual(Object.keys(eventDefinitions).sort());
 });

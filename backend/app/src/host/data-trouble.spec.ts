@@ -6,7 +6,7 @@ import { ExpectedFailure } from './expected-failure';
 
 const failed = (code: string) => Object.assign(new Error('SELECT * FROM people'), { code });
 
-describe('trouble with the data', () => {
+describe('a failure of the data folder', () => {
   it.each([
     ['SQLITE_CORRUPT', 'is damaged'],
     ['SQLITE_NOTADB', 'is damaged'],
@@ -17,14 +17,14 @@ describe('trouble with the data', () => {
     ['EACCES', 'cannot be written'],
     ['SQLITE_CANTOPEN', 'cannot be opened'],
     ['SQLITE_IOERR_READ', 'cannot be read or written'],
-  ])('%s is told in a sentence that names the file: it %s', (code, words) => {
+  ])('%s is reported in a sentence that names the file: it %s', (code, words) => {
     const told = explainFileError('/data/log.db', failed(code)) as ExpectedFailure;
     expect(told).toBeInstanceOf(ExpectedFailure);
     expect(told.message).toContain('/data/log.db');
     expect(told.message).toContain(`${words} (${code})`);
   });
 
-  it('of a copy is said of the place it goes to where that is full, and of nothing else', async () => {
+  it('during a copy names the full disk of the destination, and nothing else', async () => {
     await expect(
       writtenTo('/backups/today', Promise.reject(Object.assign(failed('ENOSPC'), { path: '/data/log.db' }))),
     ).rejects.toMatchObject({
@@ -36,13 +36,13 @@ describe('trouble with the data', () => {
     expect(await writtenTo('/backups/today', Promise.resolve(7))).toBe(7);
   });
 
-  it('is nothing else: a mistake of the program stays what it is', async () => {
+  it('leaves other errors, such as a bug, as they are', async () => {
     const mistake = new TypeError('x is not a function');
     await expect(openAt('/data/log.db', () => Promise.reject(mistake))).rejects.toBe(mistake);
     expect(await openAt('/data/log.db', () => 7)).toBe(7);
   });
 
-  it('is not there in a folder of one’s own, nor in one that is not there yet', () => {
+  it('is not reported for a writable folder, nor for one that does not exist yet', () => {
     const folder = mkdtempSync(join(tmpdir(), 'trouble-'));
     writeFileSync(join(folder, 'log.db'), '');
     checkWritable(folder);

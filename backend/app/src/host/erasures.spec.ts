@@ -6,15 +6,15 @@ import { erasuresIn, rememberErasures } from './erasures';
 const ana = { userId: '0a1f4c52-7d11-5a3e-9b60-2f6f0c1d8e01', at: '2026-03-02T12:00:00.000Z' };
 const rui = { userId: '7b2e5d63-8e22-5b4f-8c71-3f7f1d2e9f12', at: '2026-03-03T12:00:00.000Z' };
 
-describe('who was erased', () => {
+describe('the list of erased people', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tennis-erasures-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
   const file = () => join(folder, 'elsewhere', 'erasures.txt');
 
-  it('is not known before anybody was', async () => expect(await erasuresIn(file())).toBeUndefined());
+  it('is empty at first', async () => expect(await erasuresIn(file())).toBeUndefined());
 
-  it('is remembered once each, in a file of its owner alone', async () => {
+  it('contains each once, in a file readable only by its owner', async () => {
     await rememberErasures(file(), [ana]);
     await rememberErasures(file(), [rui, ana]);
     expect(await erasuresIn(file())).toMatchObject({ people: [ana, rui], strange: [] });
@@ -30,7 +30,7 @@ describe('who was erased', () => {
     expect((await erasuresIn(file()))!.cutOff).toHaveLength(`${rui.at} ${rui.userId}`.length - 1);
   });
 
-  it('is still read after an editor of another system wrote the file', async () => {
+  it('is still read after an editor of another system saved the file', async () => {
     await rememberErasures(file(), []);
     appendFileSync(file(), `\uFEFF${ana.at} ${ana.userId.toUpperCase()}\r\n${rui.at} ${rui.userId}\r\n`);
     expect(await erasuresIn(file())).toMatchObject({ people: [ana, rui], strange: [] });
@@ -44,7 +44,7 @@ describe('who was erased', () => {
     ['a name', `${ana.at} Ana`],
     ['an id with quotes', `${ana.at} "${ana.userId}"`],
     ['a table of another program', `${ana.at};${ana.userId}`],
-  ])('is told by the number of its line where nobody can be told from it: %s', async (_what, strange) => {
+  ])('reports the number of a line that names nobody: %s', async (_what, strange) => {
     await rememberErasures(file(), [ana]);
     appendFileSync(file(), `${strange}\r\n${rui.at} ${rui.userId}\n`);
     expect(await erasuresIn(file())).toEqual({ people: [ana, rui], strange: [3], cutOff: [] });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesInPlace } from './files-in-place';
 
-describe('files in their place', () => {
+describe('the check that files are in place', () => {
   let around: string;
   let folder: string;
   const write = (name: string) => writeFileSync(join(folder, name), name);
@@ -15,7 +15,7 @@ describe('files in their place', () => {
   });
   afterEach(() => rmSync(around, { recursive: true }));
 
-  it('are those that were seen first, also where one comes later', () => {
+  it('expects the files that were seen first, also one that came later', () => {
     const isInPlace = filesInPlace(folder);
     expect(isInPlace()).toBe(true);
     write('keys.db');
@@ -26,7 +26,7 @@ describe('files in their place', () => {
     expect(isInPlace()).toBe(false);
   });
 
-  it('are not there while their folder is renamed, nor where another stands in its place', () => {
+  it('fails while the folder is renamed, and when another stands in its place', () => {
     const isInPlace = filesInPlace(folder);
     expect(isInPlace()).toBe(true);
     renameSync(folder, join(around, 'moved'));

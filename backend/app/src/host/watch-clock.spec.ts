@@ -5,7 +5,7 @@ const second = 1000;
 const noon = '2026-03-02T12:00:00.000Z';
 const later = (milliseconds: number, from = noon): string => new Date(Date.parse(from) + milliseconds).toISOString();
 
-describe('a clock', () => {
+describe('a clock at the start', () => {
   it.each<[string, string, Parameters<typeof doubtOf>[1], string | undefined]>([
     ['was never seen', noon, {}, undefined],
     ['was seen a moment ago', later(minute), { seenAt: noon }, undefined],
@@ -57,7 +57,7 @@ describe('watching the clock', () => {
     events = [];
   });
 
-  it('is believed as it goes, and remembered once a minute', async () => {
+  it('is trusted while it runs steadily, and stored once a minute', async () => {
     const watch = start();
     for (let seconds = 0; seconds <= 120; seconds++) {
       expect(await watch.believed()).toBe(now);
@@ -67,7 +67,7 @@ describe('watching the clock', () => {
     expect([watch.doubt(), said]).toEqual([undefined, []]);
   });
 
-  it('acts upon nothing after a jump ahead, says so once, and goes on when the clock is back', async () => {
+  it('is not trusted after a jump ahead, which is reported once, until it is back', async () => {
     const watch = start();
     await watch.believed();
     now = later(400 * day);
@@ -78,7 +78,7 @@ describe('watching the clock', () => {
     expect([watch.doubt(), said]).toEqual([undefined, ['clock.ahead', 'the clock is believed again']]);
   });
 
-  it('acts upon nothing after a jump back, until the clock is where it was', async () => {
+  it('is not trusted after a jump back, until it has caught up', async () => {
     const watch = start();
     await watch.believed();
     now = later(-400 * day);
@@ -88,13 +88,13 @@ describe('watching the clock', () => {
     expect(await watch.believed()).toBe(now);
   });
 
-  it('remembers over a restart where it was', async () => {
+  it('is compared over a restart with the stored time', async () => {
     await start().believed();
     now = later(3_650 * day);
     expect(await start().believed()).toBeUndefined();
   });
 
-  it('believes whoever was off for a weekend, after a quarter of an hour in which the clock went steadily', async () => {
+  it('is trusted after a weekend without the program, once it ran steadily for a quarter of an hour', async () => {
     await start().believed();
     now = later(3 * day);
     const watch = start();
@@ -105,7 +105,7 @@ describe('watching the clock', () => {
     expect(await watch.believed()).toBe(now);
   });
 
-  it('begins to wait anew when a clock that has to prove itself jumps', async () => {
+  it('has to wait again when it jumps while being tested', async () => {
     await start().believed();
     now = later(3 * day);
     const watch = start();
@@ -116,7 +116,7 @@ describe('watching the clock', () => {
     }
   });
 
-  it('never believes by itself what is more than a week ahead: an operator says that it is right', async () => {
+  it('is never trusted by itself more than a week ahead: an operator must confirm it', async () => {
     await start().believed();
     now = later(70 * day);
     const watch = start();
@@ -129,7 +129,7 @@ describe('watching the clock', () => {
     expect(await watch.believed()).toBe(now);
   });
 
-  it('believes a clock that came back although something was recorded while it was wrong', async () => {
+  it('is trusted once it came back, although something was recorded while it was wrong', async () => {
     const watch = start();
     await watch.believed();
     now = later(400 * day);
@@ -139,7 +139,7 @@ describe('watching the clock', () => {
     expect(await watch.believed()).toBe(now);
   });
 
-  it('takes an operator’s word against what was recorded when it was wrong', async () => {
+  it('is trusted on an operator’s confirmation despite what was recorded while it was wrong', async () => {
     events = [later(400 * day)];
     const watch = start();
     expect(await watch.believed()).toBeUndefined();

@@ -24,7 +24,7 @@ describe('watching writes', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('tells each cause once, and that they succeed again, and nothing of what was written', () => {
+  it('reports each cause once, and the recovery, and no written data', () => {
     const writes = watch();
     for (const code of ['SQLITE_FULL', 'SQLITE_FULL', 'ENOSPC', 'SQLITE_FULL']) writes.failed(failure(code));
     expect(writes.isFailing()).toBe(true);
@@ -39,7 +39,7 @@ describe('watching writes', () => {
     writes.stop();
   });
 
-  it('finds out by itself that there is room again, with small writes while they fail and none otherwise', async () => {
+  it('detects recovered space by itself, with small writes only while writes fail', async () => {
     const writes = watch();
     await jest.advanceTimersByTimeAsync(5000);
     expect(probes).toBe(0);

@@ -13,7 +13,7 @@ const refused = (input: object) => {
   return [];
 };
 
-describe('what came in', () => {
+describe('invalid input', () => {
   const right = { times: ['a'], games: 6, name: 'Ana' };
 
   it.each([
@@ -25,7 +25,7 @@ describe('what came in', () => {
     ['a text', { name: '' }, 'name field.required'],
   ])('is refused as %s: %j', (_what, wrong, said) => expect(refused({ ...right, ...wrong })).toEqual([said]));
 
-  it('is refused with the words of its field where the schema names them', () => {
+  it('is refused with the text of its field when the schema names it', () => {
     const named = z.object({ email: z.email('field.email'), lit: z.int().refine((lit) => lit < 4, 'field.lit-above-courts') });
     const saying = (input: object) => {
       try {
@@ -41,12 +41,12 @@ describe('what came in', () => {
     expect(saying({ lit: 3 })).toEqual(['email field.required']);
   });
 
-  it.each(['field.too-many', 'field.too-few'] as const)('says of a list, in both languages, more than its code: %s', (code) => {
+  it.each(['field.too-many', 'field.too-few'] as const)('names a list in its sentence, in both languages: %s', (code) => {
     for (const language of ['pt', 'en'] as const) expect(sentence(code, language)).toMatch(/\blista?\b/);
   });
 });
 
-describe('a query', () => {
+describe('a parsed query', () => {
   let parsed = 0;
   const schema = z.object({
     ids: z
@@ -57,7 +57,7 @@ describe('a query', () => {
   });
   const query = (url: string, asked: object) => parseQuery(schema, { url, query: asked });
 
-  it('that says the same is parsed once, and nobody can change what all are handed', () => {
+  it('that is equal is parsed once, and the shared result is immutable', () => {
     const first = query('/players/compare?ids=a,b', { ids: 'a,b' });
     expect(first).toEqual({ ids: ['a', 'b'], page: 1 });
     expect(query('/players/compare?ids=a,b', { ids: 'a,b' })).toBe(first);
@@ -67,7 +67,7 @@ describe('a query', () => {
     expect(Object.isFrozen(first) && Object.isFrozen((first as { ids: string[] }).ids)).toBe(true);
   });
 
-  it('that says another schema something is read by it anew', () => {
+  it('is parsed again for another schema', () => {
     const other = z.object({ ids: z.string() });
     expect(parseQuery(other, { url: '/players/compare?ids=a,b', query: { ids: 'a,b' } })).toEqual({ ids: 'a,b' });
   });
@@ -78,7 +78,7 @@ describe('a query', () => {
   });
 });
 
-describe('what a call does not know', () => {
+describe('an unknown parameter', () => {
   const wrong = (call: Call, came: { readonly query?: object; readonly body?: unknown }): readonly string[] => {
     const query = came.query ?? {};
     try {
@@ -112,7 +112,7 @@ describe('what a call does not know', () => {
     return [[at, schema], ...fields.flatMap(([name, field]) => objectsIn(field, `${at}.${name}`)), ...parts];
   };
 
-  it('is refused at every depth of every query and body', () => {
+  it('is refused at every level of every query and body', () => {
     const objects = calls.flatMap(({ method, path, query, body }) =>
       [query, body].flatMap((schema) => (schema ? objectsIn(strict(schema), `${method} ${path}`) : [])),
     );
@@ -120,7 +120,7 @@ describe('what a call does not know', () => {
     expect(objects.filter(([, { _zod }]) => !(_zod.def.catchall instanceof z.ZodNever)).map(([at]) => at)).toEqual([]);
   });
 
-  it('stands with the place where it is, beside whatever else is wrong', () => {
+  it('is listed with its path, beside the other errors', () => {
     const deep = call('POST /deep', {
       operation: 'me.read',
       summary: '',
@@ -139,7 +139,7 @@ describe('what a call does not know', () => {
     expect(told.every((detail) => detail.length < 120)).toBe(true);
   });
 
-  it('leaves defaults, descriptions and what a schema makes of a value as they are', () => {
+  it('does not affect defaults, descriptions and transformations of a schema', () => {
     const schema = z
       .object({ times: z.array(z.string()).default(['a']).describe('when'), n: z.coerce.number() })
       .refine(({ n }) => n < 9, 'field.email');

@@ -1,7 +1,7 @@
 import { visitor } from '@tennis/contracts';
 import { linesPerMinute, watchRefusals } from './refusals';
 
-describe('what is refused without end', () => {
+describe('an endless series of refusals', () => {
   let now = '2026-03-02T12:00:00.000Z';
   const lines: unknown[] = [];
   const refusals = watchRefusals({
@@ -13,7 +13,7 @@ describe('what is refused without end', () => {
   const refuse = (actor: typeof rui | typeof visitor, address = '203.0.113.7') =>
     refusals.tell({ kind: 'watch', code: 'request.invalid', actor, address });
 
-  it('is counted each time, and fills no disk with lines: of one person, or of the visitors of one address, so many in a minute', async () => {
+  it('is counted completely, but logged only a few times a minute per person, and per address of visitors', async () => {
     for (let times = 0; times < linesPerMinute + 50; times += 1) refuse(visitor);
     expect(lines).toHaveLength(linesPerMinute);
     refuse(rui);

@@ -51,7 +51,7 @@ describe('the built client', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
-  it('gives the shell for the address of any page', async () => {
+  it('answers the URL of any page with the shell', async () => {
     for (const url of ['/', '/tournaments/1', '/tournaments/broken', '/clubs?create=true']) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<html><head></head>shell</html>']);
@@ -59,7 +59,7 @@ describe('the built client', () => {
     }
   });
 
-  it('says in it of a page what a message shows of its link, as text', async () => {
+  it('puts the title and description of a page into the shell, as text', async () => {
     const { body } = await get('/tournaments/2?tab=rules');
     expect(body).toBe(
       '<html><head><meta property="og:site_name" content="Tennis Code" />' +
@@ -74,13 +74,13 @@ describe('the built client', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends what is packed to whoever reads it', async () => {
+  it('sends compressed files to clients that accept them', async () => {
     const { body, headers } = await get('/assets/page-1a2b.js', { 'accept-encoding': 'br' });
     expect([body, headers['content-encoding'], headers['content-type']]).toEqual(['packed', 'br', 'application/javascript; charset=utf-8']);
   });
 
   it.each(['/assets/gone.js', '/assets', '/robots.png', '/api/unknown', '/metrics2', '/../web-client.spec.ts', '/%2e%2e/x.js'])(
-    'has nothing at %s',
+    'has no file at %s',
     async (url) => expect((await get(url)).statusCode).toBe(404),
   );
 });

@@ -22,8 +22,8 @@ const goodRow = {
   outcome: 'completed',
 };
 
-describe('a results file is read', () => {
-  it('row by row, with the line each stands on', () => {
+describe('a results file is parsed', () => {
+  it('row by row, with the line number of each', () => {
     expect(read(header, good)).toEqual({ rows: [goodRow], problems: [], usable: true });
   });
 
@@ -43,7 +43,7 @@ describe('a results file is read', () => {
     expect(problems).toEqual([{ line: 5, code: 'import.column-missing' }]);
   });
 
-  it('passing over empty lines, which count as lines', () => {
+  it('ignoring empty lines, which count as lines', () => {
     expect(read('', header, '', '  ', good).rows.map(({ line }) => line)).toEqual([5]);
   });
 
@@ -60,7 +60,7 @@ describe('a results file is read', () => {
     expect(read(...first, by(header), by(',,,,,'), wrong).problems).toEqual([{ line: line + 1, code: 'import.date-unknown' }]);
   });
 
-  it('with a comma inside of what a semicolon ends', () => {
+  it('with a comma inside a semicolon-separated column', () => {
     expect(read(header.replaceAll(',', ';'), good.replaceAll(',', ';').replace('Taça do Tejo', 'Open, Lisboa')).rows).toEqual([
       { ...goodRow, event: 'Open, Lisboa' },
     ]);
@@ -74,7 +74,7 @@ describe('a results file is read', () => {
     expect({ rows, problems }).toEqual({ rows: [goodRow], problems: [] });
   });
 
-  it('taking one written name for one person: spaces and composed accents do not matter, anything else does', () => {
+  it('treating one written name as one person: spaces and composed accents do not matter, anything else does', () => {
     const { rows } = read(
       header,
       '2026-01-10,,,  Ana   Conceic\u0327a\u0303o ,Rui Sá,6-4 6-3',
@@ -83,7 +83,7 @@ describe('a results file is read', () => {
     expect(rows.map(({ winner }) => winner)).toEqual(['Ana Conceição', 'ana conceição']);
   });
 
-  it('leaving out a surface that is not known', () => {
+  it('leaving out an unknown surface', () => {
     const { rows, problems } = read(
       header,
       '2026-01-10,,,Ana,Rui,6-4 6-3',
@@ -122,7 +122,7 @@ describe('a results file is read', () => {
   });
 });
 
-describe('a bad row is told with its line and its reason', () => {
+describe('a bad row is reported with its line and its reason', () => {
   it.each([
     ['a set nobody can win so', '2026-01-10,,,Ana,Rui,6-5 6-3', 'result.set-impossible'],
     ['more than six games without a reason', '2026-01-10,,,Ana,Rui,8-6 6-3', 'result.set-impossible'],
@@ -155,19 +155,19 @@ describe('a bad row is told with its line and its reason', () => {
     expect([rows.length, problems, usable]).toEqual([1, [{ line: 3, code }], true]);
   });
 
-  it('and each bad row once, whatever else is wrong with it', () => {
+  it('once, whatever else is wrong with it', () => {
     expect(read(header, 'x,,,Ana,Ana,nothing', good, 'y').problems).toEqual([
       { line: 2, code: 'import.date-unknown' },
       { line: 4, code: 'import.column-missing' },
     ]);
   });
 
-  it('long sets are allowed where the ladder allows them', () => {
+  it('long sets are accepted when the ladder allows them', () => {
     expect(readResultsFile(bytes(header, '\n2026-01-10,,,Ana,Rui,6-4 3-6 8-6'), { ...rules, longSets: true }).problems).toEqual([]);
   });
 });
 
-describe('a file that holds no results is refused as a whole', () => {
+describe('a file without results is refused as a whole', () => {
   it.each([
     ['an empty file', '', 'import.file-empty', 1],
     ['nothing but empty lines', '\n \n\n', 'import.file-empty', 1],
@@ -179,7 +179,7 @@ describe('a file that holds no results is refused as a whole', () => {
     expect(readResultsFile(Buffer.from(text), rules)).toEqual({ rows: [], problems: [{ line, code }], usable: false });
   });
 
-  it('bytes that are no UTF-8, with the line where they stand', () => {
+  it('invalid UTF-8 is reported with its line', () => {
     const latin1 = bytes(header, '\n', good, '\n2026-01-10,,,Jo', [0xe3], 'o,Rui,6-4 6-3\n');
     expect(readResultsFile(latin1, rules)).toEqual({ rows: [], problems: [{ line: 3, code: 'import.file-not-utf8' }], usable: false });
   });

@@ -3,7 +3,7 @@ import { BoundedMap } from './bounded-map';
 describe('a bounded map', () => {
   const keysIn = (map: BoundedMap<string, number>, keys: string) => [...keys].filter((key) => map.get(key) !== undefined).join('');
 
-  it('forgets what was not used for longest once it is too heavy', () => {
+  it('drops the least recently used entry once it is too heavy', () => {
     const map = new BoundedMap<string, number>(30);
     for (const key of 'abc') map.set(key, 1, 10);
     map.get('a');
@@ -28,7 +28,7 @@ describe('a bounded map', () => {
     expect(keysIn(map, 'de')).toBe('e');
   });
 
-  it('comes to an end when everything was used', () => {
+  it('drops one entry even when all were used, and terminates', () => {
     const map = new BoundedMap<string, number>(30);
     for (const key of 'abc') map.set(key, 1, 10);
     for (const key of 'abc') map.get(key);

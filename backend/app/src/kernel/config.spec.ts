@@ -12,7 +12,7 @@ const problemsOf = (environment: Readonly<Record<string, string>>, language: 'pt
   }
 };
 
-describe('a setting that cannot be used is told in a sentence of our own', () => {
+describe('an unusable setting is reported in our own sentence', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -46,11 +46,11 @@ describe('a setting that cannot be used is told in a sentence of our own', () =>
     ],
     [{ GOOGLE_CLIENT_ID: 'x', PUBLIC_URL: 'https://x.pt' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.'],
     [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' }, 'PUBLIC_URL is needed with GOOGLE_CLIENT_ID: people are sent back there.'],
-  ])('%j', (environment: object, sentence) => {
+  ])('names the problem of %j', (environment: object, sentence) => {
     expect(problemsOf(environment as Record<string, string>)).toEqual([sentence]);
   });
 
-  it('all of them at once, also in Portuguese', () => {
+  it('with all problems at once, also in Portuguese', () => {
     expect(problemsOf({ PORT: 'abc', SEED_DEMO: 'no' }, 'pt')).toEqual([
       'PORT tem de ser um número inteiro de 0 a 65535.',
       'SEED_DEMO tem de ser true ou false.',
@@ -58,11 +58,11 @@ describe('a setting that cannot be used is told in a sentence of our own', () =>
   });
 });
 
-describe('whatever is written into a setting', () => {
+describe('any value of a setting', () => {
   const garbage = ['-1', '0', '1.5', '1e99', 'x', ' ', '\u0000'];
   const numbers = ['PORT', 'READS_PER_MINUTE', 'WRITES_PER_MINUTE', 'RINGS_IN_A_ROW', 'SOCKETS_PER_ADDRESS', 'TOURNAMENTS_PER_DAY'];
 
-  it.each(Object.keys(environmentSchema.shape))('%s is told what it must be, and a number never its length', (setting) => {
+  it.each(Object.keys(environmentSchema.shape))('of %s is reported with the expected form, a number never by its length', (setting) => {
     const sentences = garbage.flatMap((value) => problemsOf({ [setting]: value }));
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ (must|is needed|and)/);
     if (numbers.includes(setting)) for (const sentence of sentences) expect(sentence).toContain('whole number');
@@ -71,7 +71,7 @@ describe('whatever is written into a setting', () => {
 
 describe('PUBLIC_URL', () => {
   it.each(['https://x.pt/path', 'https://x.pt/?a=1', 'https://x.pt/#a', 'https://ana:secret@x.pt', 'ftp://x.pt', 'x.pt'])(
-    'is an origin, not %s',
+    'must be an origin, not %s',
     (PUBLIC_URL) => {
       expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL must be an http or https address without a path, like https://example.pt.']);
     },
@@ -87,14 +87,14 @@ describe('PUBLIC_URL', () => {
   });
 });
 
-describe('the doors of development', () => {
+describe('the development sign-in', () => {
   const behind = (environment: Readonly<Record<string, string>>) => {
     const { openDoors, developmentClock } = readConfig({ DEVELOPMENT_CLOCK: 'true', ...environment });
     return { openDoors, developmentClock };
   };
 
   it.each([[{}], [{ HOST: 'localhost' }], [{ HOST: '::1' }], [{ PUBLIC_URL: 'http://localhost:3000' }]])(
-    'are open where nobody else can reach the program: %j',
+    'is open when nobody else can reach the program: %j',
     (environment: object) => {
       expect(behind({ ...environment })).toEqual({ openDoors: true, developmentClock: true });
     },
@@ -107,11 +107,11 @@ describe('the doors of development', () => {
     [{ TRUST_PROXY: 'true' }],
     [{ NODE_ENV: 'production', MASTER_KEY: 'sixteen characters' }],
     [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', PUBLIC_URL: 'https://x.pt' }],
-  ])('are shut otherwise, whatever else is asked for: %j', (environment: object) => {
+  ])('is closed otherwise, whatever else is set: %j', (environment: object) => {
     expect(behind({ ...environment })).toEqual({ openDoors: false, developmentClock: false });
   });
 
-  it('leave the clock alone where nobody asks for it', () => {
+  it('leaves the clock alone unless requested', () => {
     expect(readConfig({})).toMatchObject({ openDoors: true, developmentClock: false });
   });
 });

@@ -2,7 +2,7 @@ import { ConfigProblems } from './config-problems';
 import { readConfig } from './config';
 import { engineAddress } from './engine-address';
 
-describe('an address of an engine', () => {
+describe('the address of an engine', () => {
   it.each([
     ['esdb://host:2113', 'host:2113', 'encrypted'],
     ['esdb://ana:secret@host:2113?tls=true', 'host:2113', 'encrypted', 'account'],
@@ -43,7 +43,7 @@ describe('in production an engine on another machine', () => {
     }
   };
 
-  it.each(['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'])('is asked encrypted and under an account: %s', (setting) => {
+  it.each(['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'])('needs encryption and an account: %s', (setting) => {
     const scheme = { EVENTSTORE_URL: 'esdb', MONGODB_URL: 'mongodb', REDIS_URL: 'redis' }[setting]!;
     const refused = { [setting]: `${scheme}://host?tls=false` };
     expect(codesOf(refused)).toEqual([`setting.engine-in-clear ${setting}`, `setting.engine-account ${setting}`]);

@@ -3,7 +3,7 @@ import { v5 } from 'uuid';
 import { idSchema } from '@tennis/contracts';
 import { idFrom, keyedIdFrom } from './ids';
 
-describe('an id that is derived', () => {
+describe('a derived id', () => {
   it.each([
     ['command', 'rui', 'k1'],
     ['user', 'Conceição ✓'],
@@ -12,16 +12,16 @@ describe('an id that is derived', () => {
     expect(idFrom(...parts)).toBe(v5(parts.join('\u0000'), '6f0c2a6e-4b0b-5c0e-9d64-0d9a6f1f7a11'));
   });
 
-  it('keeps its parts apart', () => {
+  it('keeps its parts separate', () => {
     expect(idFrom('a', 'bc')).not.toBe(idFrom('ab', 'c'));
   });
 });
 
-describe('an id that nobody outside can compute', () => {
+describe('an id that outsiders cannot compute', () => {
   const keyed = (key: string) => (parts: readonly (string | number)[]) =>
     keyedIdFrom({ lookupHash: (kind, value) => createHmac('sha256', key).update(`${kind} ${value}`).digest('hex') }, ...parts);
 
-  it('is a UUID of its own version, the same for the same name and key, and another for any other', () => {
+  it('is a UUID of its own version, equal for the same name and key only', () => {
     const here = keyed('here');
     expect(idSchema.parse(here(['challenge', 'x', 1]))).toMatch(/^.{14}8/);
     expect(here(['challenge', 'x', 1])).toBe(here(['challenge', 'x', 1]));

@@ -1,7 +1,7 @@
 import { inTurn } from './in-turn';
 
-describe('what is done in turn', () => {
-  it('is begun once the one before is over, whatever became of that', async () => {
+describe('a task in a queue', () => {
+  it('starts once the previous one is over, even when that failed', async () => {
     const said: string[] = [];
     const next = inTurn();
     const slow = next(async () => {

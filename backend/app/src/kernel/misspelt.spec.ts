@@ -1,6 +1,6 @@
 import { misspeltSettings } from './misspelt';
 
-describe('a variable that is no setting, but nearly one', () => {
+describe('an environment variable that resembles a setting', () => {
   it.each([
     ['TRUSTPROXY', 'TRUST_PROXY'],
     ['trust_proxy', 'TRUST_PROXY'],
@@ -9,11 +9,11 @@ describe('a variable that is no setting, but nearly one', () => {
     ['PUBLIC-URL', 'PUBLIC_URL'],
     ['BACKUP_DIR', 'BACKUPS_DIR'],
     ['GOOGLE_CLIENT_SECERT', 'GOOGLE_CLIENT_SECRET'],
-  ])('%s is told with the one that is meant', (given, meant) =>
+  ])('is reported with the intended one: %s', (given, meant) =>
     expect(misspeltSettings({ [given]: 'x' })).toEqual([{ code: 'setting.misspelt', params: { given, meant } }]),
   );
 
-  it('is none of those that other programs have, nor one that is set beside the right one', () => {
+  it('is ignored when it belongs to another program, or when the right one is set, too', () => {
     const others = [
       'HOME',
       'HOSTNAME',

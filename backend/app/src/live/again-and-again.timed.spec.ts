@@ -1,10 +1,10 @@
 import { againAndAgain } from './again-and-again';
 
-describe('what is done again and again', () => {
+describe('a repeated task', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is done after each pause, from the first one on', async () => {
+  it('runs after each pause, the first one included', async () => {
     const task = jest.fn(() => Promise.resolve());
     againAndAgain(1000, task);
     await jest.advanceTimersByTimeAsync(999);
@@ -12,7 +12,7 @@ describe('what is done again and again', () => {
     await jest.advanceTimersByTimeAsync(2001);
     expect(task).toHaveBeenCalledTimes(3);
   });
-  it('never meets the one before, however long that takes', async () => {
+  it('never overlaps with the previous run, however long that takes', async () => {
     let done = (): void => undefined;
     const task = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
     againAndAgain(1000, task);
@@ -22,7 +22,7 @@ describe('what is done again and again', () => {
     await jest.advanceTimersByTimeAsync(1000);
     expect(task).toHaveBeenCalledTimes(2);
   });
-  it('ends when it is stopped, also in the middle of one', async () => {
+  it('ends when it is stopped, also in the middle of a run', async () => {
     let done = (): void => undefined;
     const task = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
     const stop = againAndAgain(1000, task);

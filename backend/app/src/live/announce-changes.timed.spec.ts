@@ -3,7 +3,7 @@ import { announceChanges } from './announce-changes';
 
 const change = (id: string, position: number): Changed => ({ view: 'ranking', id, position: String(position) });
 
-describe('what changed is announced', () => {
+describe('a change is announced', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const started = () => {
@@ -24,7 +24,7 @@ describe('what changed is announced', () => {
     return { said, announce };
   };
 
-  it('at once, and what one turn changed together', () => {
+  it('at once, together with the others of the same turn', () => {
     const { said, announce } = started();
     announce.add([change('a', 1)]);
     announce.add([change('b', 2)]);
@@ -32,7 +32,7 @@ describe('what changed is announced', () => {
     expect(said).toEqual([['a 1', 'b 2']]);
   });
 
-  it('once in 50 ms for each document, with the newest position, and nothing twice', () => {
+  it('once in 50 ms for each document, with the newest position, and never twice', () => {
     const { said, announce } = started();
     announce.add([change('a', 1)]);
     jest.advanceTimersByTime(10);
@@ -50,7 +50,7 @@ describe('what changed is announced', () => {
     expect(said.at(-1)).toEqual(['a 5']);
   });
 
-  it('no more once it stopped', () => {
+  it('no more after a stop', () => {
     const { said, announce } = started();
     announce.add([change('a', 1)]);
     announce.stop();

@@ -35,8 +35,8 @@ const roomsOf = (positions: Readonly<Record<string, Position>>, names = Object.k
   };
 };
 
-describe('what was missed', () => {
-  it('is made up for by the documents that moved, each told once', async () => {
+describe('a missed change', () => {
+  it('is announced for each moved document once', async () => {
     const { rooms, told, moves } = roomsOf({ 'ranking t1': 5, 'ranking t2': 5 });
     rooms.joined('ranking t1', 5);
     rooms.joined('ranking t2', 5);
@@ -48,7 +48,7 @@ describe('what was missed', () => {
     expect(told).toEqual(['ranking t2 7']);
   });
 
-  it('is told to a room with somebody of whom it is not known what they know', async () => {
+  it('is announced to a room with a listener whose known position is unknown', async () => {
     const { rooms, told, fills } = roomsOf({ 'ranking t1': 5 });
     rooms.joined('ranking t1', 5);
     fills('ranking t1', ['first', 'second']);
@@ -57,7 +57,7 @@ describe('what was missed', () => {
     expect(told).toEqual(['ranking t1 5']);
   });
 
-  it('is not what somebody newer knows: others of the room may not', async () => {
+  it('is announced even when a newer listener knows it, because others in the room may not', async () => {
     const { rooms, told, moves, fills } = roomsOf({ 'ranking t1': 5 });
     rooms.joined('ranking t1', 5);
     moves('ranking t1', 9);
@@ -67,7 +67,7 @@ describe('what was missed', () => {
     expect(told).toEqual(['ranking t1 9']);
   });
 
-  it('is asked of the store in portions, and of no inbox', async () => {
+  it('is looked up in the store in portions, and not for inboxes', async () => {
     const many = Object.fromEntries(Array.from({ length: 1100 }, (_, nth) => [`match m${nth}`, 3]));
     const { rooms, told, asked } = roomsOf(many, [...Object.keys(many), `${inbox} ana`, 'within:t1', 'first']);
     await rooms.makeUp();
@@ -75,7 +75,7 @@ describe('what was missed', () => {
     expect(told).toHaveLength(1100);
   });
 
-  it('is told later where the store was away', async () => {
+  it('is announced later when the store was away', async () => {
     const { rooms, told, breaks } = roomsOf({ 'ranking t1': 5 });
     breaks(true);
     await expect(rooms.makeUp()).rejects.toThrow('away');
@@ -85,22 +85,22 @@ describe('what was missed', () => {
   });
 });
 
-describe('what is heard', () => {
-  it('is never a lower position after a higher one', async () => {
+describe('an announced position', () => {
+  it('is never lower than an earlier one', async () => {
     const { rooms, told } = roomsOf({ 'ranking t1': 8 });
     await rooms.makeUp();
     for (const position of ['7', '8', '9']) rooms.tell({ view: views.ranking, id: 't1', position });
     expect(told).toEqual(['ranking t1 8', 'ranking t1 8', 'ranking t1 9']);
   });
 
-  it('is also that a view was built anew, at positions that did not move', () => {
+  it('is also sent when a view was rebuilt at unmoved positions', () => {
     const { rooms, told } = roomsOf({ 'ranking t1': 8, 'ranking t2': 8, 'match m': 8 });
     rooms.joined('ranking t1', 8);
     rooms.tellAll(views.ranking);
     expect(told).toEqual(['ranking t1 0', 'ranking t2 0']);
   });
 
-  it('is nothing where nobody watches any more, nor is what they knew kept', async () => {
+  it('is not sent to an empty room, whose known positions are forgotten', async () => {
     const { rooms, told, empties, fills } = roomsOf({ 'ranking t1': 5 });
     rooms.joined('ranking t1', 5);
     empties('ranking t1');

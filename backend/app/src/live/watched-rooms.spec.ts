@@ -1,6 +1,6 @@
 import { watchedRooms } from './watched-rooms';
 
-describe('what a connection watches', () => {
+describe('the rooms of a connection', () => {
   const started = () => {
     const joined = new Set<string>();
     const rooms = watchedRooms({
@@ -10,14 +10,14 @@ describe('what a connection watches', () => {
     return { rooms, joined };
   };
 
-  it('is a room for each document, and one for each tournament that decides over any', async () => {
+  it('are one for each document, and one for each tournament that grants the access', async () => {
     const { rooms, joined } = started();
     await rooms.enter('ranking t1', 't1');
     await rooms.enter('tournament t1', 't1');
     await rooms.enter('club c1', undefined);
     expect([...joined]).toEqual(['ranking t1', 'within:t1', 'tournament t1', 'club c1']);
   });
-  it('is left with its tournament once nothing else of that is watched', async () => {
+  it('lose the tournament once nothing else of it is watched', async () => {
     const { rooms, joined } = started();
     await rooms.enter('ranking t1', 't1');
     await rooms.enter('tournament t1', 't1');
@@ -27,7 +27,7 @@ describe('what a connection watches', () => {
     await rooms.leave('tournament t1');
     expect([...joined]).toEqual([]);
   });
-  it('is counted by documents, each once', async () => {
+  it('are counted by documents, each once', async () => {
     const { rooms } = started();
     await rooms.enter('ranking t1', 't1');
     await rooms.enter('ranking t1', 't1');

@@ -24,7 +24,7 @@ const read = (of: Parameters<typeof matchCalendar>[0]) => {
 };
 
 describe('a match as a calendar file, read by another program', () => {
-  it('says what is agreed, since when, and that it stands', () => {
+  it('contains the agreed time, since when, and that it is confirmed', () => {
     const { said, instant } = read(match);
     expect(said('uid')).toBe('m1');
     expect(said('sequence')).toBe(0);
@@ -35,7 +35,7 @@ describe('a match as a calendar file, read by another program', () => {
     expect(instant('dtstamp')).toBe('2026-03-05T09:00:00.000Z');
   });
 
-  it('is newer with each agreed time, and newest where the match is off', () => {
+  it('has a higher sequence with each agreed time, and the highest when the match is cancelled', () => {
     const moved = { ...match, agreed: { times: 3, at: '2026-03-04T08:00:00.000Z' } };
     const off = read({ ...moved, cancelled: { at: '2026-03-05T08:00:00.000Z', cause: 'player-left' as const } });
     expect(read(moved).said('sequence')).toBe(2);
@@ -46,12 +46,12 @@ describe('a match as a calendar file, read by another program', () => {
     expect(off.instant('last-modified')).toBe('2026-03-05T08:00:00.000Z');
   });
 
-  it('was changed last by what was said of it last, as by a result that was played elsewhere', () => {
+  it('was last modified by the last change, such as a reported result', () => {
     const reportedAt = '2026-03-06T20:00:00.000Z';
     expect(read({ ...match, reportedAt }).instant('last-modified')).toBe(reportedAt);
   });
 
-  it('loses no letter of a name or place, in lines of at most 75 octets', () =>
+  it('keeps every letter of a name or place, in lines of at most 75 octets', () =>
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', 'ç', 'ø', '🎾', '👩‍🦽', ',', ';', '\\', '"', ':', ' x'), { minLength: 1, maxLength: 60 }),

@@ -37,26 +37,26 @@ const program = ({ recorded, followed, more = 0 }: { recorded: readonly number[]
   };
 };
 
-describe('jobs that ended', () => {
+describe('the records of finished jobs', () => {
   it('are forgotten after thirty days', async () => {
     const { app, done } = program({ recorded: [90, 60, 1], followed: 3 });
     await forgetEndedJobs(app);
     expect(done.at(-1)).toBe(daysAgo(30));
   });
 
-  it('stay while the event they may come from would be handed to reactions again', async () => {
+  it('stay while reactions could still be handed their event again', async () => {
     const { app, done } = program({ recorded: [90, 60, 1], followed: 1 });
     await forgetEndedJobs(app);
     expect(done.at(-1)).toBe(daysAgo(60));
   });
 
-  it('are forgotten after thirty days where only what is newer would be handed again', async () => {
+  it('are forgotten after thirty days when only newer events could be handed again', async () => {
     const { app, done } = program({ recorded: [90, 60, 1], followed: 2 });
     await forgetEndedJobs(app);
     expect(done.at(-1)).toBe(daysAgo(30));
   });
 
-  it('are forgotten only once it is noted that their events are never asked again, also by a program that lost its place', async () => {
+  it('are forgotten only after the reactions’ checkpoint is stored, also when that was lost', async () => {
     const { app, done, damage, startsAfter } = program({ recorded: [90, 60, 1], followed: 2 });
     await forgetEndedJobs(app);
     expect(done[0]).toBe('noted');
@@ -64,7 +64,7 @@ describe('jobs that ended', () => {
     expect(await startsAfter()).toBe(2);
   });
 
-  it('are forgotten until there are no more, but in one night only so many', async () => {
+  it('are forgotten completely, but only a limited number per night', async () => {
     const few = program({ recorded: [], more: 3 });
     await forgetEndedJobs(few.app);
     expect(few.done).toHaveLength(1 + 4);

@@ -26,32 +26,32 @@ const program = async (answer: () => Promise<unknown>) => {
   return { app, warnings };
 };
 
-describe('a command by the clock', () => {
-  it('is done where it is decided', async () => {
+describe('a scheduled command', () => {
+  it('is passed to its decider', async () => {
     const { app, warnings } = await program(() => Promise.resolve({ position: 1, eventIds: [], repeated: false }));
     await run(app, job);
     expect(warnings).toEqual([]);
   });
-  it('is not tried again where its decision refuses it, and an operator hears of it', async () => {
+  it('is not retried when its decision refuses it, which is reported to an operator', async () => {
     const { app, warnings } = await program(() => Promise.reject(reject('match.unknown')));
     await run(app, job);
     expect(warnings).toEqual(['timed command refused, is not tried again']);
   });
   it.each<PlainRejectionCode>(['store.busy', 'store.unavailable', 'store.conflict', 'view.stopped', 'view.rebuilding', 'clock.doubted'])(
-    'is tried again where nothing was decided: %s',
+    'is retried when nothing was decided: %s',
     async (code) => {
       const { app, warnings } = await program(() => Promise.reject(reject(code)));
       await expect(run(app, job)).rejects.toThrow(code);
       expect(warnings).toEqual([]);
     },
   );
-  it('is tried again after what nobody foresaw', async () => {
+  it('is retried after an unexpected error', async () => {
     const { app } = await program(() => Promise.reject(new Error('disk')));
     await expect(run(app, job)).rejects.toThrow('disk');
   });
 });
 
-describe('what looks something up', () => {
+describe('a job that reads views', () => {
   const ran: string[] = [];
   const jobs = [{ name: 'cancel-open', run: (_app: AppContext, { id }: Job) => Promise.resolve(void ran.push(id)) }];
   const cancel = jobHandlersOf([{ module: class {}, jobs }]).get('cancel-open')!;
@@ -62,7 +62,7 @@ describe('what looks something up', () => {
     }) as unknown as AppContext;
   const asJob = { ...job, name: 'cancel-open' };
 
-  it('waits for views that are behind: what led to it might not be seen', async () => {
+  it('waits for views that are behind, because they might not show its cause', async () => {
     await expect(cancel(reflecting(6), asJob)).rejects.toMatchObject({ code: 'view.stopped' });
     expect(ran).toEqual([]);
     await cancel(reflecting(7), asJob);
@@ -70,7 +70,7 @@ describe('what looks something up', () => {
   });
 });
 
-describe('something recurring', () => {
+describe('a recurring job', () => {
   const daily = { name: 'nightly', next: nextNight, run: () => Promise.resolve() };
   /** The due time of the next run when the run of 3 March is done at the given time. */
   const nextAfter = async (now: string, recurring: Recurring): Promise<readonly string[]> => {
@@ -86,8 +86,8 @@ describe('something recurring', () => {
     ['on time', '2026-03-03T04:00:00.200Z', '2026-03-04T04:00:00.000Z'],
     ['after some that were slept through, which are one', '2026-03-09T11:00:00.000Z', '2026-03-10T04:00:00.000Z'],
     ['when the clock went back a little meanwhile', '2026-03-03T03:59:59.900Z', '2026-03-04T04:00:00.000Z'],
-  ])('goes on: %s', async (_, now, next) => expect(await nextAfter(now, daily)).toEqual([next]));
+  ])('continues: %s', async (_, now, next) => expect(await nextAfter(now, daily)).toEqual([next]));
 
-  it('is made up for one after the other where each counts', async () =>
+  it('catches up on every missed run in turn when each counts', async () =>
     expect(await nextAfter('2026-03-09T11:00:00.000Z', { ...daily, missed: 'each' })).toEqual(['2026-03-04T04:00:00.000Z']));
 });

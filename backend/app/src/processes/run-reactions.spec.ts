@@ -42,8 +42,8 @@ const program = async () => {
   };
 };
 
-describe('what follows from events', () => {
-  it('is scheduled together, so that a page of the log costs few commits', async () => {
+describe('the jobs that follow from events', () => {
+  it('are scheduled together, so that a page of the log costs few commits', async () => {
     const { hand, scheduled, onAsked } = await program();
     let answer: () => void = () => undefined;
     const written = new Promise<void>((resolve) => (answer = resolve));
@@ -55,7 +55,7 @@ describe('what follows from events', () => {
     expect(waiting).toBeGreaterThanOrEqual(10);
     expect(scheduled).toHaveLength(waiting);
   });
-  it('is scheduled in the order of the log, with a name that a second reading has again', async () => {
+  it('are scheduled in the order of the log, with ids that a second reading repeats', async () => {
     const { hand, scheduled } = await program();
     await hand(erasures(200));
     const once = scheduled.map(({ id }) => id);
@@ -66,7 +66,7 @@ describe('what follows from events', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places.length).toBeGreaterThanOrEqual(200);
   });
-  it('notes its place once in a while, and where it stops', async () => {
+  it('advance the checkpoint periodically, and at a stop', async () => {
     const { hand, running, places } = await program();
     await hand(erasures(1));
     expect([running.followed(), places]).toEqual([1, [0]]);
@@ -77,7 +77,7 @@ describe('what follows from events', () => {
     await running.stop();
     expect(places).toEqual([0, 600, 601]);
   });
-  it('goes no further while something cannot be scheduled', async () => {
+  it('stop the reading while one cannot be scheduled', async () => {
     const { hand, running, places, onAsked } = await program();
     onAsked(() => Promise.reject(new Error('disk full')));
     await expect(hand(erasures(3))).rejects.toThrow('disk full');

@@ -25,7 +25,7 @@ describe('the facts of a ladder', () => {
     expect(other.facts).toEqual(facts);
   });
 
-  it('are carried on from where they were, once, by two that ask at the same time', async () => {
+  it('are continued once for two readers at the same time', async () => {
     const rows = facts.slice(0, 1);
     const time = ladderOf(rows);
     await time.factsOf('t');

@@ -3,7 +3,7 @@ import type { Listener } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { Roster } from './roster';
 
-it('reads again whom it was told of, and everybody once a change may have been missed', async () => {
+it('the list of names is read again for announced changes, and completely when a change may have been missed', async () => {
   const names = new Map([
     ['ana', 'Ana'],
     ['rui', 'Rui'],

@@ -64,14 +64,14 @@ const ladderOf = (facts: readonly Fact[], ladders = ['escada']) => {
   };
 };
 
-describe('what a ladder brings to the boards', () => {
-  it('is folded once while nothing moves', async () => {
+describe('a ladder’s contribution to the leaderboards', () => {
+  it('is folded once while nothing changes', async () => {
     const { wins, reads, shares } = ladderOf([...begun, won]);
     expect([await wins(), await wins(), reads()]).toEqual([1, 1, 1]);
     expect(await shares.current()).toBe(await shares.current());
   });
 
-  it('is folded anew once the ranking was built anew, at a position that did not move', async () => {
+  it('is folded again when the ranking was rebuilt, even at an unmoved position', async () => {
     const ladder = ladderOf(begun);
     expect(await ladder.wins()).toBeUndefined();
     const before = await ladder.shares.current();
@@ -82,14 +82,14 @@ describe('what a ladder brings to the boards', () => {
     expect(await ladder.wins()).toBeUndefined();
   });
 
-  it('stays where a view was built anew that it is not made of', async () => {
+  it('stays when an unrelated view was rebuilt', async () => {
     const ladder = ladderOf([...begun, won]);
     await ladder.wins();
     ladder.rebuild(views.notice);
     expect([await ladder.wins(), ladder.reads()]).toEqual([1, 1]);
   });
 
-  it('is folded whole, however long its season', async () => {
+  it('is folded completely, however long its season', async () => {
     const { wins, reads } = ladderOf([...begun, ...Array.from({ length: 2500 }, (_, nth) => ({ ...won, matchId: `m${nth}` }))]);
     expect([await wins(), reads()]).toEqual([2500, 3]);
   });
@@ -107,7 +107,7 @@ describe('after a start', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick', 'queueMicrotask', 'Date'] }));
   afterEach(() => jest.useRealTimers());
 
-  it('all ladders are folded before anybody asks, once the first answers had their time', async () => {
+  it('all ladders are folded in the background, after the first answers had their time', async () => {
     const { shares, reads } = ladderOf([...begun, won], many);
     shares.onApplicationBootstrap();
     await quiet(reads);
@@ -119,7 +119,7 @@ describe('after a start', () => {
     expect(reads()).toBe(many.length);
   });
 
-  it('who asks meanwhile waits for what is left, and nothing is folded twice', async () => {
+  it('a reader meanwhile waits for the rest, and nothing is folded twice', async () => {
     const { shares, reads } = ladderOf([...begun, won], many);
     shares.onApplicationBootstrap();
     jest.advanceTimersByTime(10_000);
@@ -127,7 +127,7 @@ describe('after a start', () => {
     expect(reads()).toBe(many.length);
   });
 
-  it('a close ends what is begun, and what is not begun never is', async () => {
+  it('closing finishes a running fold and starts no other', async () => {
     const { shares, reads } = ladderOf([...begun, won], many);
     shares.onApplicationBootstrap();
     await shares.onModuleDestroy();
@@ -145,7 +145,7 @@ describe('after a start', () => {
     expect(other.reads()).toBe(read);
   });
 
-  it('who asks folds what could not be folded in the background', async () => {
+  it('a reader triggers the folding of what failed in the background', async () => {
     const { shares, reads, breaks } = ladderOf([...begun, won], many);
     breaks(true);
     shares.onApplicationBootstrap();

@@ -38,13 +38,13 @@ const storeOf = (...brought: readonly string[]) => {
   return { plays, searches, read, told: () => broughtBy(app, 'ana') };
 };
 
-describe('what is read of those whom somebody brought', () => {
-  it('is nothing for who brought nobody', async () => {
+describe('the data of invited people', () => {
+  it('is empty for a person who invited nobody', async () => {
     const { told, searches, read } = storeOf();
     expect(await told()).toEqual([]);
     expect([searches, read]).toEqual([[], []]);
   });
-  it('is one match of each who counts already, and a search once that one counts no more', async () => {
+  it('needs one counted match of each, and a search only when that one no longer counts', async () => {
     const { plays, told, searches, read } = storeOf('marta');
     plays('first', 'marta', 12);
     const marta = { userId: 'marta', from: '2026-03-02T12:00:00.000Z', until: null };
@@ -59,14 +59,14 @@ describe('what is read of those whom somebody brought', () => {
     ]);
     expect(searches).toEqual(['marta', 'marta']);
   });
-  it('is looked for again of who has not played', async () => {
+  it('is looked up again for a person who has not played', async () => {
     const { plays, told, searches } = storeOf('noa');
     expect(await told()).toEqual([]);
     plays('first', 'noa', 12);
     expect(await told()).toHaveLength(1);
     expect(searches).toEqual(['noa', 'noa']);
   });
-  it(`is of the first ${awards.peopleBrought} who came alone`, async () => {
+  it(`is limited to the first ${awards.peopleBrought} who joined`, async () => {
     const { plays, told, searches } = storeOf(...Array.from({ length: 25 }, (_, nth) => `friend ${nth}`));
     for (let nth = 0; nth < 25; nth += 1) plays(`match ${nth}`, `friend ${nth}`, 12);
     expect((await told()).map(({ userId }) => userId)).toEqual(Array.from({ length: awards.peopleBrought }, (_, nth) => `friend ${nth}`));

@@ -3,7 +3,7 @@ import type { Listener } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { CardCounter } from './card-counter';
 
-it('counts a change of a card, a view built anew, and what may have been missed', () => {
+it('the counter increases with a changed card, a rebuilt view, and possibly missed changes', () => {
   let listener: Listener | undefined;
   const push = { listen: (one: Listener) => ((listener = one), () => undefined) };
   const counter = new CardCounter({ push, onChanged: () => () => undefined } as unknown as AppContext);

@@ -26,23 +26,23 @@ const storeOf = (days: readonly number[], takenBack: readonly number[] = []) => 
 };
 const row = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 
-describe('the days on which somebody learnt', () => {
-  it('are those of the row that ends today or yesterday', async () => {
+describe('a person’s learning days', () => {
+  it('are those of the streak that ends today or yesterday', async () => {
     expect(await storeOf([0, 1, 2, 4]).daysOf()).toEqual([0, 1, 2].map(ago));
     expect(await storeOf([1, 2]).daysOf()).toEqual([1, 2].map(ago));
     expect(await storeOf([0, 2]).daysOf()).toEqual([ago(0)]);
     expect(await storeOf([2, 3]).daysOf()).toEqual([]);
     expect(await storeOf([]).daysOf()).toEqual([]);
   });
-  it('go on behind days on which they played', async () => {
+  it('continue a streak across days on which they played', async () => {
     expect(await storeOf([0, 3, 4]).daysOf([1, 2])).toEqual([0, 3, 4].map(ago));
     expect(await storeOf([4]).daysOf([0, 1, 2])).toEqual([]);
   });
-  it('are none of those whose like was taken back', async () => expect(await storeOf([0, 2], [1]).daysOf()).toEqual([ago(0)]));
-  it('are read no further than the row goes', async () => {
+  it('do not include days whose like was taken back', async () => expect(await storeOf([0, 2], [1]).daysOf()).toEqual([ago(0)]));
+  it('are read only as far as the streak goes', async () => {
     const { daysOf, read } = storeOf([...row(0, 2), ...row(10, 300)]);
     await daysOf();
     expect(read()).toBe(14);
   });
-  it('are all of a long row', async () => expect(await storeOf(row(0, 99)).daysOf()).toHaveLength(100));
+  it('are all days of a long streak', async () => expect(await storeOf(row(0, 99)).daysOf()).toHaveLength(100));
 });

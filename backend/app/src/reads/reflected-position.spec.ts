@@ -8,8 +8,8 @@ const app = (position: number, head: () => Promise<number>): AppContext => {
   return { views: { status, list: async () => status() }, eventStore: { head } } as unknown as AppContext;
 };
 
-describe('a read after one’s own command', () => {
-  it('goes on at once when the views reflect it', async () =>
+describe('a read after the reader’s own command', () => {
+  it('continues at once when the views reflect it', async () =>
     expect(
       await isStillBehind(
         app(5, async () => 5),
@@ -23,7 +23,7 @@ describe('a read after one’s own command', () => {
         5,
       ),
     ).toBe(false));
-  it('waits where the engine does not say how far it is', async () =>
+  it('waits when the engine cannot say how far it is', async () =>
     expect(
       await isStillBehind(
         app(3, () => Promise.reject(new Error('away'))),
@@ -37,7 +37,7 @@ describe('a read after one’s own command', () => {
     expect(await isStillBehind({ views, eventStore: { head: async () => 5 } } as unknown as AppContext, 5)).toBe(false);
   });
 
-  it('does not wait for what was never written', async () => {
+  it('does not wait for a position that was never written', async () => {
     const { views, eventStore } = app(5, async () => 5);
     const looks = jest.spyOn(views, 'status');
     expect(await isStillBehind({ views, eventStore } as AppContext, 9_000_000_000_000_000)).toBe(true);

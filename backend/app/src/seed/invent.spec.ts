@@ -4,21 +4,21 @@ import { inventWeek } from './invent-profile';
 import { inventScore } from './invent-score';
 import { seededRandom } from './random';
 
-describe('what the seed invents', () => {
-  it('is the same for the same seed and another for another', () => {
+describe('the generated seed data', () => {
+  it('is the same for the same seed, and different for another', () => {
     const drawn = (seed: number) => inventPeople(seededRandom(seed), 60);
     expect(drawn(42)).toEqual(drawn(42));
     expect(drawn(43)).not.toEqual(drawn(42));
   });
 
-  it('are people of different names, found by an address that is their name', () => {
+  it('has people with different names, whose address is their name', () => {
     const people = inventPeople(seededRandom(1), 500);
     expect(new Set(people.map(({ email }) => email)).size).toBe(500);
     expect(people[0]).toMatchObject({ firstName: 'Ana', lastName: 'Silva', email: 'ana.silva@example.pt' });
     expect(people.every(({ email }) => /^[a-z]+\.[a-z]+@example\.pt$/.test(email))).toBe(true);
   });
 
-  it('are weeks of which most people say some evenings and a weekend, each range once', () => {
+  it('has weekly availabilities, mostly some evenings and a weekend, without duplicate ranges', () => {
     const random = seededRandom(3);
     const weeks = Array.from({ length: 400 }, (_, nth) => inventWeek(random, nth));
     const told = weeks.filter(({ length }) => length > 0);
@@ -31,7 +31,7 @@ describe('what the seed invents', () => {
     expect(told.some((week) => week.some(({ day }) => day > 5))).toBe(true);
   });
 
-  it('are results that the rules allow, won by who should win, of every outcome', () => {
+  it('has results that the rules allow, won by the expected player, with every outcome', () => {
     const random = seededRandom(7);
     const scores = Array.from({ length: 5000 }, () => inventScore(random, random.next()));
     for (const score of scores) {

@@ -67,7 +67,7 @@ describe.each(moments)('the story of seed %i, told at %s', (seed, now) => {
   });
   const of = (type: string) => story.filter((step) => step.type === type);
 
-  it('is told in the order of time, and nothing of it lies in the future', () => {
+  it('is in the order of time, with nothing in the future', () => {
     const times = story.map(({ at }) => at);
     expect(times).toEqual([...times].sort());
     expect(times.at(-1)! < now).toBe(true);
@@ -86,13 +86,13 @@ describe.each(moments)('the story of seed %i, told at %s', (seed, now) => {
     expect(of('ReportResult').every(({ data }) => accepted.has(data.matchId))).toBe(true);
   });
 
-  it('has challenges that became no match, and every kind of end', () => {
+  it('has challenges without a match, with every possible end', () => {
     expect(of('RejectChallenge').length).toBeGreaterThan(2);
     expect(of('ExpireChallenge').length + of('CancelChallenge').length).toBeGreaterThan(2);
     expect(of('IssueChallenge').length).toBeGreaterThan(of('AcceptChallenge').length);
   });
 
-  it('is played when people play, on the clock of the place, and by nobody twice a day', () => {
+  it('has matches at usual hours in the ladder’s zone, never two a day for one player', () => {
     const zones = new Map(of('CreateTournament').map(({ data }) => [data.tournamentId, zoneOf(data.location as string)]));
     const days = new Set<string>();
     for (const { data } of of('OpenMatch')) {
@@ -109,7 +109,7 @@ describe.each(moments)('the story of seed %i, told at %s', (seed, now) => {
     ).toBeGreaterThan(8);
   });
 
-  it('is lived while people are awake', () => {
+  it('has actions only while people are awake', () => {
     for (const { at, actor, type } of story.filter(({ actor: { kind } }) => kind === 'user'))
       expect([type, actor.id, (['Europe/Lisbon', 'Atlantic/Azores'] as const).some((zone) => clockOf(at, zone).time >= '08:00')]).toEqual([
         type,
@@ -118,7 +118,7 @@ describe.each(moments)('the story of seed %i, told at %s', (seed, now) => {
       ]);
   });
 
-  it('closes each week that is over of each ladder, by the clock, and leaves none for by hand', () => {
+  it('closes each past week of each ladder by the clock, and leaves none to close by hand', () => {
     for (const { data } of of('CreateTournament')) {
       const zone = zoneOf(data.location as string);
       const closed = of('CloseWeek').filter((step) => step.data.tournamentId === data.tournamentId);
@@ -164,7 +164,7 @@ describe('a story', () => {
     }
   });
 
-  it('has goals of a few people: of Ana, whose ladder has lasted long enough, one that is over and two that run', async () => {
+  it('has goals of a few people: for Ana, whose ladder has lasted long enough, one that is over and two active ones', async () => {
     const now = '2026-03-02T12:00:00.000Z';
     const goals = (await storyOf(42, now)).filter(({ type }) => type === 'SetGoal');
     const untilOf = (person: string) => goals.filter(({ data }) => data.userId === person).map(({ data }) => (data.until as string) > now);
@@ -173,7 +173,7 @@ describe('a story', () => {
     expect((await storyOf(42, now, 20, 1)).filter(({ type }) => type === 'SetGoal')).toEqual([]);
   });
 
-  it('is the same for the same seed and moment, whatever ids people have, and another for another', async () => {
+  it('is the same for the same seed and moment, whatever ids people have, and different for another', async () => {
     const now = '2026-03-02T12:00:00.000Z';
     expect(await storyOf(42, now, 20, 3)).toEqual(await storyOf(42, now, 20, 3));
     const outline = (story: readonly Taken[]) => story.map(({ at, type, data }) => [at, type, data.sets, data.proposedTimes]);
@@ -187,7 +187,7 @@ describe('a story', () => {
     [5, 2],
     [200, 2],
     [8, 52],
-  ])('may be of %i people and %i weeks', async (players, weeks) => {
+  ])('can have %i people and %i weeks', async (players, weeks) => {
     const story = await storyOf(7, '2026-03-02T12:00:00.000Z', players, weeks);
     expect(story.filter(({ type }) => type === 'CreateTournament')).toHaveLength(ladders.length);
     expect(story.some(({ type }) => type === 'OpenMatch')).toBe(true);

@@ -8,8 +8,8 @@ const words = {
   links: [{ text: 'Deixar de receber', url: 'https://tennis.example/email/stop/abc' }],
 };
 
-describe('a letter', () => {
-  it('says the same as text and as HTML, in which nobody writes anything but text', () => {
+describe('an e-mail', () => {
+  it('has the same content as text and as HTML, with user input only as text', () => {
     const { text, html } = letterOf('pt', words);
     expect(text).toContain('Rui <b>Costa</b>\nJogue mais.');
     expect(html).toContain('Rui &lt;b&gt;Costa&lt;/b&gt;');
@@ -18,11 +18,11 @@ describe('a letter', () => {
     expect(html).toContain('href="https://tennis.example/matches/1?a=1&amp;b=&quot;2&quot;"');
   });
 
-  it('ends with why it came and how it ends, in the language it says it is in', () => {
+  it('ends with the reason why it came and how to stop it, in its declared language', () => {
     const { text, html } = letterOf('en', words);
     expect(text).toMatch(/Porque pediu\.\nDeixar de receber: https:\/\/tennis\.example\/email\/stop\/abc$/);
     expect(html).toContain('<html lang="en">');
   });
 
-  it('loads nothing from anywhere', () => expect(letterOf('pt', words).html).not.toMatch(/<img|<link|src=|url\(/));
+  it('loads nothing from the network', () => expect(letterOf('pt', words).html).not.toMatch(/<img|<link|src=|url\(/));
 });

@@ -1,6 +1,6 @@
 import { scoreSentence } from './score-sentence';
 
-describe('a score that goes on after a name', () => {
+describe('a score after a name', () => {
   const sets = [
     { a: 6, b: 4 },
     { a: 2, b: 1 },
@@ -11,7 +11,7 @@ describe('a score that goes on after a name', () => {
     ['en', sets, 'retired', ', 6-4 2-1 (retired)'],
     ['pt', [], 'walkover', ' (falta de comparência)'],
     ['en', [], 'walkover', ' (walkover)'],
-  ] as const)('says in %s how it ended where it was not played to its end', (language, played, outcome, words) =>
+  ] as const)('says in %s how a match ended that was not completed', (language, played, outcome, words) =>
     expect(scoreSentence(played, outcome, language)).toBe(words),
   );
 });

@@ -11,12 +11,12 @@ describe('the tips', () => {
   it('fit on a small screen', () =>
     expect(all.filter(({ title, text }) => title.length > 60 || text.length > 320 || !title || !text)).toEqual([]));
 
-  it('are said once', () => {
+  it('are all different', () => {
     for (const said of ['title', 'text'] as const) expect(new Set(all.map((tip) => tip[said])).size).toBe(all.length);
   });
 
   it('are European Portuguese', () =>
     expect(all.filter(({ language, title, text }) => language === 'pt' && notOurs.test(`${title} ${text}`))).toEqual([]));
 
-  it('have holes for nothing', () => expect(all.filter(({ title, text }) => /[{}]/.test(title + text))).toEqual([]));
+  it('have no placeholders', () => expect(all.filter(({ title, text }) => /[{}]/.test(title + text))).toEqual([]));
 });

@@ -4,13 +4,13 @@ const ladder = (id: string, more: object = {}) => ({ id, name: 'Escada', clubId:
 const order = (others: readonly ReturnType<typeof ladder>[], like: object, madeFrom?: string) =>
   mostAlikeFirst(others, { ...ladder('nova'), ...like }, madeFrom).map(({ id }) => id);
 
-it('the ladder that it was made from comes first, whatever it is called', () => {
+it('the ladder that it was copied from comes first, whatever its name', () => {
   const others = [ladder('other', { name: 'Outra' }), ladder('twin', { name: 'Sócios 2025' })];
   expect(order(others, { name: 'Sócios 2026' }, 'other')).toEqual(['other', 'twin']);
   expect(order(others, { name: 'Sócios 2026' })).toEqual(['twin', 'other']);
 });
 
-it('then what is called most like it, small words and years aside; of those what is played in the same club', () => {
+it('then the most similar name, ignoring small words and years; among those the one in the same club', () => {
   const others = [
     ladder('elsewhere', { name: 'Torneio de Sócios', clubId: 'maia' }),
     ladder('other', { name: 'Liga de 2026', clubId: 'lagoa' }),
@@ -19,7 +19,7 @@ it('then what is called most like it, small words and years aside; of those what
   expect(order(others, { name: 'Torneio de sócios 2026', clubId: 'lagoa' })).toEqual(['same', 'elsewhere', 'other']);
 });
 
-it('else what ended or was made last', () => {
+it('otherwise the one that ended or was created last', () => {
   const others = [
     ladder('old', { createdAt: '2024-01-01T00:00:00.000Z' }),
     ladder('running', { createdAt: '2025-03-01T00:00:00.000Z' }),

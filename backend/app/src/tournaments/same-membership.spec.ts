@@ -58,7 +58,7 @@ const asShown = (events: readonly TournamentEvent[]) => {
   };
 };
 
-it('whoever plays, asks, was turned away or is blocked is the same to decisions and to readers', () =>
+it('decider and view agree on who plays, has asked, was excluded or is blocked', () =>
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (more) => {
       expect(asShown([created, ...more])).toEqual(asDecided([created, ...more]));

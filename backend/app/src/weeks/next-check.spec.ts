@@ -2,8 +2,8 @@ import { checkedAt, nextCheck } from './next-check';
 
 const at = (instant: string) => [...checkedAt(instant)].map(([zone, week]) => `${zone} ${week}`);
 
-describe('Monday at six', () => {
-  it('is an hour later on the Azores', () => {
+describe('the check on Monday at six', () => {
+  it('is an hour later in the Azores', () => {
     const first = nextCheck('2026-03-04T12:00:00.000Z');
     expect(first).toBe('2026-03-09T06:00:00.000Z');
     expect(at(first)).toEqual(['Europe/Lisbon 2026-03-09', 'Atlantic/Madeira 2026-03-09']);
@@ -23,7 +23,7 @@ describe('Monday at six', () => {
 
   it('is still to come in the night before', () => expect(nextCheck('2026-03-09T05:59:59.999Z')).toBe('2026-03-09T06:00:00.000Z'));
 
-  it('comes 104 times in a year, on each of the two clocks once a week', () => {
+  it('happens 104 times in a year, once a week in each of the two zones', () => {
     let instant = '2026-01-01T00:00:00.000Z';
     const seen: string[] = [];
     while ((instant = nextCheck(instant)) < '2026-12-31T00:00:00.000Z') seen.push(...at(instant));

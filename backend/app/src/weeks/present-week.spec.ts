@@ -15,8 +15,8 @@ const judged: JudgedWeek = {
   },
 };
 
-describe('the week as it is read', () => {
-  it('has the referee not among those who are exempt', () => {
+describe('the answer with a week', () => {
+  it('does not list the referee among the exempt', () => {
     const exempt = (refereeId: string | null) =>
       presentWeek(
         judged,

@@ -41,7 +41,7 @@ it.each<[TournamentEvent, object]>([
     { type: 'TournamentFrozen', data: {} },
     { cause: 'tournament-ended', isFrozen: true },
   ],
-])('%p cancels what is open, and names the cause', (event, data) => {
+])('%p cancels the player’s open challenges and matches, and names the cause', (event, data) => {
   expect(reaction.react(recorded(event))).toEqual([
     { job: 'cancel-open', dueAt: at, data: { tournamentId: 'escada', revision: 3, ...data } },
   ]);

@@ -93,16 +93,16 @@ describe('issuing a challenge', () => {
     ).toHaveLength(1);
   });
 
-  it('is for oneself only', () => nothingYet().when(issue(), by('eva')).thenRejects('right.missing'));
+  it('is only allowed for the challenger themselves', () => nothingYet().when(issue(), by('eva')).thenRejects('right.missing'));
 
-  it('gives way to whoever of the two was faster', () =>
+  it('is refused when the other player of the two was faster', () =>
     nothingYet()
       .with({ pair: pair({ issued: [{ challengeId: 'c0', commandId: 'before' }] }) })
       .when(issue(), by('ivo'))
       .thenRejects('challenge.already-open'));
 });
 
-describe('why somebody cannot be challenged', () => {
+describe('the reason why a player cannot be challenged', () => {
   const why = (challengerId: string, challengedId: string, more: Partial<TournamentDocument> = {}, between?: Partial<PairDocument>) =>
     whyNotChallenge({ tournament: tournament(more), ladder, pair: between && pair(between), challengerId, challengedId, now })?.code;
   const withStatus = (name: string, status: 'paused' | 'suspended' | 'closed') => ({
@@ -189,9 +189,9 @@ describe('the maximum of games', () => {
       tuesday,
       { code: 'challenge.opponent-reached-maximum' },
     ],
-  ] as const)('forbids for %s', (_what, of, time, expected) => expect(why(of, [time])).toEqual(expected));
+  ] as const)('forbids a challenge for %s', (_what, of, time, expected) => expect(why(of, [time])).toEqual(expected));
 
-  it('asks each of the times, in the tournament’s zone', () => {
+  it('applies to each proposed time, in the tournament’s zone', () => {
     const of = atMostTwo({ ivo: 2 });
     expect(why(of, [tuesday, saturday])).toEqual(mine);
     expect(why(of, ['2026-03-08T23:59:59.999Z'])).toEqual(mine);
@@ -199,7 +199,7 @@ describe('the maximum of games', () => {
     expect(why({ ...of, zone: 'Atlantic/Azores' }, [monday])).toEqual({ ...mine, until: '2026-03-09T01:00:00.000Z' });
   });
 
-  it('asks a challenge by its times, of which all have to be possible; whom one can challenge it asks for any time', () => {
+  it('must allow every proposed time of a challenge, while the list of players to challenge requires any possible time', () => {
     const of = atMostTwo({ ivo: 2 });
     const possible = (tournament: TournamentDocument) =>
       whyNotChallenge({ tournament, ladder, pair: undefined, challengerId: 'ivo', challengedId: 'rui', now })?.code;
@@ -210,7 +210,7 @@ describe('the maximum of games', () => {
     expect(asks(tuesday).events()).toHaveLength(1);
   });
 
-  it('is gone with the rule, and an earlier one counts nothing', () => {
+  it('ends when the rule is removed, and does not count what was played under an earlier rule', () => {
     const of = atMostTwo({ ivo: 2 });
     expect(why({ ...of, rules: completeRules({}) })).toBeUndefined();
     const raised = completeRules({ maxGames: { games: 1, weeks: 1 } });
@@ -219,7 +219,7 @@ describe('the maximum of games', () => {
     expect(why(since)).toBeUndefined();
   });
 
-  it('refuses an acceptance too, and lets a rejection be one', () => {
+  it('also refuses an acceptance that would exceed it, and turns a rejection into a plain one', () => {
     const given = (of: TournamentDocument) => pending().with({ tournament: of, refusals: { rejections: 3, open: { c: now } } });
     given(atMostTwo({ rui: 2 }))
       .when(accept({ time: early }), by('rui'))
@@ -246,12 +246,12 @@ describe('answering a challenge', () => {
       .when(accept({ time: early }), by('rui'))
       .then([accepted]));
 
-  it('may propose other times instead, in order and once each', () =>
+  it('can propose other times instead, in order and without duplicates', () =>
     pending()
       .when(accept({ times: [late, early, late] }), by('rui'))
       .then([{ type: 'ChallengeAccepted', data: { ...parties, times: [early, late] } }]));
 
-  it('asks for one of the proposed times, or for at least one of one’s own', () => {
+  it('requires one of the proposed times, or at least one other time', () => {
     pending().when(accept({}), by('rui')).thenRejects('challenge.time-not-chosen');
     pending()
       .when(accept({ times: [] }), by('rui'))
@@ -270,13 +270,13 @@ describe('answering a challenge', () => {
     given(challengeDecider, []).when(refuse, by('rui')).thenRejects('challenge.unknown');
   });
 
-  it('takes no time that has passed meanwhile', () =>
+  it('refuses a time that has passed meanwhile', () =>
     pending()
       .at('2026-03-03T19:00:00.000Z')
       .when(accept({ time: early }), by('rui'))
       .thenRejects('challenge.time-past'));
 
-  it('rejects as often as the tournament allows; one more accepts automatically, with 48 hours to pick', () => {
+  it('can reject as often as the tournament allows; the next rejection accepts automatically, with 48 hours to select a time', () => {
     refused(2).when(refuse, by('rui')).then([rejected]);
     refused(3)
       .when(refuse, by('rui'))
@@ -294,7 +294,7 @@ describe('answering a challenge', () => {
     ['automatic', atMostTwo({ ivo: 1, rui: 1 }), 3],
     ['spared', atMostTwo({ ivo: 2 }), 3],
     ['spared', atMostTwo({ rui: 2 }), 3],
-  ] as const)('says before a rejection what its decision will be: %s', (means, of, rejections) => {
+  ] as const)('is preceded by a preview of what a rejection will do: %s', (means, of, rejections) => {
     const refusals = { rejections, open: { c: now } };
     expect(whatRejectingMeans({ ...parties, proposedTimes: [early, late] }, { tournament: of, refusals }, now)).toBe(means);
     const [event] = refused(rejections).with({ tournament: of }).when(refuse, by('rui')).events();
@@ -302,7 +302,7 @@ describe('answering a challenge', () => {
   });
 });
 
-describe('a challenge that nobody answers', () => {
+describe('an unanswered challenge', () => {
   it('expires at its deadline, by the clock, once', () => {
     pending().at(late).when(expire, byTheClock).then([expired]);
     pending().at(early).when(expire, byTheClock).thenNothing();
@@ -310,20 +310,20 @@ describe('a challenge that nobody answers', () => {
     pending().at(late).when(expire, by('ivo')).thenRejects('right.missing');
   });
 
-  it('can be the one that is accepted automatically', () =>
+  it('can count as the rejection that accepts automatically', () =>
     refused(3)
       .at(late)
       .when(expire, byTheClock)
       .then([automatic('2026-03-06T18:00:00.000Z')]));
 
-  it('leaves 48 hours to choose from when a server that was off wrote it', () =>
+  it('leaves 48 hours to select a time even when the server wrote the expiry late', () =>
     refused(3)
       .at(late)
       .butWritten('2026-03-07T09:00:00.000Z')
       .when(expire, byTheClock)
       .then([automatic('2026-03-09T09:00:00.000Z')]));
 
-  it('means without an answer what the decision will say, and nothing where there was no day to answer', () => {
+  it('previews what silence will mean, and predicts no rejection when it was open for less than a day', () => {
     const facts = { tournament: tournament(), refusals: { rejections: 3, open: {} } };
     const meaning = (issuedAt: string) =>
       whatSilenceMeans(
@@ -335,7 +335,7 @@ describe('a challenge that nobody answers', () => {
     expect(meaning('2026-03-03T18:00:00.001Z')).toBe('free');
   });
 
-  it('is taken back by the program for a cause, and by a person for a reason, whatever the words', () => {
+  it('is cancelled by the program for a cause, and by a person for a typed reason', () => {
     const because = (why: { cause?: 'player-left'; reason?: string }): ChallengeCommand => ({
       type: 'CancelChallenge',
       data: { challengeId: 'c', ...why },
@@ -352,7 +352,7 @@ describe('a challenge that nobody answers', () => {
       .then([cancelled({})]);
   });
 
-  it('is taken back by who issued it, and by nobody else', () => {
+  it('is cancelled only by its challenger', () => {
     pending()
       .when(cancel, by('ivo'))
       .then([{ type: 'ChallengeCancelled', data: parties }]);
@@ -360,7 +360,7 @@ describe('a challenge that nobody answers', () => {
     given(challengeDecider, [issued, accepted]).when(cancel, by('ivo')).thenRejects('challenge.not-pending');
   });
 
-  it('is not taken back once its deadline has passed, though its expiry is not written yet: what silence means would be lost', () => {
+  it('cannot be cancelled after its deadline, even before its expiry is written: the meaning of silence would be lost', () => {
     const cancelled: ChallengeEvent = { type: 'ChallengeCancelled', data: parties };
     pending().at('2026-03-04T17:59:59.999Z').when(cancel, by('ivo')).then([cancelled]);
     pending().at(late).when(cancel, by('ivo')).thenRejects('challenge.expired');

@@ -7,16 +7,16 @@ const lisbon: Zone = 'Europe/Lisbon';
 const everyDay = (from: string, to: string): Availability => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }));
 
 describe('suggested times', () => {
-  it('are evenings of working days and mornings of the weekend, from tomorrow on, while nobody said anything', () =>
+  it('are evenings of working days and mornings of the weekend, from tomorrow on, when nobody set an availability', () =>
     expect(suggestTimes([], [], lisbon, thursday)).toEqual({
       times: ['2026-03-06T18:30:00.000Z', '2026-03-07T10:00:00.000Z', '2026-03-08T10:00:00.000Z'],
       basis: 'usual',
     }));
 
-  it('are on the clocks of the place', () =>
+  it('use the tournament’s time zone', () =>
     expect(suggestTimes([], [], 'Atlantic/Azores', thursday).times[0]).toBe('2026-03-06T19:30:00.000Z'));
 
-  it('keep the hour over the change to summer time', () =>
+  it('keep the hour when summer time begins', () =>
     expect(suggestTimes([], [], lisbon, '2026-03-27T10:00:00.000Z').times).toEqual([
       '2026-03-28T10:00:00.000Z',
       '2026-03-29T09:00:00.000Z',
@@ -39,12 +39,12 @@ describe('suggested times', () => {
     });
   });
 
-  it('are two at least, also for who plays on one weekday whose hours are over for today', () => {
+  it('are at least two, even when the only common weekday is today and its hours are over', () => {
     const thursdays = [{ day: 4, from: '08:00', to: '10:00' }];
     expect(suggestTimes(thursdays, thursdays, lisbon, thursday).times).toEqual(['2026-03-12T08:30:00.000Z', '2026-03-19T08:30:00.000Z']);
   });
 
-  it('are theirs where the two have nothing in common, or only one said anything', () => {
+  it('follow the opponent’s availability when the two have none in common, or only one set it', () => {
     const early = everyDay('08:00', '10:00');
     const late = everyDay('18:00', '20:00');
     expect(suggestTimes(early, late, lisbon, thursday)).toMatchObject({ basis: 'theirs', times: { 0: '2026-03-05T18:30:00.000Z' } });
@@ -52,7 +52,7 @@ describe('suggested times', () => {
     expect(suggestTimes(early, [], lisbon, thursday)).toMatchObject({ basis: 'mine', times: { 0: '2026-03-06T08:30:00.000Z' } });
   });
 
-  it('say which of them lie outside of the hours that one gave oneself, where one gave any', () => {
+  it('mark those outside the challenger’s own availability, if there is one', () => {
     const mine = [
       { day: 4, from: '08:00', to: '10:00' },
       { day: 5, from: '19:00', to: '20:00' },
@@ -68,7 +68,7 @@ describe('suggested times', () => {
     expect(suggestTimes([], late, lisbon, thursday)).not.toHaveProperty('outside');
   });
 
-  it('leave out the days at whose hour one plays already, or less than two hours from it', () => {
+  it('leave out days on which the player has a match at or near that hour (within two hours)', () => {
     const friday = '2026-03-06T18:30:00.000Z';
     const suggested = (...agreed: readonly string[]) => suggestTimes([], [], lisbon, thursday, agreed).times;
     expect(suggested(friday)).toEqual(['2026-03-07T10:00:00.000Z', '2026-03-08T10:00:00.000Z', '2026-03-09T18:30:00.000Z']);

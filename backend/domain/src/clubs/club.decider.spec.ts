@@ -19,11 +19,11 @@ const about = <Type extends ClubCommand['type']>(type: Type, more: object = {}) 
 const [ana, rui, sofia] = [by('ana'), by('rui'), by('sofia', 'superadmin')];
 
 describe('proposing a club', () => {
-  it('needs only its name, and who proposes it administers it', () =>
+  it('needs only a name, and makes the proposer its administrator', () =>
     noClub()
       .when(propose(), ana)
       .then([proposed, entered('ana', 'administrator')]));
-  it('keeps all that is said', () => {
+  it('keeps all given fields', () => {
     const courts = [{ surface: 'clay' as const, count: 4, lit: 2 }];
     noClub()
       .when(propose({ district: 'Porto', concelho: 'Maia', phone: '', email: 'geral@example.pt', courts, facilities: ['parking'] }), ana)
@@ -70,8 +70,7 @@ describe('judging a club', () => {
   it.each([clubRejected, clubExpired])('needs one that waits (%p)', (event) =>
     pendingClub(event).when(about('ValidateClub'), sofia).thenRejects('club.not-pending'),
   );
-  it('comes too late to reject one that is validated', () =>
-    validatedClub().when(about('RejectClub'), sofia).thenRejects('club.not-pending'));
+  it('cannot reject a validated club', () => validatedClub().when(about('RejectClub'), sofia).thenRejects('club.not-pending'));
   it('needs a club', () => noClub().when(about('ValidateClub'), sofia).thenRejects('club.unknown'));
 });
 
@@ -82,30 +81,30 @@ describe('submitting a club again', () => {
         .when(about('ResubmitClub'), actor)
         .then([{ type: 'ClubResubmitted', data: {} }]);
   });
-  it('is for nobody else', () => pendingClub(clubExpired).when(about('ResubmitClub'), rui).thenRejects('club.not-administrator'));
+  it('is refused to anybody else', () => pendingClub(clubExpired).when(about('ResubmitClub'), rui).thenRejects('club.not-administrator'));
   it('changes nothing while it waits', () => pendingClub().when(about('ResubmitClub'), ana).thenNothing());
-  it('makes no sense once it is validated', () => validatedClub().when(about('ResubmitClub'), ana).thenRejects('club.not-pending'));
+  it('is refused once it is validated', () => validatedClub().when(about('ResubmitClub'), ana).thenRejects('club.not-pending'));
 });
 
 describe('five days without validation', () => {
   const on = <E extends ClubEvent>(occurredAt: string, event: E): E => ({ ...event, occurredAt });
   const waiting = (...events: readonly ClubEvent[]) => given(clubDecider, [on('2026-03-02T12:00:00.000Z', proposed), ...events]);
   const expire = about('ExpireClub');
-  it('let it expire', () => waiting().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).then([clubExpired]));
-  it('are five whole days', () => waiting().at('2026-03-07T11:59:59.999Z').when(expire, byTheClock).thenNothing());
-  it.each([clubValidated, clubRejected, clubExpired])('do nothing to one that was decided meanwhile (%p)', (event) =>
+  it('let the club expire', () => waiting().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).then([clubExpired]));
+  it('must be five whole days', () => waiting().at('2026-03-07T11:59:59.999Z').when(expire, byTheClock).thenNothing());
+  it.each([clubValidated, clubRejected, clubExpired])('do not affect a club decided meanwhile (%p)', (event) =>
     waiting(event).at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).thenNothing(),
   );
-  it('begin anew when it is submitted again', () => {
+  it('start again when it is submitted again', () => {
     const again = () => waiting(clubRejected, on('2026-03-05T12:00:00.000Z', { type: 'ClubResubmitted', data: {} }));
     again().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).thenNothing();
     again().at('2026-03-10T12:00:00.000Z').when(expire, byTheClock).then([clubExpired]);
   });
-  it('are a super admin’s to clean up, no earlier than the clock', () => {
+  it('let a super admin expire the club too, but not earlier than the clock', () => {
     waiting().at('2026-03-08T12:00:00.000Z').when(expire, sofia).then([clubExpired]);
     waiting().at('2026-03-07T11:59:59.999Z').when(expire, sofia).thenNothing();
   });
-  it.each([ana, by('inês', 'admin')])('are not for %p to count', (actor) =>
+  it.each([ana, by('inês', 'admin')])('cannot be applied by %p', (actor) =>
     waiting().at('2026-03-08T12:00:00.000Z').when(expire, actor).thenRejects('right.missing'),
   );
 });
@@ -116,25 +115,25 @@ describe('joining a club', () => {
     validatedClub()
       .when(join, rui)
       .then([entered('rui')]));
-  it('again changes nothing, also for who administers it', () => {
+  it('twice changes nothing, also for its administrator', () => {
     validatedClub(entered('rui')).when(join, rui).thenNothing();
     validatedClub()
       .when(about('JoinClub', { userId: 'ana' }), ana)
       .thenNothing();
   });
-  it('waits until it is validated', () => pendingClub().when(join, rui).thenRejects('club.not-validated'));
-  it('is for oneself', () => validatedClub().when(join, ana).thenRejects('right.missing'));
+  it('is possible only once it is validated', () => pendingClub().when(join, rui).thenRejects('club.not-validated'));
+  it('is only possible for oneself', () => validatedClub().when(join, ana).thenRejects('right.missing'));
   it('needs a club', () => noClub().when(join, rui).thenRejects('club.unknown'));
 });
 
 describe('leaving a club', () => {
   const leave = (userId: string) => about('LeaveClub', { userId });
   const left = (userId: string): ClubEvent => ({ type: 'ClubMemberLeft', data: { userId } });
-  it('is everybody’s right', () =>
+  it('is allowed for every member', () =>
     validatedClub(entered('rui'))
       .when(leave('rui'), rui)
       .then([left('rui')]));
-  it('is for who is in it', () => validatedClub().when(leave('rui'), rui).thenRejects('club.not-joined'));
+  it('requires membership', () => validatedClub().when(leave('rui'), rui).thenRejects('club.not-joined'));
   it('makes the last administrator hand over first', () => {
     const handedOver: ClubEvent = { type: 'ClubMemberRoleChanged', data: { userId: 'rui', role: 'administrator' } };
     validatedClub(entered('rui')).when(leave('ana'), ana).thenRejects('club.last-administrator');
@@ -142,26 +141,26 @@ describe('leaving a club', () => {
       .when(leave('ana'), ana)
       .then([left('ana')]);
   });
-  it('lets go the last administrator whom the program takes out: who was erased hands nothing over', () =>
+  it('is allowed to the program for the last administrator, because an erased person cannot hand over', () =>
     validatedClub(entered('rui'))
       .when(leave('ana'), byTheClock)
       .then([left('ana')]));
-  it('is no way out for who is alone in it, while it is there or may come: nobody would run it', () => {
+  it('is refused to its only member while it is validated or pending: nobody would run it', () => {
     validatedClub().when(leave('ana'), ana).thenRejects('club.last-administrator');
     pendingClub().when(leave('ana'), ana).thenRejects('club.last-administrator');
   });
-  it.each([clubRejected, clubExpired])('lets go who is alone in one that nobody sees (%p)', (event) =>
+  it.each([clubRejected, clubExpired])('is allowed to the only member of a club that is not visible (%p)', (event) =>
     pendingClub(event)
       .when(leave('ana'), ana)
       .then([left('ana')]),
   );
-  it('lets go who is alone in it where the program takes them out', () =>
+  it('is allowed to the program for the only member', () =>
     validatedClub()
       .when(leave('ana'), byTheClock)
       .then([left('ana')]));
 });
 
-describe('the roles of a club', () => {
+describe('the roles in a club', () => {
   const make = (userId: string, role: 'administrator' | 'member') => about('ChangeClubRole', { userId, role });
   it('are given by administrators and super admins', () => {
     for (const actor of [ana, sofia])
@@ -169,11 +168,12 @@ describe('the roles of a club', () => {
         .when(make('rui', 'administrator'), actor)
         .then([{ type: 'ClubMemberRoleChanged', data: { userId: 'rui', role: 'administrator' } }]);
   });
-  it('are given by nobody else', () =>
+  it('are refused to anybody else', () =>
     validatedClub(entered('rui')).when(make('rui', 'administrator'), rui).thenRejects('club.not-administrator'));
-  it('are for members', () => validatedClub().when(make('rui', 'administrator'), ana).thenRejects('club.not-joined'));
-  it('stay as they are when nothing changes', () => validatedClub(entered('rui')).when(make('rui', 'member'), ana).thenNothing());
-  it('leave one administrator, also where nobody else is in the club yet', () => {
+  it('require membership', () => validatedClub().when(make('rui', 'administrator'), ana).thenRejects('club.not-joined'));
+  it('stay as they are when the same role is given again', () =>
+    validatedClub(entered('rui')).when(make('rui', 'member'), ana).thenNothing());
+  it('always leave one administrator, also in a club with one member', () => {
     validatedClub(entered('rui')).when(make('ana', 'member'), sofia).thenRejects('club.last-administrator');
     validatedClub().when(make('ana', 'member'), ana).thenRejects('club.last-administrator');
   });
@@ -182,7 +182,7 @@ describe('the roles of a club', () => {
 describe('the main club', () => {
   const choose = about('ChooseMainClub', { userId: 'rui' });
   const member = (clubIds: readonly string[]) => ({ person: { clubIds } as PersonDocument });
-  it('is one of one’s own', () =>
+  it('is one of the person’s own clubs', () =>
     validatedClub(entered('rui'))
       .with(member(['ribeira', clubId]))
       .when(choose, rui)
@@ -192,15 +192,15 @@ describe('the main club', () => {
       .with(member([clubId, 'ribeira']))
       .when(choose, rui)
       .thenNothing());
-  it('is none that one is not in', () => validatedClub().when(choose, rui).thenRejects('club.not-joined'));
-  it('is chosen by nobody else', () => validatedClub(entered('rui')).when(choose, ana).thenRejects('right.missing'));
+  it('cannot be a club that the person is not in', () => validatedClub().when(choose, rui).thenRejects('club.not-joined'));
+  it('cannot be set for somebody else', () => validatedClub(entered('rui')).when(choose, ana).thenRejects('right.missing'));
 });
 
-describe('what a club says of itself', () => {
+describe('the data of a club', () => {
   const { details, ...words } = (proposed as Extract<ClubEvent, { type: 'ClubProposed' }>).data;
   const club = { id: clubId, ...words, details } as unknown as ClubDocument;
   const update = (more: object) => about('UpdateClub', more);
-  it('stays where it is not named, and is taken away by null', () => {
+  it('keeps fields that are not named, and clears those set to null', () => {
     const courts = [{ surface: 'clay', count: 3, lit: 0 }] as const;
     const whole = {
       ...club,
@@ -222,7 +222,7 @@ describe('what a club says of itself', () => {
     for (const wrong of [{ concelho: 'Loulé' }, { district: 'Faro', concelho: 'Maia' }, { district: null, concelho: 'Maia' }])
       updates(wrong).thenRejects('request.invalid');
   });
-  it('is changed by its administrators; the event holds what differs', () => {
+  it('is changed by its administrators; the event holds the differences', () => {
     const courts = [{ surface: 'clay', count: 3, lit: 0 }] as const;
     validatedClub()
       .with({ club })
@@ -233,13 +233,13 @@ describe('what a club says of itself', () => {
       .when(update({ name: 'Camélias do Porto' }), sofia)
       .then([{ type: 'ClubUpdated', data: { changes: { name: 'Camélias do Porto' } } }]);
   });
-  it('as it was changes nothing', () => validatedClub().with({ club }).when(update({}), ana).thenNothing());
-  it('has a name', () =>
+  it('unchanged writes no event', () => validatedClub().with({ club }).when(update({}), ana).thenNothing());
+  it('requires a name', () =>
     validatedClub()
       .with({ club })
       .when(update({ name: '' }), ana)
       .thenRejects('club.name-required'));
-  it('is corrected by admins: texts and contacts, not what it has; one who administers it changes all', () => {
+  it('is corrected by admins only in texts and contacts, not facilities; an administrator changes everything', () => {
     const inês = by('inês', 'admin');
     const courts = [{ surface: 'clay', count: 3, lit: 0 }] as const;
     validatedClub()
@@ -255,7 +255,7 @@ describe('what a club says of itself', () => {
       .when(update({ courts }), inês)
       .then([{ type: 'ClubUpdated', data: { changes: { courts: [...courts] } } }]);
   });
-  it('is no member’s business', () =>
+  it('cannot be changed by a plain member', () =>
     validatedClub(entered('rui'))
       .with({ club })
       .when(update({ name: 'X' }), rui)
@@ -266,7 +266,7 @@ describe('the picture of a club', () => {
   const picture = (fileId: string | null) => about('ChangeClubImage', { fileId });
   const changed = (fileId: string | null): ClubEvent => ({ type: 'ClubImageChanged', data: { fileId } });
 
-  it('is set, replaced and taken away by who administers it', () => {
+  it('is set, replaced and removed by its administrator', () => {
     validatedClub()
       .when(picture('f1'), ana)
       .then([changed('f1')]);
@@ -277,16 +277,16 @@ describe('the picture of a club', () => {
       .when(picture(null), ana)
       .then([changed(null)]);
   });
-  it('that is the same changes nothing', () => {
+  it('unchanged writes no event', () => {
     validatedClub(changed('f1')).when(picture('f1'), ana).thenNothing();
     validatedClub().when(picture(null), ana).thenNothing();
   });
-  it.each([by('inês', 'admin'), sofia, byTheClock])('is corrected by %p', (actor) =>
+  it.each([by('inês', 'admin'), sofia, byTheClock])('can be corrected by %p', (actor) =>
     validatedClub()
       .when(picture('f1'), actor)
       .then([changed('f1')]),
   );
-  it('is not for a member, and there is none of nothing', () => {
+  it('is refused to a plain member, and for an unknown club', () => {
     validatedClub(entered('rui')).when(picture('f1'), rui).thenRejects('club.not-administrator');
     noClub().when(picture('f1'), ana).thenRejects('club.unknown');
     noClub().when(picture('f1'), by('inês', 'admin')).thenRejects('club.unknown');

@@ -21,7 +21,7 @@ it.each([
   expect(reaction.react(recorded(event, occurredAt))).toEqual([{ dueAt, command: { type: 'ExpireClub', data: { clubId: 'camelias' } } }]),
 );
 
-it('nothing else is of interest', () => {
+it('other events are ignored', () => {
   expect([...reaction.types].sort()).toEqual(['ClubProposed', 'ClubResubmitted']);
   expect(reaction.react(recorded({ type: 'ClubValidated', data: {} }, '2026-03-02T12:00:00.000Z'))).toEqual([]);
 });

@@ -18,4 +18,4 @@ it('an erased person leaves their clubs at once', () =>
     { dueAt: '2026-03-02T12:00:00.000Z', job: 'leave-clubs', data: { userId: 'rui' } },
   ]));
 
-it('nothing else is of interest', () => expect(leave.react(recorded({ type: 'UserSuspended', data: {} }))).toEqual([]));
+it('other events are ignored', () => expect(leave.react(recorded({ type: 'UserSuspended', data: {} }))).toEqual([]));

@@ -12,13 +12,13 @@ const finished: ExportEvent = {
 const removed: ExportEvent = { type: 'DataExportRemoved', data: { exportId: 'first' } };
 const known = (...events: readonly ExportEvent[]) => given(exportDecider, events).at('2026-03-02T12:00:00.000Z');
 
-describe('a copy of one’s data', () => {
-  it('is asked for by oneself', () => {
+describe('a copy of a person’s data', () => {
+  it('can be requested only by the person', () => {
     known().when(about('RequestDataExport'), by('ana')).then([requested]);
     for (const actor of [by('rui'), by('sofia', 'superadmin'), byTheClock])
       known().when(about('RequestDataExport'), actor).thenRejects('right.missing');
   });
-  it('is one at a time', () => {
+  it('can be requested once at a time', () => {
     const another = about('RequestDataExport', { exportId: 'second' });
     known(requested).when(another, by('ana')).thenNothing();
     for (const events of [
@@ -29,7 +29,7 @@ describe('a copy of one’s data', () => {
         .when(another, by('ana'))
         .then([{ type: 'DataExportRequested', data: { exportId: 'second' } }]);
   });
-  it('can be fetched for seven days once it is made', () => {
+  it('can be downloaded for seven days once it is made', () => {
     known(requested)
       .when(about('FinishDataExport', { bytes: 9 }), byTheClock)
       .then([finished]);
@@ -43,7 +43,7 @@ describe('a copy of one’s data', () => {
       .when(about('FinishDataExport', { bytes: 9 }), by('ana'))
       .thenRejects('right.missing');
   });
-  it('is removed by the clock, unless another took its place', () => {
+  it('is removed by the clock, unless another has replaced it', () => {
     known(requested, finished).when(about('RemoveDataExport'), byTheClock).then([removed]);
     known(requested, finished)
       .when(about('RemoveDataExport', { exportId: 'former' }), byTheClock)

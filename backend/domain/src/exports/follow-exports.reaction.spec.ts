@@ -17,11 +17,11 @@ const following = (stream: string, event: AnyEvent) =>
 const data = { userId: 'ana', exportId: 'first' };
 
 describe('a copy of somebody’s data', () => {
-  it('is made at once', () =>
+  it('is made at once when it is requested', () =>
     expect(following('export-ana', { type: 'DataExportRequested', data: { exportId: 'first' } })).toEqual([
       { dueAt: now, job: 'make-export', data },
     ]));
-  it('is removed when its days are over', () => {
+  it('is removed at the end of its seven days', () => {
     const expiresAt = '2026-03-09T12:00:00.000Z';
     expect(following('export-ana', { type: 'DataExportFinished', data: { exportId: 'first', bytes: 9, expiresAt } })).toEqual([
       { dueAt: expiresAt, command: { type: 'RemoveDataExport', data } },
@@ -30,7 +30,7 @@ describe('a copy of somebody’s data', () => {
   it.each<[string, AnyEvent]>([
     ['export-ana', { type: 'DataExportRemoved', data: { exportId: 'first' } }],
     ['user-ana', { type: 'UserErased', data: {} }],
-  ])('is gone with its event and with its owner (%s)', (stream, event) =>
+  ])('has its file removed with its event and with its owner (%s)', (stream, event) =>
     expect(following(stream, event)).toEqual([{ dueAt: now, job: 'forget-exports', data: { userId: 'ana' } }]),
   );
 });

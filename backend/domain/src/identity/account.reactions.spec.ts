@@ -22,10 +22,10 @@ const following = (job: string) => ({ dueAt: '2026-03-02T12:00:00.000Z', job, da
 it('the photos of an erased person are forgotten at once', () =>
   expect(forget.react(recorded({ type: 'UserErased', data: {} }))).toEqual([following('forget-photos')]));
 
-it('and all that was opened with their key', () =>
+it('the cached data decrypted with an erased person’s key is forgotten at once', () =>
   expect(forgetPerson.react(recorded({ type: 'UserErased', data: {} }))).toEqual([following('forget-person')]));
 
-it('a sign-in goes over to the account that goes on under it', () =>
+it('the sign-in of a transferred account moves to the account that continues', () =>
   expect(
     move.react(recorded({ type: 'AccountTransferred', data: { toUserId: 'ana', email: 'rui@example.pt', reason: 'Outra conta' } })),
   ).toEqual([{ dueAt: '2026-03-02T12:00:00.000Z', job: 'move-login', data: { userId: 'ana', fromUserId: 'rui' } }]));
@@ -36,14 +36,17 @@ it.each<[IdentityEvent, object]>([
     { userId: 'rui', cause: 'account-closed' },
   ],
   [{ type: 'UserSuspended', data: {} }, { userId: 'rui' }],
-])('who cannot act any more is set aside in every ladder at once, and the ladders know whether the account was closed: %p', (event, data) =>
-  expect(suspend.react(recorded(event))).toEqual([{ ...following('stand-aside'), data }]),
+])(
+  'a person who may no longer act is suspended in every ladder at once, and the ladders know whether the account was closed: %p',
+  (event, data) => expect(suspend.react(recorded(event))).toEqual([{ ...following('stand-aside'), data }]),
 );
 
 it.each<IdentityEvent>([
   { type: 'DeletionRejected', data: { reason: 'Há jogos por acabar' } },
   { type: 'UserReactivated', data: {} },
-])('who may act again plays again: $type', (event) => expect(bringBack.react(recorded(event))).toEqual([following('bring-back')]));
+])('a person who may act again is reactivated: $type', (event) =>
+  expect(bringBack.react(recorded(event))).toEqual([following('bring-back')]),
+);
 
 it.each([
   [forget, 1],
@@ -51,7 +54,7 @@ it.each([
   [suspend, 2],
   [bringBack, 2],
   [move, 1],
-] as const)('nothing else is of interest: $0.name', (reaction, types) => {
+] as const)('other events are ignored: $0.name', (reaction, types) => {
   expect(reaction.types.size).toBe(types);
   expect(reaction.react(recorded({ type: 'PhotoChanged', data: { fileId: null } }))).toEqual([]);
 });

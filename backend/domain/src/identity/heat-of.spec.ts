@@ -10,7 +10,7 @@ describe('the heat map of a week', () => {
   ]);
   const free = (day: number, hour: number) => hours[day - 1]![hour - firstHour];
 
-  it('counts who is free for a whole hour', () => {
+  it('counts the players who are free for a whole hour', () => {
     expect([17, 18, 19, 20, 21, 22].map((hour) => free(1, hour))).toEqual([0, 1, 2, 2, 1, 0]);
     expect([9, 10].map((hour) => free(6, hour))).toEqual([0, 1]);
   });
@@ -20,7 +20,7 @@ describe('the heat map of a week', () => {
       { day: 1, hour: 20, free: 2 },
       { day: 1, hour: 18, free: 1 },
     ]));
-  it('has seven days and nothing to name when nobody said anything', () => {
+  it('has seven days and names no hour when nobody set an availability', () => {
     const nobody = heatOf([]);
     expect(nobody.hours.map((row) => row.every((count) => count === 0))).toEqual(Array.from({ length: 7 }, () => true));
     expect(nobody.best).toEqual([]);

@@ -13,16 +13,16 @@ const evening = { day: 2, from: '18:00', to: '21:00' };
 const morning = { day: 6, from: '09:00', to: '12:00' };
 const rui = by('rui');
 
-describe('a person’s week', () => {
-  it('is said whole, and kept in the order of the days', () =>
+describe('a person’s weekly availability', () => {
+  it('is set as a whole, and kept in the order of the days', () =>
     given(userDecider, [registered])
       .when(say([morning, evening]), rui)
       .then([said([evening, morning])]));
-  it('changes nothing when it is said again', () =>
+  it('set again unchanged writes no event', () =>
     given(userDecider, [registered, said([evening, morning])])
       .when(say([morning, evening]), rui)
       .thenNothing());
-  it('is taken back by an empty one', () =>
+  it('is removed by an empty one', () =>
     given(userDecider, [registered, said([evening])])
       .when(say([]), rui)
       .then([said([])]));
@@ -35,16 +35,16 @@ describe('a person’s week', () => {
   it.each([
     ['ends before it starts', { day: 2, from: '18:00', to: '17:00' }],
     ['ends as it starts', { day: 2, from: '18:00', to: '18:00' }],
-  ])('has no range that %s', (_what, range) =>
+  ])('cannot have a range that %s', (_what, range) =>
     given(userDecider, [registered])
       .when(say([range]), rui)
       .thenRejects('availability.ends-before-start'),
   );
-  it('has no ranges that overlap', () =>
+  it('cannot have overlapping ranges', () =>
     given(userDecider, [registered])
       .when(say([evening, { day: 2, from: '20:00', to: '22:00' }]), rui)
       .thenRejects('availability.overlaps'));
-  it('is said by nobody else', () =>
+  it('cannot be set for somebody else', () =>
     given(userDecider, [registered])
       .when(say([evening]), by('ana'))
       .thenRejects('right.missing'));
@@ -52,7 +52,7 @@ describe('a person’s week', () => {
     ['nobody', []],
     ['a record of a results file', [{ type: 'PersonImported', data: { name: 'Rui Sá', importId: 'season' } }]],
     ['who is suspended', [registered, { type: 'UserSuspended', data: {} }]],
-  ])('is not said by %s', (_who, history) =>
+  ])('cannot be set by %s', (_who, history) =>
     given(userDecider, history)
       .when(say([evening]), rui)
       .thenRejects('user.unknown'),

@@ -12,7 +12,7 @@ const bind = (userId: string): BindRoot => ({ type: 'BindRoot', data: { userId }
 const bound = (userId: string) => ({ type: 'RootBound' as const, data: { userId } });
 
 describe('a sign-in', () => {
-  it('is one person’s', () =>
+  it('is claimed by one person', () =>
     given(loginDecider)
       .when(claim('rui'), byTheClock)
       .then([claimed('rui')]));
@@ -20,16 +20,17 @@ describe('a sign-in', () => {
     given(loginDecider, [claimed('rui')])
       .when(claim('rui'), byTheClock)
       .thenNothing());
-  it('is nobody else’s', () =>
+  it('cannot be claimed by another person', () =>
     given(loginDecider, [claimed('rui')])
       .when(claim('ana'), byTheClock)
       .thenRejects('login.taken'));
-  it('can be claimed anew once it was released', () =>
+  it('can be claimed again once it was released', () =>
     given(loginDecider, [claimed('rui'), released('rui')])
       .when(claim('ana'), byTheClock)
       .then([claimed('ana')]));
-  it('is nothing that a person claims by themselves', () => given(loginDecider).when(claim('rui'), by('rui')).thenRejects('right.missing'));
-  it('is closed for ever by a transfer: nobody claims it again', () => {
+  it('is claimed only by the program, not by the person', () =>
+    given(loginDecider).when(claim('rui'), by('rui')).thenRejects('right.missing'));
+  it('is closed for good by a transfer: nobody can claim it again', () => {
     given(loginDecider, [claimed('rui')])
       .when(close, byTheClock)
       .then([closed]);
@@ -38,7 +39,7 @@ describe('a sign-in', () => {
     former.when(claim('ana'), byTheClock).thenRejects('login.closed');
     former.when(close, byTheClock).thenNothing();
   });
-  it('is closed for nobody but whose it is, and by the program alone', () => {
+  it('is closed only for its owner, and only by the program', () => {
     given(loginDecider, [claimed('ana')])
       .when(close, byTheClock)
       .thenNothing();
@@ -49,19 +50,19 @@ describe('a sign-in', () => {
   it('has a stream named after its subject', () => expect(loginDecider.stream(claim('rui'))).toBe('login-hash'));
 });
 
-describe('the root', () => {
+describe('the root account', () => {
   it('is bound to a person', () =>
     given(rootDecider)
       .when(bind('rui'), byTheClock)
       .then([bound('rui')]));
-  it('is bound once', () =>
+  it('is bound to one person only', () =>
     given(rootDecider, [bound('rui')])
       .when(bind('rui'), byTheClock)
       .thenNothing());
-  it('is bound for ever', () =>
+  it('stays bound', () =>
     given(rootDecider, [bound('rui')])
       .when(bind('ana'), byTheClock)
       .thenRejects('root.already-bound'));
-  it('is nobody’s to bind, not even a super admin’s', () =>
+  it('is bound only by the program, not even by a super admin', () =>
     given(rootDecider).when(bind('sofia'), by('sofia', 'superadmin')).thenRejects('right.missing'));
 });

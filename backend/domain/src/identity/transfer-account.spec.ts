@@ -32,13 +32,13 @@ const done: readonly UserEvent[] = [
   { type: 'UserErased', data: {} },
 ];
 
-describe('a transfer', () => {
-  it('ends the account of the target, and says who goes on under its sign-in and at which address', () => {
+describe('an account transfer', () => {
+  it('ends the target account, and names the account that takes over its sign-in and e-mail', () => {
     nova().when(transfer(), superAdmin).then(done);
     nova().when(transfer(), byTheClock).then(done);
     nova({ status: 'suspended' }).when(transfer(), root).then(done);
   });
-  it('is no player’s and no admin’s', () => {
+  it('is refused to players and admins', () => {
     nova().when(transfer(), by('nova')).thenRejects('right.missing');
     nova().when(transfer(), by('inês', 'admin')).thenRejects('right.missing');
   });
@@ -46,16 +46,16 @@ describe('a transfer', () => {
     nova()
       .when(transfer({ reason: '' }), superAdmin)
       .thenRejects('transfer.fields-required'));
-  it.each(['identityVerified', 'irreversibleUnderstood', 'userInformed'] as const)('needs all three confirmations: %s', (missing) =>
+  it.each(['identityVerified', 'irreversibleUnderstood', 'userInformed'] as const)('requires all three confirmations: %s', (missing) =>
     nova()
       .when(transfer({ confirmations: { ...sure, [missing]: false } }), superAdmin)
       .thenRejects('transfer.confirmations-required'),
   );
-  it('goes to one person only', () =>
+  it('cannot be repeated to another person', () =>
     nova({}, [registered, ...done])
       .when(transfer({ toUserId: 'rui' }), superAdmin)
       .thenRejects('user.unknown'));
-  it('is of somebody who is known', () => {
+  it('requires two known accounts', () => {
     given(userDecider, [registered])
       .with({ account: account('nova') })
       .when(transfer(), superAdmin)
@@ -65,18 +65,18 @@ describe('a transfer', () => {
       .when(transfer(), superAdmin)
       .thenRejects('user.unknown');
   });
-  it('takes an admin along only when the root says so of a super admin', () => {
+  it('moves an admin account, but a super admin account only when the root does it', () => {
     nova({ role: 'admin' }).when(transfer(), superAdmin).then(done);
     nova({ role: 'superadmin' }).when(transfer(), superAdmin).thenRejects('role.only-root-grants-super-admins');
     nova({ role: 'superadmin' }).when(transfer(), root).then(done);
   });
-  it('leaves a target alone that governs', () =>
+  it('is refused when the target has a governing role', () =>
     nova({}, [registered, became('admin')])
       .when(transfer(), root)
       .thenRejects('transfer.target-has-history'));
 });
 
-describe('why an account is not transferred', () => {
+describe('the reason why an account is not transferred', () => {
   const [ana, other] = [account('ana'), account('nova')];
   it.each([
     ['nothing speaks against it', ana, other, 0, undefined],
@@ -88,22 +88,22 @@ describe('why an account is not transferred', () => {
     ['the target waits to be deleted', ana, account('nova', { status: 'deactivated' }), 0, 'transfer.target-closed'],
     ['the target did something', ana, other, 1, 'transfer.target-has-history'],
   ])('%s', (_what, source, target, traces, why) => expect(whyNotTransfer(superAdmin, source, target, traces)).toBe(why));
-  it('nobody transfers their own account', () =>
+  it('a person cannot transfer their own account', () =>
     expect(whyNotTransfer(superAdmin, account('sofia', { role: 'superadmin' }), other, 0)).toBe('role.cannot-remove-yourself'));
 });
 
-describe('who goes on under another sign-in', () => {
+describe('the account that takes over another sign-in', () => {
   const rebind: RebindLogin = { type: 'RebindLogin', data: { userId: 'ana', fromUserId: 'nova', email: 'nova@example.pt' } };
   const rebound: UserEvent = { type: 'LoginRebound', data: { fromUserId: 'nova' } };
   const ana = given(userDecider, [registered]).with({ account: account('ana') });
-  it('is written to at its address', () =>
+  it('gets its e-mail address', () =>
     ana.when(rebind, byTheClock).then([rebound, { type: 'EmailChanged', data: { email: 'nova@example.pt' } }]));
-  it('keeps the address that both have, or where there is none', () => {
+  it('keeps its address when both are the same, or the other has none', () => {
     ana.when({ ...rebind, data: { ...rebind.data, email: 'ana@example.pt' } }, byTheClock).then([rebound]);
     ana.when({ ...rebind, data: { ...rebind.data, email: '' } }, byTheClock).then([rebound]);
   });
-  it('does so by the program alone', () => ana.when(rebind, root).thenRejects('right.missing'));
-  it('does not where there is nobody any more', () =>
+  it('is rebound only by the program', () => ana.when(rebind, root).thenRejects('right.missing'));
+  it('is not rebound once it was erased', () =>
     given(userDecider, [registered, { type: 'UserErased', data: {} }])
       .when(rebind, byTheClock)
       .thenNothing());

@@ -64,7 +64,7 @@ describe('a profile', () => {
       .then([updated(changes)]);
   });
 
-  it('says only what differs', () => {
+  it('writes only the differences', () => {
     known({ lastName: 'Sá', phone: '912345678' })
       .when(update({ firstName: 'Rui', lastName: 'Sousa', phone: '912345678' }), rui)
       .then([updated({ lastName: 'Sousa' })]);
@@ -73,7 +73,7 @@ describe('a profile', () => {
       .thenNothing();
   });
 
-  it('is tidied: one space between words, no @, nothing for an empty text', () =>
+  it('is normalised: one space between words, no @, null for an empty text', () =>
     known({ phone: '912345678', gender: 'male' })
       .when(update(UpdateProfileBody.parse({ firstName: '  Rui \u202e Miguel\n', phone: ' ', telegram: '@rui_sa', gender: null })), rui)
       .then([updated({ firstName: 'Rui Miguel', phone: null, telegram: 'rui_sa', gender: 'unspecified' })]));
@@ -83,7 +83,7 @@ describe('a profile', () => {
       .when(update({ phone: null, birthYear: null, gender: 'unspecified', district: null }), rui)
       .then([updated({ phone: null, birthYear: null, gender: 'unspecified', district: null, concelho: null })]));
 
-  it.each(['=1+1', '3', 'Ó', '李'])('is called what has a letter or a digit: %s', (firstName) =>
+  it.each(['=1+1', '3', 'Ó', '李'])('accepts a name with a letter or a digit: %s', (firstName) =>
     known()
       .when(update({ firstName }), rui)
       .then([updated({ firstName })]),
@@ -111,7 +111,7 @@ describe('a profile', () => {
     ['profile.concelho-without-district', { concelho: 'Porto' }],
   ])('is refused with %s: %j', (code, fields) => known().when(update(fields), rui).thenRejects(code));
 
-  it('names every field that is wrong', () => {
+  it('names every invalid field', () => {
     let refusal: unknown;
     try {
       known()
@@ -127,17 +127,17 @@ describe('a profile', () => {
     ]);
   });
 
-  it('does not judge anew what was not given: who has no last name yet may add a phone', () =>
+  it('checks only the given fields: a person without last name may add a phone', () =>
     known()
       .when(update({ phone: '912345678' }), rui)
       .then([updated({ phone: '912345678' })]));
 
-  it('takes the year of somebody who becomes 13 in it', () =>
+  it('accepts the birth year of somebody who turns 13 in this year', () =>
     known()
       .when(update({ birthYear: 2013 }), rui)
       .then([updated({ birthYear: 2013 })]));
 
-  it('leaves the concelho when the district changes alone, unless it lies there', () => {
+  it('clears the concelho when only the district changes, unless the concelho lies there', () => {
     known({ district: 'Faro', concelho: 'Lagoa' })
       .when(update({ district: 'Açores' }), rui)
       .then([updated({ district: 'Açores', concelho: null })]);
@@ -149,7 +149,7 @@ describe('a profile', () => {
       .then([updated({ phone: '912345678' })]);
   });
 
-  it('does not change the e-mail, which may come along as it is', () => {
+  it('cannot change the e-mail, which may be sent unchanged', () => {
     known()
       .when(update({ email: 'outro@example.pt' }), rui)
       .thenRejects('profile.email-locked');
@@ -158,7 +158,7 @@ describe('a profile', () => {
       .then([updated({ lastName: 'Sá' })]);
   });
 
-  it('is one’s own, which admins correct for players and super admins for those whom they govern', () => {
+  it('is changed by its owner, by admins for players, and by super admins for those whom they govern', () => {
     const corrected = update({ lastName: 'Sá' });
     const of = (role: AccountDocument['role'], isRoot = false) => {
       const events: readonly UserEvent[] = role === 'player' ? [registered] : [registered, { type: 'RoleChanged', data: { role } }];
@@ -183,7 +183,7 @@ describe('a profile', () => {
     ['somebody unknown', []],
     ['somebody suspended', [registered, { type: 'UserSuspended', data: {} }]],
     ['an erased person', [registered, { type: 'UserErased', data: {} }]],
-  ])('is none of %s', (_who, events) =>
+  ])('cannot be changed by %s', (_who, events) =>
     given(userDecider, events)
       .with({ account, profile })
       .when(update({ lastName: 'Sá' }), rui)
@@ -197,19 +197,19 @@ describe('a photo', () => {
   const person = { id: 'rui', firstName: 'Rui', lastName: '', photoFileId: 'f1', clubIds: [], imported: false, erased: false };
   const withPhoto = given(userDecider, [registered]).with({ person });
 
-  it('is set, replaced and taken away', () => {
+  it('is set, replaced and removed', () => {
     given(userDecider, [registered])
       .when(photo('f1'), rui)
       .then([changed('f1')]);
     withPhoto.when(photo('f2'), rui).then([changed('f2')]);
     withPhoto.when(photo(null), rui).then([changed(null)]);
   });
-  it('that is there already, or was never there, changes nothing', () => {
+  it('set or removed again writes no event', () => {
     withPhoto.when(photo('f1'), rui).thenNothing();
     given(userDecider, [registered]).when(photo(null), rui).thenNothing();
   });
-  it('is one’s own', () => withPhoto.when(photo('f2'), by('ana')).thenRejects('right.missing'));
-  it('is corrected by who governs, also while the account is closed, until the person is erased', () => {
+  it('is changed by its owner', () => withPhoto.when(photo('f2'), by('ana')).thenRejects('right.missing'));
+  it('is corrected by those who govern the person, also while the account is closed, until the person is erased', () => {
     const inês = by('inês', 'admin');
     withPhoto.when(photo(null), inês).then([changed(null)]);
     withPhoto.when(photo('f2'), inês).then([changed('f2')]);
@@ -223,5 +223,5 @@ describe('a photo', () => {
       .when(photo('f2'), inês)
       .thenRejects('user.unknown');
   });
-  it('is none of somebody unknown', () => given(userDecider).when(photo('f2'), rui).thenRejects('user.unknown'));
+  it('of an unknown person cannot be changed', () => given(userDecider).when(photo('f2'), rui).thenRejects('user.unknown'));
 });

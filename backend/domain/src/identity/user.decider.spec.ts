@@ -47,30 +47,30 @@ describe('a person', () => {
     ['a name longer than one may be', { firstName: '🎾'.repeat(60) }, { firstName: '🎾'.repeat(40) }],
     ['a name with what turns the writing around', { firstName: 'Rui\u202e ', lastName: '\u0000Sá' }, {}],
     ['a name that cannot be seen', { firstName: '\u3164', lastName: '\u200b' }, { firstName: 'rui', lastName: '' }],
-  ])('is registered with what can be kept of %s', (_what, provided, kept) =>
+  ])('is registered with the usable parts of %s', (_what, provided, kept) =>
     given(userDecider)
       .when({ ...register, data: { ...register.data, ...provided } }, byTheClock)
       .then([{ type: 'UserRegistered', data: { ...details, ...kept } }]),
   );
   it('is registered once', () => given(userDecider, [registered]).when(register, byTheClock).thenRejects('user.already-registered'));
-  it('cannot register by a command of their own', () => given(userDecider).when(register, by('rui')).thenRejects('right.missing'));
-  it('enters by a results file as a record without sign-in', () => given(userDecider).when(enter, byAnImport).then([imported]));
+  it('cannot register with their own command', () => given(userDecider).when(register, by('rui')).thenRejects('right.missing'));
+  it('is imported from a results file as a record without sign-in', () => given(userDecider).when(enter, byAnImport).then([imported]));
   it('enters once, however often the file is read', () => given(userDecider, [imported]).when(enter, byAnImport).thenNothing());
-  it('is not turned from an account into a record', () =>
+  it('does not become an imported record once registered', () =>
     given(userDecider, [registered]).when(enter, byAnImport).thenRejects('user.already-registered'));
-  it('is imported by nobody but the program', () => given(userDecider).when(enter, superAdmin).thenRejects('right.missing'));
+  it('is imported only by the program', () => given(userDecider).when(enter, superAdmin).thenRejects('right.missing'));
 });
 
-describe('the deletion of an account', () => {
+describe('requesting the deletion of an account', () => {
   const ask: RequestDeletion = { type: 'RequestDeletion', data: { userId: 'rui', reason: 'Deixei de jogar' } };
   const asked: UserEvent = { type: 'DeletionRequested', data: { reason: 'Deixei de jogar' } };
-  it('is asked for by its owner', () => rui('player').when(ask, by('rui')).then([asked]));
+  it('is possible for its owner', () => rui('player').when(ask, by('rui')).then([asked]));
   it('is asked for once', () => given(userDecider, [registered, asked]).when(ask, by('rui')).thenNothing());
-  it('is asked for by no other player or admin', () => {
+  it('is refused to other players and admins', () => {
     rui('player').when(ask, by('ana')).thenRejects('right.missing');
     rui('player').when(ask, admin).thenRejects('right.missing');
   });
-  it('is asked for by a super admin, also of who is suspended; of another super admin by the root alone', () => {
+  it('is possible for a super admin, also for a suspended person; for another super admin only by the root', () => {
     rui('admin').when(ask, superAdmin).then([asked]);
     given(userDecider, [registered, { type: 'UserSuspended', data: {} }])
       .when(ask, superAdmin)
@@ -78,18 +78,18 @@ describe('the deletion of an account', () => {
     rui('superadmin').when(ask, superAdmin).thenRejects('role.only-root-grants-super-admins');
     rui('superadmin').when(ask, root).then([asked]);
   });
-  it('is never the root’s', () =>
+  it('is never possible for the root', () =>
     given(userDecider, [registered])
       .with({ account: { ...account, isRoot: true } })
       .when(ask, by('rui', 'superadmin', true))
       .thenRejects('user.protected'));
-  it('is asked for by a suspended person in no way', () =>
+  it('is refused to a suspended person', () =>
     given(userDecider, [registered, { type: 'UserSuspended', data: {} }])
       .when(ask, by('rui'))
       .thenRejects('user.unknown'));
 });
 
-describe('the root decides a deletion', () => {
+describe('the root’s decision on a deletion', () => {
   const asked: UserEvent = { type: 'DeletionRequested', data: { reason: 'Deixei de jogar' } };
   const suspended: UserEvent = { type: 'UserSuspended', data: {} };
   const approve: ApproveDeletion = { type: 'ApproveDeletion', data: { userId: 'rui' } };
@@ -100,12 +100,12 @@ describe('the root decides a deletion', () => {
     { type: 'UserErased', data: {} },
   ];
   const waiting = given(userDecider, [registered, asked]);
-  it('with a yes that erases', () => waiting.when(approve, root).then(approved));
-  it('or with a reason for a no', () => {
+  it('is an approval that erases the person', () => waiting.when(approve, root).then(approved));
+  it('is a rejection with a reason', () => {
     waiting.when(refuse('Há jogos por acabar'), root).then([refused]);
     waiting.when(refuse(''), root).thenRejects('deletion.reason-required');
   });
-  it.each([player, admin, superAdmin, by('rui')])('and nobody else does ($role)', (actor) => {
+  it.each([player, admin, superAdmin, by('rui')])('is refused to everybody else ($role)', (actor) => {
     waiting.when(approve, actor).thenRejects('deletion.only-root');
     waiting.when(refuse('não'), actor).thenRejects('deletion.only-root');
   });
@@ -116,7 +116,7 @@ describe('the root decides a deletion', () => {
       .when(approve, root)
       .thenRejects('user.unknown');
   });
-  it('and it holds for what a backup brings back', () => {
+  it('is repeated for an account that a backup restored', () => {
     const again: EraseAgain = { type: 'EraseAgain', data: { userId: 'rui' } };
     given(userDecider, [registered])
       .when(again, byTheClock)
@@ -128,32 +128,32 @@ describe('the root decides a deletion', () => {
     given(userDecider).when(again, byTheClock).thenNothing();
     waiting.when(again, root).thenRejects('right.missing');
   });
-  it('so that who was suspended before stays suspended', () => {
+  it('keeps a person suspended who was suspended before', () => {
     const suspend: SuspendUser = { type: 'SuspendUser', data: { userId: 'rui' } };
     given(userDecider, [registered, suspended, asked, refused]).when(suspend, superAdmin).thenNothing();
     given(userDecider, [registered, asked, refused]).when(suspend, superAdmin).then([suspended]);
   });
 });
 
-describe('an account is governed', () => {
+describe('governing an account', () => {
   const suspend: SuspendUser = { type: 'SuspendUser', data: { userId: 'rui', reason: 'Insultos' } };
   const suspended: UserEvent = { type: 'UserSuspended', data: { reason: 'Insultos' } };
   const reactivate: ReactivateUser = { type: 'ReactivateUser', data: { userId: 'rui' } };
   const write = (email: string): ChangeEmail => ({ type: 'ChangeEmail', data: { userId: 'rui', email } });
   const asked: UserEvent = { type: 'DeletionRequested', data: { reason: '' } };
 
-  it('by a super admin, who suspends a player or an admin with a reason', () => {
+  it('lets a super admin suspend a player or an admin, with a reason', () => {
     rui('player').when(suspend, superAdmin).then([suspended]);
     rui('admin').when(suspend, superAdmin).then([suspended]);
     given(userDecider, [registered, suspended]).when(suspend, superAdmin).thenNothing();
   });
-  it('by a super admin, who reactivates', () => {
+  it('lets a super admin reactivate an account', () => {
     given(userDecider, [registered, suspended])
       .when(reactivate, superAdmin)
       .then([{ type: 'UserReactivated', data: {} }]);
     rui('player').when(reactivate, superAdmin).thenNothing();
   });
-  it('by a super admin, who corrects the e-mail', () => {
+  it('lets a super admin correct an e-mail', () => {
     rui('player')
       .when(write('r@example.pt'), superAdmin)
       .then([{ type: 'EmailChanged', data: { email: 'r@example.pt' } }]);
@@ -163,7 +163,7 @@ describe('an account is governed', () => {
       .thenNothing();
     rui('player').when(write('rui'), superAdmin).thenRejects('user.email-invalid');
   });
-  it('by a super admin, who corrects their own e-mail as anybody’s, and nobody suspends themselves', () => {
+  it('lets a super admin correct their own e-mail, and lets nobody suspend themselves', () => {
     const himself = by('rui', 'superadmin');
     rui('superadmin')
       .when(write('r@example.pt'), himself)
@@ -171,22 +171,22 @@ describe('an account is governed', () => {
     rui('superadmin').when(suspend, himself).thenRejects('role.cannot-remove-yourself');
     rui('admin').when(write('r@example.pt'), by('rui', 'admin')).thenRejects('right.missing');
   });
-  it.each([suspend, reactivate, write('r@example.pt')])('by no player or admin: $type', (command) => {
+  it.each([suspend, reactivate, write('r@example.pt')])('is refused to players and admins: $type', (command) => {
     rui('player').when(command, player).thenRejects('right.missing');
     rui('player').when(command, by('rui')).thenRejects('right.missing');
     rui('player').when(command, admin).thenRejects('right.missing');
   });
-  it.each([suspend, reactivate, write('r@example.pt')])('by the root alone where it is a super admin’s: $type', (command) => {
+  it.each([suspend, reactivate, write('r@example.pt')])('is possible only for the root when it is a super admin’s: $type', (command) => {
     rui('superadmin').when(command, superAdmin).thenRejects('role.only-root-grants-super-admins');
     // people may correct their own address
     if (command.type !== 'ChangeEmail') rui('superadmin').when(command, by('rui', 'superadmin')).thenRejects('role.cannot-remove-yourself');
   });
-  it('by nobody where it is the root’s', () =>
+  it('is never possible for the root’s account', () =>
     rui('superadmin')
       .with({ account: { ...account, isRoot: true } })
       .when(suspend, root)
       .thenRejects('user.protected'));
-  it('in no way while its deletion waits', () => {
+  it('is refused while its deletion is pending', () => {
     given(userDecider, [registered, asked]).when(suspend, superAdmin).thenRejects('user.deactivated');
     given(userDecider, [registered, asked]).when(reactivate, superAdmin).thenRejects('user.deactivated');
   });
@@ -194,24 +194,24 @@ describe('an account is governed', () => {
 
 describe('a super admin', () => {
   const remove: RemoveSuperAdmin = { type: 'RemoveSuperAdmin', data: { userId: 'rui' } };
-  it('is removed by the root', () =>
+  it('can be removed by the root', () =>
     rui('superadmin')
       .when(remove, root)
       .then([became('player')]));
-  it('is removed by no other super admin', () =>
+  it('cannot be removed by another super admin', () =>
     rui('superadmin').when(remove, superAdmin).thenRejects('role.only-root-removes-super-admins'));
-  it('does not remove themselves, the root neither', () => {
+  it('cannot remove themselves, nor can the root', () => {
     rui('superadmin').when(remove, by('rui', 'superadmin')).thenRejects('role.cannot-remove-yourself');
     rui('superadmin')
       .with({ account: { ...account, isRoot: true } })
       .when(remove, by('rui', 'superadmin', true))
       .thenRejects('role.cannot-remove-yourself');
   });
-  it('is removed by no admin', () => rui('superadmin').when(remove, admin).thenRejects('right.missing'));
-  it('is removed once', () => rui('admin').when(remove, root).thenRejects('role.not-super-admin'));
+  it('cannot be removed by an admin', () => rui('superadmin').when(remove, admin).thenRejects('right.missing'));
+  it('can be removed once', () => rui('admin').when(remove, root).thenRejects('role.not-super-admin'));
 });
 
-describe('a role', () => {
+describe('the role of a person', () => {
   it.each<[Role, Role]>([
     ['player', 'admin'],
     ['player', 'superadmin'],
@@ -219,7 +219,7 @@ describe('a role', () => {
     ['admin', 'player'],
     ['superadmin', 'admin'],
     ['superadmin', 'player'],
-  ])('is changed by the root from %s to %s', (from, to) =>
+  ])('can be changed by the root from %s to %s', (from, to) =>
     rui(from)
       .when(become(to), root)
       .then([became(to)]),
@@ -228,7 +228,7 @@ describe('a role', () => {
   it.each<[Role, Role]>([
     ['player', 'admin'],
     ['admin', 'player'],
-  ])('is changed by a super admin from %s to %s', (from, to) =>
+  ])('can be changed by a super admin from %s to %s', (from, to) =>
     rui(from)
       .when(become(to), superAdmin)
       .then([became(to)]),
@@ -239,29 +239,29 @@ describe('a role', () => {
     ['admin', 'superadmin'],
     ['superadmin', 'admin'],
     ['superadmin', 'player'],
-  ])('is not changed by a super admin from %s to %s', (from, to) =>
+  ])('cannot be changed by a super admin from %s to %s', (from, to) =>
     rui(from).when(become(to), superAdmin).thenRejects('role.only-root-grants-super-admins'),
   );
 
-  it('of a player is left by an admin as it is: player', () => rui('player').when(become('player'), admin).thenNothing());
-  it('of an admin is nothing that an admin alters', () =>
+  it('set to player for a player by an admin writes no event', () => rui('player').when(become('player'), admin).thenNothing());
+  it('of an admin cannot be changed by an admin', () =>
     rui('admin').when(become('player'), admin).thenRejects('role.admins-cannot-alter-admins'));
-  it('of a super admin is nothing that an admin alters', () =>
+  it('of a super admin cannot be changed by an admin', () =>
     rui('superadmin').when(become('player'), admin).thenRejects('role.admins-cannot-alter-admins'));
-  it('of admin is nothing that an admin gives', () => rui('player').when(become('admin'), admin).thenRejects('role.admins-only-to-player'));
-  it('of super admin is nothing that an admin gives', () =>
+  it('of admin cannot be given by an admin', () => rui('player').when(become('admin'), admin).thenRejects('role.admins-only-to-player'));
+  it('of super admin cannot be given by an admin', () =>
     rui('player').when(become('superadmin'), admin).thenRejects('role.only-root-grants-super-admins'));
-  it.each<Role>(['player', 'admin', 'superadmin'])('of %s is no player’s to give', (role) =>
+  it.each<Role>(['player', 'admin', 'superadmin'])('of %s cannot be given by a player', (role) =>
     rui('player').when(become(role), player).thenRejects('right.missing'),
   );
-  it('is not given up by a super admin alone', () =>
+  it('of super admin cannot be given up by its holder', () =>
     rui('superadmin').when(become('player'), by('rui', 'superadmin')).thenRejects('role.cannot-remove-yourself'));
-  it('that somebody has already changes nothing', () => rui('admin').when(become('admin'), root).thenNothing());
+  it('set again writes no event', () => rui('admin').when(become('admin'), root).thenNothing());
 
   it.each([
     ['another super admin', superAdmin],
     ['the root', root],
-  ])('of the root is protected from %s', (_who, actor) =>
+  ])('of the root cannot be changed by %s', (_who, actor) =>
     rui('superadmin')
       .with({ account: { ...account, isRoot: true } })
       .when(become('player'), actor)
@@ -272,7 +272,7 @@ describe('a role', () => {
     ['somebody unknown', []],
     ['a record without sign-in', [imported]],
     ['an erased person', [registered, { type: 'UserErased', data: {} }]],
-  ])('is nothing that %s has', (_who, events) => given(userDecider, events).when(become('admin'), root).thenRejects('user.unknown'));
+  ])('cannot be given to %s', (_who, events) => given(userDecider, events).when(become('admin'), root).thenRejects('user.unknown'));
 
   it.each<[string, readonly UserEvent[]]>([
     ['was suspended', [{ type: 'UserSuspended', data: {} }]],
@@ -284,14 +284,14 @@ describe('a role', () => {
         { type: 'DeletionRejected', data: { reason: 'não' } },
       ],
     ],
-  ])('can be changed of somebody who %s', (_what, events) => {
+  ])('can be changed for somebody who %s', (_what, events) => {
     given(userDecider, [registered, ...events])
       .when(become('admin'), root)
       .then([became('admin')]);
   });
 });
 
-it('keeps its role through everything that is not about roles', () => {
+it('is not affected by other events of the person', () => {
   const others: readonly IdentityEvent[] = [
     { type: 'ProfileUpdated', data: { changes: {} } },
     { type: 'AvailabilitySet', data: { days: [] } },

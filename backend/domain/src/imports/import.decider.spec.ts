@@ -10,18 +10,18 @@ const complete: CompleteImport = { type: 'CompleteImport', data: { importId: 'se
 const completed: ImportEvent = { type: 'ImportCompleted', data: { tournamentId: 'escada', ...counts } };
 
 describe('an import', () => {
-  it('starts with what it will make', () => given(importDecider).when(start, byAnImport).then([started]));
-  it('goes on when started again', () => given(importDecider, [started]).when(start, byAnImport).thenNothing());
+  it('starts with the planned counts', () => given(importDecider).when(start, byAnImport).then([started]));
+  it('continues when started again', () => given(importDecider, [started]).when(start, byAnImport).thenNothing());
   it('is complete with its counts, for the tournament it made', () =>
     given(importDecider, [started]).when(complete, byAnImport).then([completed]));
   it('is complete once', () => given(importDecider, [started, completed]).when(complete, byAnImport).thenNothing());
-  it('is not begun anew when it is complete', () => given(importDecider, [started, completed]).when(start, byAnImport).thenNothing());
+  it('does not start again once it is complete', () => given(importDecider, [started, completed]).when(start, byAnImport).thenNothing());
   it('cannot be complete before it started', () => given(importDecider).when(complete, byAnImport).thenRejects('import.file-missing'));
   it('needs a name', () =>
     given(importDecider)
       .when({ ...start, data: { ...start.data, name: ' ' } }, byAnImport)
       .thenRejects('import.name-required'));
-  it('counts on the boards once a super admin says so, and not any more when they say otherwise', () => {
+  it('counts on the leaderboards while a super admin says so', () => {
     const count = (how: boolean): CountSeason => ({ type: 'CountSeason', data: { importId: 'season', counts: how } });
     const counted = (how: boolean): ImportEvent => ({ type: 'SeasonCounted', data: { tournamentId: 'escada', counts: how } });
     const sofia = by('sofia', 'superadmin');
@@ -39,7 +39,7 @@ describe('an import', () => {
     given(importDecider).when(count(true), sofia).thenRejects('import.unknown');
     given(importDecider, [started, completed]).when(count(true), by('ana')).thenRejects('right.missing');
   });
-  it.each([start, complete])('is nothing that a person does over HTTP ($type)', (command) =>
+  it.each([start, complete])('cannot be run by a person over HTTP ($type)', (command) =>
     given(importDecider, [started]).when(command, by('sofia', 'superadmin')).thenRejects('right.missing'),
   );
 });

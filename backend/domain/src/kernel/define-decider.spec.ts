@@ -37,19 +37,19 @@ const recorded = (type: string): Recorded => ({
 });
 const push: Push = { type: 'Push', data: { door: '1' } };
 
-it('decides by the command’s name, with who acts', () => {
+it('decides by the command’s name, and passes the actor', () => {
   expect(decide(door, push, door.initial, { actor: by('ana'), now: '', writtenAt: '', bodyHash: '', facts: {} })).toEqual([
     { type: 'Opened', data: { by: 'ana' } },
   ]);
   expect(decide(door, push, { open: true }, { actor: by('ana'), now: '', writtenAt: '', bodyHash: '', facts: {} })).toEqual([]);
 });
 
-it('folds by the event’s name, and an event of another kind changes nothing', () => {
+it('folds by the event’s name, and ignores an event of another kind', () => {
   expect(evolve(door, door.initial, recorded('Opened'))).toEqual({ open: true });
   expect(evolve(door, door.initial, recorded('Painted'))).toBe(door.initial);
 });
 
-it('declares the facts of a command, which may depend on the state, and none where there are none', () => {
+it('declares the facts of a command, which may depend on the state, and none when there are none', () => {
   expect(factsNeeded(door, push, { open: false })).toEqual({ key: ['key', '1'] });
   expect(factsNeeded(door, push, { open: true })).toEqual({});
   expect(factsNeeded(door, { type: 'Knock', data: { door: '1' } }, door.initial)).toEqual({});

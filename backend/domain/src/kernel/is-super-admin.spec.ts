@@ -6,10 +6,10 @@ it.each([
   ['a super admin', by('sofia', 'superadmin')],
   ['the root, whatever its role says', by('root', 'player', true)],
   ['the program', systemActor('clock')],
-])('%s governs everywhere', (_who, actor) => expect(isSuperAdmin(actor)).toBe(true));
+])('%s may govern everything', (_who, actor) => expect(isSuperAdmin(actor)).toBe(true));
 
 it.each([
   ['an admin', by('inês', 'admin')],
   ['a player', by('ana')],
   ['a visitor', visitor],
-])('%s governs only what is theirs', (_who, actor) => expect(isSuperAdmin(actor)).toBe(false));
+])('%s may govern only what is theirs', (_who, actor) => expect(isSuperAdmin(actor)).toBe(false));

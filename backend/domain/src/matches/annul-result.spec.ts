@@ -20,7 +20,7 @@ describe('annulling a result', () => {
     validated().with({ tournament }).when(annul(), actor).thenRejects('result.own-match'),
   );
   it('needs a reason', () => validated().when(annul(''), carla).thenRejects('result.reason-required'));
-  it('changes no frozen ladder', () =>
+  it('is refused in a frozen ladder', () =>
     validated()
       .with({ tournament: ladder({ status: 'frozen' }) })
       .when(annul(), sofia)

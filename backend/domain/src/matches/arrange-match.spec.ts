@@ -17,8 +17,8 @@ const cancelled: MatchEvent = { type: 'MatchCancelled', data: parties };
 const notPlayed: MatchEvent = { type: 'MatchCancelled', data: { ...parties, cause: 'not-played' } };
 const lapsed: MatchEvent = { type: 'ProposalLapsed', data: parties };
 
-describe('the time of a match', () => {
-  it('is chosen by the other player, from what was proposed', () => {
+describe('the agreed time of a match', () => {
+  it('is selected by the other player from the proposed times', () => {
     aMatch(countered)
       .when(confirm(late), by('ana'))
       .then([confirmed(late)]);
@@ -28,7 +28,7 @@ describe('the time of a match', () => {
     aMatch(countered).when(confirm(late), by('carla')).thenRejects('match.not-yours');
   });
 
-  it('is proposed by either player until the match starts', () => {
+  it('can be proposed by either player until the match starts', () => {
     const proposed = (who: string): MatchEvent => ({ type: 'TimeProposed', data: { ...parties, by: who, times: [early] } });
     for (const who of ['ana', 'rui'])
       aMatch(opened())
@@ -43,7 +43,7 @@ describe('the time of a match', () => {
     aMatch(opened()).when(propose([]), by('ana')).thenRejects('challenge.time-required');
   });
 
-  it('is the earliest still to come when nobody picks one after an automatic acceptance', () => {
+  it('becomes the earliest future time when nobody selects one after an automatic acceptance', () => {
     aMatch(automatic)
       .at('2026-03-03T19:00:00.000Z')
       .when(confirm(), byTheClock)
@@ -52,7 +52,7 @@ describe('the time of a match', () => {
     aMatch(automatic, confirmed(early)).when(confirm(), byTheClock).thenNothing();
   });
 
-  it('is none at which the maximum of games forbids it, whoever chooses; the match itself counts where it would be', () => {
+  it('cannot be one that would exceed the maximum of games, whoever selects it; the match itself is counted at its new time', () => {
     const rules = completeRules({ maxGames: { games: 1, weeks: 1 } });
     const counted = (games: Readonly<Record<string, number>>) =>
       ladder({
@@ -86,7 +86,7 @@ describe('the time of a match', () => {
   const proposedBy = (who: string, ...times: string[]): MatchEvent => ({ type: 'TimeProposed', data: { ...parties, by: who, times } });
   const friday = '2026-03-06T18:00:00.000Z';
 
-  it('is none that has passed by the time a server that was off comes to it', () => {
+  it('cannot be one that passed before a stopped server came to it', () => {
     aMatch(automatic)
       .at('2026-03-03T12:00:00.000Z')
       .butWritten('2026-03-03T19:00:00.000Z')
@@ -95,10 +95,10 @@ describe('the time of a match', () => {
     aMatch(automatic).at('2026-03-03T12:00:00.000Z').butWritten(late).when(confirm(), byTheClock).then([lapsed]);
   });
 
-  it('that both agreed on is not taken back by the clock, nor is what one of them proposed beside it taken for agreed', () =>
+  it('stays when both agreed on it: the clock neither replaces it nor selects another proposed time', () =>
     aMatch(automatic, confirmed(late), proposedBy('ana', friday)).when(confirm(), byTheClock).thenNothing());
 
-  it('is the forced one also where the challenged player proposed others, for only the challenger can do without it', () => {
+  it('is set by the clock also when the challenged player proposed others, because only the challenger can waive the forced time', () => {
     aMatch(automatic, proposedBy('rui', friday))
       .when(confirm(), byTheClock)
       .then([confirmed(early)]);
@@ -110,7 +110,7 @@ describe('the time of a match', () => {
     aMatch(automatic, proposedBy('ana', friday)).when(confirm(), byTheClock).thenNothing();
   });
 
-  it('is proposed once, however often the same is said', () => {
+  it('is proposed once, however often the same proposal is sent', () => {
     const proposed: MatchEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: [early, late] } };
     aMatch(opened(), proposed)
       .when(propose([late, early]), by('rui'))
@@ -120,7 +120,7 @@ describe('the time of a match', () => {
       .then([{ type: 'TimeProposed', data: { ...parties, by: 'ana', times: [early, late] } }]);
   });
 
-  it('is asked for anew once every proposed time has passed', () => {
+  it('is asked for again once every proposed time has passed', () => {
     aMatch(countered).at(late).when(lapse, byTheClock).then([lapsed]);
     aMatch(countered).at(early).when(lapse, byTheClock).thenNothing();
     aMatch(countered, lapsed).when(confirm(late), by('ana')).thenRejects('match.no-times-proposed');
@@ -134,12 +134,12 @@ describe('a counter-proposal', () => {
     data: { ...parties, how: 'counter-proposed', times: [early, late], answerBy: deadline },
   };
 
-  it('ends with the days that its challenge gave to answer, also before its times have passed', () => {
+  it('ends at its challenge’s deadline, even if its times are still to come', () => {
     aMatch(bounded).at('2026-03-03T11:59:59.999Z').when(lapse, byTheClock).thenNothing();
     aMatch(bounded).at(deadline).when(lapse, byTheClock).then([lapsed]);
   });
 
-  it('is answered no more after them, also while nobody wrote that it ended', () => {
+  it('cannot be answered after that deadline, even before its end is written', () => {
     aMatch(bounded)
       .at('2026-03-03T11:59:59.999Z')
       .when(confirm(late), by('ana'))
@@ -147,7 +147,7 @@ describe('a counter-proposal', () => {
     aMatch(bounded).at(deadline).when(confirm(late), by('ana')).thenRejects('match.no-times-proposed');
   });
 
-  it('that is replaced by other times leaves its deadline behind', () => {
+  it('loses that deadline when other times replace it', () => {
     const proposed: MatchEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: [late] } };
     aMatch(bounded, proposed).at(deadline).when(lapse, byTheClock).thenNothing();
     aMatch(bounded, proposed)
@@ -157,12 +157,12 @@ describe('a counter-proposal', () => {
   });
 });
 
-describe('a match that nobody plays', () => {
+describe('a match that is not played', () => {
   const remind: MatchCommand = { type: 'RemindOfMatch', data: { matchId: 'match' } };
   const reminded = (days: 2 | 7): MatchEvent => ({ type: 'MatchReminded', data: { ...parties, days } });
   const [day1, day2, day7] = ['2026-03-04T11:59:59.999Z', '2026-03-04T12:00:00.000Z', '2026-03-09T12:00:00.000Z'];
 
-  it('is recalled two days after the acceptance, and seven, each once', () => {
+  it('has its players reminded two days after the acceptance and after seven, each once', () => {
     aMatch(waiting).at(day1!).when(remind, byTheClock).thenNothing();
     aMatch(waiting)
       .at(day2!)
@@ -176,7 +176,7 @@ describe('a match that nobody plays', () => {
     aMatch(waiting, reminded(2), reminded(7)).at('2026-03-20T12:00:00.000Z').when(remind, byTheClock).thenNothing();
   });
 
-  it('is not while an agreed time is to come, and until the day after it', () => {
+  it('has no reminder while an agreed time is to come, and until the day after it', () => {
     const friday = '2026-03-13T18:00:00.000Z';
     const later = aMatch(waiting, confirmed(friday));
     later.at(day7!).when(remind, byTheClock).thenNothing();
@@ -187,13 +187,13 @@ describe('a match that nobody plays', () => {
       .then([reminded(7)]);
   });
 
-  it('is not once it began, was reported or cancelled', () => {
+  it('has no reminder once it was started, reported or cancelled', () => {
     const started: MatchEvent = { type: 'MatchStarted', data: parties };
     for (const then of [started, reported('ana', '6-4 6-3'), cancelled])
       aMatch(opened(), then).at(day7!).when(remind, byTheClock).thenNothing();
   });
 
-  it('is the clock’s to recall', () => aMatch(opened()).at(day7!).when(remind, by('ana')).thenRejects('right.missing'));
+  it('has reminders only from the clock', () => aMatch(opened()).at(day7!).when(remind, by('ana')).thenRejects('right.missing'));
 });
 
 describe('a match', () => {
@@ -213,12 +213,12 @@ describe('a match', () => {
     aMatch(opened()).at(day14).when(cancel, by('bia')).thenRejects('match.not-yours');
   });
 
-  it('is cancelled by the program for who is out, unless a result was reported', () => {
+  it('is cancelled by the program when a player is out, unless a result was reported', () => {
     aMatch(opened()).when(cancel, byTheClock).then([cancelled]);
     aMatch(opened(), reported('ana', '6-4 6-3')).when(cancel, byTheClock).thenNothing();
   });
 
-  it('is cancelled for a cause by the program, by a person because it was not played, for a reason of theirs', () => {
+  it('is cancelled by the program for a cause, and by a person as unplayed with a typed reason', () => {
     const because = (why: { cause?: 'player-left'; reason?: string }): MatchCommand => ({
       type: 'CancelMatch',
       data: { matchId: 'match', ...why },
@@ -233,13 +233,13 @@ describe('a match', () => {
   });
 });
 
-describe('a report that nobody answers', () => {
+describe('an unanswered report', () => {
   const remind: MatchCommand = { type: 'RemindOfResult', data: { matchId: 'match' } };
   const reminded = (days: 2 | 7): MatchEvent => ({ type: 'ResultReminded', data: { ...parties, by: 'ana', days } });
   const match = (...since: readonly MatchEvent[]) => aMatch(opened(), reported('ana', '6-4 6-4'), ...since).with({ tournament: ladder() });
   const [day1, day2, day7] = ['2026-03-04T11:59:59.999Z', '2026-03-04T12:00:00.000Z', '2026-03-09T12:00:00.000Z'] as const;
 
-  it('is recalled two days later, and seven, each once', () => {
+  it('has its opponent reminded after two days and after seven, each once', () => {
     match().at(day1).when(remind, byTheClock).thenNothing();
     match()
       .at(day2)
@@ -255,7 +255,7 @@ describe('a report that nobody answers', () => {
       .when(remind, byTheClock)
       .then([reminded(7)]);
   });
-  it('is recalled from its correction on, whatever the days of the report before it say', () => {
+  it('counts these days from its correction, not from the first report', () => {
     const corrected = match({ ...reported('ana', '6-3 6-4'), ...{ occurredAt: '2026-03-03T20:00:00.000Z' } });
     corrected.at(day2).when(remind, byTheClock).thenNothing();
     corrected
@@ -263,7 +263,7 @@ describe('a report that nobody answers', () => {
       .when(remind, byTheClock)
       .then([reminded(2)]);
   });
-  it('is not once it was answered, in a ladder that is frozen, or by anybody', () => {
+  it('has no reminder once it was answered or in a frozen ladder, and none from a person', () => {
     match({ type: 'ResultDisputed', data: { ...parties, by: 'rui' } })
       .at(day2)
       .when(remind, byTheClock)
@@ -277,12 +277,12 @@ describe('a report that nobody answers', () => {
   });
 });
 
-describe('once the season of a match is over', () => {
+describe('after the season of a match', () => {
   it.each<[MatchCommand, MatchEvent, string]>([
     [propose([late]), opened(), 'ana'],
     [confirm(late), countered, 'ana'],
     [start, opened({ time: '2026-03-02T18:00:00.000Z' }), 'rui'],
-  ])('nothing is arranged any more: $type', (command, before, who) => {
+  ])('players can no longer arrange it: $type', (command, before, who) => {
     const match = aMatch(before).at('2026-03-02T19:00:00.000Z');
     expect(match.when(command, by(who)).events()).toHaveLength(1);
     match
@@ -295,7 +295,7 @@ describe('once the season of a match is over', () => {
     [confirm(), [automatic]],
     [lapse, [countered]],
     [{ type: 'RemindOfMatch', data: { matchId: 'match' } }, [waiting]],
-  ])('the clock arranges nothing either, nor asks for it: $type', (command, before) => {
+  ])('the clock neither sets a time nor reminds: $type', (command, before) => {
     const over = ladder({ status: 'ended', endedAt: '2026-03-02T18:30:00.000Z' });
     // one or both of the two proposed times have passed
     const now = command.type === 'ConfirmTime' ? '2026-03-03T19:00:00.000Z' : '2026-03-05T19:00:00.000Z';

@@ -14,32 +14,32 @@ describe('a report that a player rejects without another result', () => {
       .when(cancel(notPlayed), judge)
       .then([cancelledFor(notPlayed)]),
   );
-  it('is not cancelled without a reason', () => denied().when(cancel(), by('rita')).thenRejects('result.reason-required'));
-  it.each([by('ana'), by('rui')])('is not cancelled by who plays it (%p)', (player) =>
+  it('cannot be cancelled without a reason', () => denied().when(cancel(), by('rita')).thenRejects('result.reason-required'));
+  it.each([by('ana'), by('rui')])('cannot be cancelled by its player (%p)', (player) =>
     denied().when(cancel(notPlayed), player).thenRejects('result.own-match'),
   );
-  it('is not cancelled by a referee who plays it', () =>
+  it('cannot be cancelled by a referee who plays it', () =>
     denied()
       .with({ tournament: ladder({ refereeId: 'rui' }) })
       .when(cancel(notPlayed), by('rui'))
       .thenRejects('result.own-match'));
-  it('is not cancelled by anybody else', () => denied().when(cancel(notPlayed), by('bia')).thenRejects('match.not-yours'));
-  it('is not cancelled once the table is final', () =>
+  it('cannot be cancelled by anybody else', () => denied().when(cancel(notPlayed), by('bia')).thenRejects('match.not-yours'));
+  it('cannot be cancelled in a frozen ladder', () =>
     denied()
       .with({ tournament: ladder({ status: 'frozen' }) })
       .when(cancel(notPlayed), by('rita'))
       .thenRejects('tournament.frozen'));
-  it('is left alone by the program, for what was reported can still be validated', () => denied().when(cancel(), byTheClock).thenNothing());
-  it('is cancelled once, however often', () =>
+  it('is not cancelled by the program, because the report can still be validated', () => denied().when(cancel(), byTheClock).thenNothing());
+  it('is cancelled once', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rui'), cancelled).when(cancel(notPlayed), by('rita')).thenNothing());
 });
 
-describe('what was reported', () => {
+describe('a reported result', () => {
   it.each<readonly [string, readonly MatchEvent[]]>([
     ['and nobody answered', []],
     ['and told otherwise by the other player', [disputed('rui', '4-6 4-6')]],
     ['and turned down by the referee', [disputed('rita')]],
-  ])('%s is not cancelled: it is ruled on', (_how, then) =>
+  ])('%s cannot be cancelled and needs a ruling', (_how, then) =>
     aMatch(opened(), reported('ana', '6-4 6-4'), ...then)
       .when(cancel(notPlayed), by('rita'))
       .thenRejects('match.already-started'),

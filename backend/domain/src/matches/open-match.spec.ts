@@ -8,11 +8,11 @@ describe('opening a match', () => {
     aMatch()
       .when(open({ how: 'import' }), byAnImport)
       .then([opened({ how: 'import' })]));
-  it('keeps what the file calls the event', () =>
+  it('keeps the file’s name of the event', () =>
     aMatch()
       .when(open({ how: 'import', eventName: 'Open de Verão' }), byAnImport)
       .then([opened({ how: 'import', eventName: 'Open de Verão' })]));
-  it('keeps the times of a counter-proposal and the place with who named it', () => {
+  it('keeps the times of a counter-proposal, and the place with its proposer', () => {
     const more = { how: 'counter-proposed', times: ['2026-03-03T10:00:00.000Z'], location: 'Campo 2', placeBy: 'rui' } as const;
     const { time: _time, ...data } = open({ ...more, times: [...more.times] }).data;
     const { matchId: _matchId, ...said } = data;
@@ -20,7 +20,7 @@ describe('opening a match', () => {
       .when({ type: 'OpenMatch', data }, byTheClock)
       .then([{ type: 'MatchOpened', data: said }]);
   });
-  it('is nobody’s to do by hand', () => aMatch().when(open(), by('sofia', 'superadmin')).thenRejects('right.missing'));
+  it('is refused to people', () => aMatch().when(open(), by('sofia', 'superadmin')).thenRejects('right.missing'));
   it('again changes nothing', () => aMatch(opened()).when(open(), byTheClock).thenNothing());
   it('of other people under the same id is refused', () =>
     aMatch(opened())
@@ -51,7 +51,7 @@ describe('opening a match', () => {
     ['player-suspended', { members: { ...members, rui: { ...members['rui']!, status: 'suspended' } } }],
     ['account-closed', { members: { ...members, rui: { ...members['rui']!, status: 'closed' } } }],
     ['player-is-referee', { refereeId: 'rui' }],
-  ])('that nobody can play any more is cancelled at once, for the cause %s', (cause, meanwhile) =>
+  ])('whose player is out is cancelled at once, for the cause %s', (cause, meanwhile) =>
     aMatch()
       .with({ tournament: ladder(meanwhile) })
       .when(open(), byTheClock)
@@ -66,7 +66,7 @@ describe('opening a match', () => {
   it('needs a tournament', () => aMatch().with({ tournament: undefined }).when(open(), byTheClock).thenRejects('tournament.unknown'));
 });
 
-describe('a match can be reported', () => {
+describe('reporting a match is possible', () => {
   const wait = { time: undefined };
   const confirmed: MatchEvent = {
     type: 'TimeConfirmed',
@@ -98,7 +98,7 @@ describe('a match can be reported', () => {
     ['other times were proposed with the acceptance', [opened({ ...wait, how: 'counter-proposed', times: ['2026-03-03T10:00:00.000Z'] })]],
     ['there are times to pick from', [opened({ ...wait, how: 'automatic', times: ['2026-03-03T10:00:00.000Z'] })]],
     ['another time was proposed before the agreed one came', [opened({ time: '2026-03-02T20:00:00.000Z' }), proposed]],
-  ])('not while %s', (_when, events) =>
+  ])('but not while %s', (_when, events) =>
     aMatch(...events)
       .when(report('6-4 6-4'), ana)
       .thenRejects('match.not-confirmed'),

@@ -18,7 +18,7 @@ const [ana, rui] = [by('ana'), by('rui')];
 const confirmed = () => aMatch(opened());
 
 describe('reporting a result', () => {
-  it('is either player’s right', () => {
+  it('is allowed for either player', () => {
     confirmed()
       .when(report('6-4 6-4'), ana)
       .then([reported('ana', '6-4 6-4')]);
@@ -26,7 +26,7 @@ describe('reporting a result', () => {
       .when(report('6-4 6-4'), rui)
       .then([reported('rui', '6-4 6-4')]);
   });
-  it('is an import’s right', () =>
+  it('is allowed for an import', () =>
     confirmed()
       .when(report('6-4 6-4'), byAnImport)
       .then([reported('import', '6-4 6-4')]));
@@ -55,21 +55,21 @@ describe('reporting a result', () => {
   });
 });
 
-describe('the score that is reported', () => {
-  it('names the winner', () =>
+describe('the reported score', () => {
+  it('determines the winner', () =>
     confirmed()
       .when(report('4-6 6-3 [8-10]'), ana)
       .then([reported('ana', '4-6 6-3 [8-10]')]));
-  it('may name the winner as well', () =>
+  it('may be sent with the winner', () =>
     confirmed()
       .when(report('6-4 6-4', { winnerId: 'ana' }), ana)
       .then([reported('ana', '6-4 6-4')]));
-  it('cannot be won by the loser', () =>
+  it('is refused when it names the loser as winner', () =>
     confirmed()
       .when(report('6-4 6-4', { winnerId: 'rui' }), ana)
       .thenRejects('result.winner-mismatch'));
-  it('is a legal one', () => confirmed().when(report('6-5 6-4'), ana).thenRejects('result.set-impossible'));
-  it('may have long sets where the tournament plays them', () => {
+  it('must be a legal one', () => confirmed().when(report('6-5 6-4'), ana).thenRejects('result.set-impossible'));
+  it('may have long sets if the tournament’s rules allow them', () => {
     confirmed().when(report('8-6 6-4'), ana).thenRejects('result.set-impossible');
     const rules = { ...ladder().rules, longSets: true };
     confirmed()
@@ -77,7 +77,7 @@ describe('the score that is reported', () => {
       .when(report('8-6 6-4'), ana)
       .then([reported('ana', '8-6 6-4')]);
   });
-  it.each(['W/O', '6-4 2-1 RET'])('of %s needs to be told who won', (score) => {
+  it.each(['W/O', '6-4 2-1 RET'])('of %s requires the winner to be named', (score) => {
     confirmed().when(report(score), ana).thenRejects('result.winner-undetermined');
     confirmed()
       .when(report(score, { winnerId: 'nuno' }), ana)
@@ -88,8 +88,8 @@ describe('the score that is reported', () => {
   });
 });
 
-describe('the day of a result', () => {
-  it('is today in the tournament’s zone', () => {
+describe('the reported day of a match', () => {
+  it('is today in the tournament’s zone when not given', () => {
     const late = '2026-07-05T23:30:00.000Z';
     confirmed()
       .at(late)
@@ -101,11 +101,11 @@ describe('the day of a result', () => {
       .when(report('6-4 6-4'), ana)
       .then([reported('ana', '6-4 6-4', { playedOn: '2026-07-05' })]);
   });
-  it('may be any day that has been', () =>
+  it('may be any past day', () =>
     confirmed()
       .when(report('6-4 6-4', { date: '2026-02-27' }), ana)
       .then([reported('ana', '6-4 6-4', { playedOn: '2026-02-27' })]));
-  it('is not before the tournament, in its zone', () => {
+  it('cannot be before the tournament was created, in its zone', () => {
     const on = (date: string) => report('6-4 6-4', { date });
     const createdAt = '2026-02-10T00:30:00.000Z';
     confirmed()
@@ -121,7 +121,7 @@ describe('the day of a result', () => {
   it.each([
     ['2026-03-04', 'result.date-in-future'],
     ['0001-01-01', 'result.date-too-early'],
-  ])('that is wrong says why where it is typed: %s', (date, code) => {
+  ])('is refused at its field when invalid: %s', (date, code) => {
     let refusal: unknown;
     try {
       confirmed().at('2026-03-02T12:00:00.000Z').when(report('6-4 6-4', { date }), ana).events();
@@ -130,7 +130,7 @@ describe('the day of a result', () => {
     }
     expect(isRejection(refusal) && refusal.details).toEqual([{ path: 'date', code }]);
   });
-  it('may be named by an instant, which falls on a day of its zone', () => {
+  it('may be given as an instant, which falls on a day in the tournament’s zone', () => {
     const at = (date: string) => report('6-4 6-4', { date });
     confirmed()
       .with({ tournament: ladder({ zone: 'Atlantic/Azores' }) })
@@ -141,7 +141,7 @@ describe('the day of a result', () => {
     noon.when(at('2026-03-04T12:05:00.000Z'), ana).then([reported('ana', '6-4 6-4', { playedOn: '2026-03-04' })]);
     noon.when(at('2026-03-04T12:05:00.001Z'), ana).thenRejects('result.date-in-future');
   });
-  it('is not in the future, give or take five minutes', () => {
+  it('cannot be in the future, except for five minutes', () => {
     const tomorrow = report('6-4 6-4', { date: '2026-03-03' });
     confirmed().at('2026-03-02T23:54:59.999Z').when(tomorrow, ana).thenRejects('result.date-in-future');
     confirmed()
@@ -154,11 +154,11 @@ describe('the day of a result', () => {
 describe('a second report', () => {
   const first = () => aMatch(opened(), reported('ana', '6-4 6-4'));
 
-  it('of the same result by the other player is agreement', () =>
+  it('with the same result by the other player validates it', () =>
     first()
       .when(report('6-4 6-4'), rui)
       .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
-  it('agrees whatever it says of the day, the place and the court', () =>
+  it('validates it regardless of the day, place and court it names', () =>
     first()
       .when(report('6-4 6-4', { date: '2026-03-01', location: 'Maia', court: 'Campo 9' }), rui)
       .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
@@ -167,7 +167,7 @@ describe('a second report', () => {
       .when(report(score), rui)
       .then([disputed('rui', score)]),
   );
-  it('of another score says where that was played', () => {
+  it('with another score keeps the place it names', () => {
     const where = { location: 'Maia', court: 'Campo 9' };
     const [{ data }] = first().when(report('6-4 6-3', where), rui).events() as readonly [MatchEvent];
     expect(data).toMatchObject({ by: 'rui', proposed: where });
@@ -195,13 +195,13 @@ describe('a second report', () => {
       .when(report('6-4 6-4', { surface: 'clay' }), ana)
       .then([reported('ana', '6-4 6-4', { surface: 'clay' })]);
   });
-  it('again on another day means the day that was reported', () =>
+  it('with the same score on a later day keeps the first reported day', () =>
     first().at('2026-03-04T12:00:00.000Z').when(report('6-4 6-4'), ana).thenNothing());
   it('by the same player may correct the day only', () =>
     first()
       .when(report('6-4 6-4', { date: '2026-03-01' }), ana)
       .then([reported('ana', '6-4 6-4', { playedOn: '2026-03-01' })]));
-  it('by the same player with a court is a correction, because the one before lies sealed, unless all of it is said again', () => {
+  it('by the same player with a court counts as a correction, because the sealed first one cannot be compared, unless the request is identical', () => {
     const onCourt = () => aMatch(opened(), reported('ana', '6-4 6-4', { court: 'Campo 9' }));
     onCourt()
       .when(report('6-4 6-4', { court: 'Campo 8' }), ana)
@@ -214,7 +214,7 @@ describe('a second report', () => {
       .when(report('6-4 6-4', { court: 'Campo 9' }), ana)
       .thenNothing();
   });
-  it('by the same player with a place is a correction unless all of it is said again; without one that place stays', () => {
+  it('by the same player with a place counts as a correction unless the request is identical; without one the place stays', () => {
     const inMaia = () => aMatch(opened(), reported('ana', '6-4 6-4', { location: 'Maia' }));
     for (const location of ['Maia', 'Gaia'])
       inMaia()
@@ -226,18 +226,19 @@ describe('a second report', () => {
       .thenNothing();
     inMaia().when(report('6-4 6-4'), ana).thenNothing();
   });
-  it('by the same player of the same result changes nothing', () => first().when(report('6-4 6-4'), ana).thenNothing());
-  it('by an import does not contradict a player', () => first().when(report('6-4 6-3'), byAnImport).thenRejects('result.already-reported'));
+  it('by the same player with the same result changes nothing', () => first().when(report('6-4 6-4'), ana).thenNothing());
+  it('by an import is refused when a player has reported', () =>
+    first().when(report('6-4 6-3'), byAnImport).thenRejects('result.already-reported'));
   it('is compared with the correction', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), reported('ana', '6-4 7-5'))
       .when(report('6-4 7-5'), rui)
       .then([validatedAs('agreement', 'rui', '6-4 7-5')]));
-  it.each([ana, rui])('comes too late for a validated result (%p)', (actor) =>
+  it.each([ana, rui])('is refused after a validation (%p)', (actor) =>
     aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'))
       .when(report('6-4 6-3'), actor)
       .thenRejects('result.already-reported'),
   );
-  it('does not come back after an annulment', () =>
+  it('is refused after an annulment', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'), annulled('carla'))
       .when(report('6-4 6-4'), ana)
       .thenRejects('result.already-reported'));
@@ -246,24 +247,24 @@ describe('a second report', () => {
 describe('a dispute between the players', () => {
   const dispute = () => aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rui', '4-6 4-6'));
 
-  it('ends when the one who reported gives in', () =>
+  it('ends when the reporter accepts the other version', () =>
     dispute()
       .when(report('4-6 4-6'), ana)
       .then([validatedAs('agreement', 'ana', '4-6 4-6')]));
-  it('ends when the other one gives in', () =>
+  it('ends when the opponent accepts the report', () =>
     dispute()
       .when(report('6-4 6-4'), rui)
       .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
-  it.each([ana, rui])('is not talked away with a third version (%p)', (actor) =>
+  it.each([ana, rui])('cannot be ended with a third version (%p)', (actor) =>
     dispute().when(report('6-0 6-0'), actor).thenRejects('result.already-reported'),
   );
-  it('goes on while one repeats what they said', () => {
+  it('goes on when a player repeats their version', () => {
     dispute().when(report('6-4 6-4'), ana).thenRejects('result.already-reported');
     dispute().when(report('4-6 4-6'), rui).thenRejects('result.already-reported');
   });
-  it('without another version cannot be given in to', () =>
+  it('without another version cannot be ended by accepting it', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rui')).when(report('4-6 4-6'), ana).thenRejects('result.already-reported'));
-  it('that the referee began is for a ruling', () =>
+  it('started by the referee needs a ruling', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rita')).when(report('6-4 6-4'), rui).thenRejects('result.already-reported'));
 });
 
@@ -281,11 +282,12 @@ describe('a match that was never played', () => {
     ]);
   });
   const withoutTime: MatchEvent = { type: 'MatchOpened', data: { ...parties, how: 'accepted' } };
-  it('also without a time', () => expect(aMatch(withoutTime).at(twoWeeksLater).when(absent('ana'), by('rita')).events()).toHaveLength(1));
-  it('not before', () => confirmed().when(absent('rui'), by('rita')).thenRejects('match.too-early-for-walkover'));
-  it('not by who neither plays nor judges', () =>
+  it('can become a walkover also without an agreed time', () =>
+    expect(aMatch(withoutTime).at(twoWeeksLater).when(absent('ana'), by('rita')).events()).toHaveLength(1));
+  it('cannot become a walkover earlier', () => confirmed().when(absent('rui'), by('rita')).thenRejects('match.too-early-for-walkover'));
+  it('cannot become a walkover by somebody who neither plays nor judges', () =>
     confirmed().at(twoWeeksLater).when(absent('rui'), by('gil')).thenRejects('match.not-yours'));
-  it('not once somebody reported', () =>
+  it('cannot become a walkover once a result was reported', () =>
     aMatch(opened(), reported('ana', '6-4 6-4')).at(twoWeeksLater).when(absent('rui'), by('rita')).thenRejects('match.not-yours'));
 });
 
@@ -294,7 +296,7 @@ describe('a walkover before the agreed time', () => {
   const absent = report('W/O', { winnerId: 'ana' });
   const toCome = (...since: readonly MatchEvent[]) => aMatch(opened({ time }), ...since);
 
-  it('is told by who was told beforehand that the other does not come, and counts once the other says so too', () => {
+  it('can be reported by a player whose opponent cancelled beforehand, and counts once the opponent agrees', () => {
     expect(toCome().when(absent, ana).events()).toMatchObject([{ data: { outcome: 'walkover', by: 'ana' } }]);
     const told: MatchEvent = { type: 'ResultReported', data: { ...parties, by: 'ana', ...result('W/O', { winnerId: 'ana' }) } };
     expect(toCome(told).when(absent, rui).events()).toMatchObject([{ type: 'ResultValidated', data: { how: 'agreement' } }]);
@@ -302,13 +304,13 @@ describe('a walkover before the agreed time', () => {
   const late = '2026-03-25T18:00:00.000Z';
   const inTwoWeeks = '2026-03-20T12:00:00.000Z';
   const otherTime: MatchEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: ['2026-03-26T18:00:00.000Z'] } };
-  it.each([[[]], [[otherTime]]])('is refused to who judges a match of two weeks ago that is to be played yet (%#)', (since) =>
+  it.each([[[]], [[otherTime]]])('is refused to the judge of a two-week-old match whose agreed time is still to come (%#)', (since) =>
     aMatch(opened({ time: late }), ...since)
       .at(inTwoWeeks)
       .when(absent, by('rita'))
       .thenRejects('match.too-early-for-walkover'),
   );
-  it('is no ruling of a judge, unless a player told it', () => {
+  it('cannot be a judge’s ruling, unless a player reported it', () => {
     const ruling: ValidateResult = {
       type: 'ValidateResult',
       data: { matchId: 'match', decision: 'approve', result: { sets: [], outcome: 'walkover', winnerId: 'ana' } },
@@ -336,15 +338,15 @@ describe('in the week after the end of a season', () => {
       .at(sixteenth)
       .when(report('6-4 6-4', date ? { date } : {}), ana);
 
-  it('what was played by its last day is told, and was played then where no day is named', () => {
+  it('a match of its last day can be reported, and counts as played on that day when none is named', () => {
     told('2026-03-14').then([reported('ana', '6-4 6-4', { playedOn: '2026-03-14' })]);
     told().then([reported('ana', '6-4 6-4', { playedOn: '2026-03-14' })]);
   });
-  it('what was played later does not count', () => {
+  it('a later match does not count', () => {
     told('2026-03-15').thenRejects('result.after-the-end');
     told('2026-03-17').thenRejects('result.date-in-future');
   });
-  it('a day on which somebody ended it is its last, until that moment', () => {
+  it('an early end makes its day the last one, up to that moment', () => {
     const endedToday = confirmed()
       .with({ tournament: ladder({ status: 'ended', endedAt: '2026-03-16T09:00:00.000Z' }) })
       .at(sixteenth);
@@ -352,7 +354,7 @@ describe('in the week after the end of a season', () => {
       endedToday.when(report('6-4 6-4', { date }), ana).then([reported('ana', '6-4 6-4', { playedOn: '2026-03-16' })]);
     endedToday.when(report('6-4 6-4', { date: '2026-03-16T09:00:00.000Z' }), ana).thenRejects('result.after-the-end');
   });
-  it('nobody failed to come to a match that was agreed for later, though it may have been played before', () => {
+  it('a walkover is refused for a match agreed for after the end, though a played result is accepted', () => {
     const agreedForLater = aMatch(opened({ time: '2026-03-18T18:00:00.000Z' })).with({ tournament: ended });
     agreedForLater
       .at(sixteenth)
@@ -369,13 +371,13 @@ describe('in the week after the end of a season', () => {
   });
 });
 
-describe('the result of a match whose agreed time has come', () => {
+describe('the result of a match after its agreed time', () => {
   const agreed = '2026-03-02T18:00:00.000Z';
   const other: MatchEvent = { type: 'TimeProposed', data: { ...parties, by: 'rui', times: ['2026-03-05T18:00:00.000Z'] } };
   const lapsed: MatchEvent = { type: 'ProposalLapsed', data: parties };
   const afterIt = '2026-03-02T20:00:00.000Z';
 
-  it('is reported by either, though another time is proposed, and though that lapsed', () => {
+  it('can be reported by either player, even when another time is proposed or that proposal lapsed', () => {
     for (const since of [[other], [other, lapsed]])
       for (const who of ['ana', 'rui'])
         aMatch(opened({ time: agreed }), ...since)
@@ -384,7 +386,7 @@ describe('the result of a match whose agreed time has come', () => {
           .then([reported(who, '6-4 6-3')]);
   });
 
-  it('is not before that time, nor where the match never had one', () => {
+  it('is refused before that time, and when no time was ever agreed', () => {
     aMatch(opened({ time: agreed }), other)
       .at('2026-03-02T17:59:59.999Z')
       .when(report('6-4 6-3'), by('ana'))
@@ -395,7 +397,7 @@ describe('the result of a match whose agreed time has come', () => {
       .thenRejects('match.not-confirmed');
   });
 
-  it('ends the proposal: nobody chooses one of its times any more, and it lapses no more', () => {
+  it('ends the proposal of other times: they can no longer be selected, and do not lapse', () => {
     const told = aMatch(opened({ time: agreed }), other, reported('ana', '6-4 6-3')).at(afterIt);
     told
       .when({ type: 'ConfirmTime', data: { matchId: 'match', time: '2026-03-05T18:00:00.000Z' } }, by('ana'))

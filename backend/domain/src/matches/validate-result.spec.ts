@@ -8,36 +8,36 @@ const byAna = () => aMatch(opened(), reported('ana', '6-4 6-4'));
 const inDispute = () => aMatch(opened(), reported('ana', '6-4 6-4'), disputed('rui', '4-6 4-6'));
 
 describe('the opponent', () => {
-  it('approves', () =>
+  it('can approve a report', () =>
     byAna()
       .when(approve(), rui)
       .then([validatedAs('opponent', 'rui', '6-4 6-4')]));
-  it('may say something with it', () =>
+  it('can add a note', () =>
     byAna()
       .when(approve(undefined, 'Bom jogo'), rui)
       .then([validatedAs('opponent', 'rui', '6-4 6-4', {}, 'Bom jogo')]));
-  it('approves either player’s report', () =>
+  it('can approve either player’s report', () =>
     aMatch(opened(), reported('rui', '6-4 6-4'))
       .when(approve(), ana)
       .then([validatedAs('opponent', 'ana', '6-4 6-4')]));
-  it('approves what is on the screen', () =>
+  it('approves the result shown on their screen', () =>
     byAna()
       .when(approve('6-4 6-4'), rui)
       .then([validatedAs('opponent', 'rui', '6-4 6-4')]));
-  it('does not approve a correction unseen', () =>
+  it('cannot approve a correction they have not seen', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), reported('ana', '6-0 6-0')).when(approve('6-4 6-4'), rui).thenRejects('result.changed'));
-  it('says which result it means once the report was corrected', () => {
+  it('must name the approved result once the report was corrected', () => {
     const corrected = () => aMatch(opened(), reported('ana', '6-4 6-4'), reported('ana', '6-0 6-0'));
     corrected().when(approve(), rui).thenRejects('result.changed');
     corrected()
       .when(approve('6-0 6-0'), rui)
       .then([validatedAs('opponent', 'rui', '6-0 6-0')]);
   });
-  it('need not say it where only side matters were corrected', () =>
+  it('need not name it when only the place, court or surface was corrected', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), reported('ana', '6-4 6-4', { court: '3' }))
       .when(approve(), rui)
       .then([validatedAs('opponent', 'rui', '6-4 6-4')]));
-  it('approves once, however often', () => {
+  it('approves once', () => {
     const approved = () => aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'));
     approved().when(approve(), rui).thenNothing();
     approved().when(approve('6-4 6-4'), rui).thenNothing();
@@ -51,19 +51,19 @@ describe('the opponent', () => {
       .when(refuse('4-6 4-6', 'foi ao contrário'), rui)
       .then([disputed('rui', '4-6 4-6', 'foi ao contrário')]);
   });
-  it('agrees by rejecting with the very result that was reported', () =>
+  it('validates by rejecting with exactly the reported result', () =>
     byAna()
       .when(refuse('6-4 6-4'), rui)
       .then([validatedAs('agreement', 'rui', '6-4 6-4')]));
   it('rejects with a legal version only', () => byAna().when(refuse('6-5 6-4'), rui).thenRejects('result.set-impossible'));
-  it('cannot reject what they approved', () =>
+  it('cannot reject after approving', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('opponent', 'rui', '6-4 6-4'))
       .when(refuse(), rui)
       .thenRejects('match.closed'));
 });
 
-describe('who reported', () => {
-  it.each([approve(), refuse()])('does not judge their own report ($data.decision)', (command) =>
+describe('the reporter', () => {
+  it.each([approve(), refuse()])('cannot judge their own report ($data.decision)', (command) =>
     byAna().when(command, ana).thenRejects('result.own-report'),
   );
 });
@@ -74,7 +74,7 @@ describe.each<[string, Actor, 'referee' | 'super-admin']>([
   ['the root', by('root', 'superadmin', true), 'super-admin'],
   ['the operator', systemActor('operator'), 'super-admin'],
 ])('%s', (_who, actor, how) => {
-  it('rules at any time', () => {
+  it('can rule at any time', () => {
     byAna()
       .when(approve(), actor)
       .then([validatedAs(how, actor.id, '6-4 6-4')]);
@@ -82,7 +82,7 @@ describe.each<[string, Actor, 'referee' | 'super-admin']>([
       .when(approve(), actor)
       .then([validatedAs(how, actor.id, '6-4 6-4')]);
   });
-  it('may correct the score', () => {
+  it('can correct the score', () => {
     byAna()
       .when(approve('6-4 6-3'), actor)
       .then([validatedAs(how, actor.id, '6-4 6-3')]);
@@ -90,7 +90,7 @@ describe.each<[string, Actor, 'referee' | 'super-admin']>([
       .when(approve('4-6 4-6'), actor)
       .then([validatedAs(how, actor.id, '4-6 4-6')]);
   });
-  it('means the day on which they played, whenever it is made, with the court’s surface', () => {
+  it('keeps the reported day and surface, whenever the ruling is made', () => {
     const reports = aMatch(opened(), reported('ana', '6-4 6-4', { playedOn: '2026-03-01', surface: 'clay' }));
     for (const score of ['6-4 6-4', '6-4 6-3'])
       reports
@@ -98,7 +98,7 @@ describe.each<[string, Actor, 'referee' | 'super-admin']>([
         .when(approve(score), actor)
         .then([validatedAs(how, actor.id, score, { playedOn: '2026-03-01', ...(score === '6-4 6-4' ? { surface: 'clay' } : {}) })]);
   });
-  it('keeps what was said with it', () => {
+  it('can add a note', () => {
     byAna()
       .when(approve(undefined, 'Vi o jogo'), actor)
       .then([validatedAs(how, actor.id, '6-4 6-4', {}, 'Vi o jogo')]);
@@ -110,11 +110,11 @@ describe.each<[string, Actor, 'referee' | 'super-admin']>([
 });
 
 describe('a ruling', () => {
-  it('by rejecting a report opens a dispute', () =>
+  it('that rejects a report opens a dispute', () =>
     byAna()
       .when(refuse(), rita)
       .then([disputed('rita')]));
-  it('by rejecting a disputed report says what is right instead', () => {
+  it('that rejects a disputed report names the correct result', () => {
     inDispute().when(refuse(), rita).thenRejects('result.no-sets');
     inDispute()
       .when(refuse('4-6 4-6'), rita)
@@ -129,7 +129,7 @@ describe('a ruling', () => {
       .when(approve('6-4 6-3'), carla)
       .then([validatedAs('creator', 'carla', '6-4 6-3')]);
   });
-  it('is nobody else’s', () => {
+  it('is refused to anybody else', () => {
     byAna().when(approve(), by('nuno')).thenRejects('match.not-yours');
     inDispute().when(approve(), by('inês', 'admin')).thenRejects('match.not-yours');
   });
@@ -143,7 +143,7 @@ describe('a ruling', () => {
     inDispute().with({ tournament }).when(approve(), actor).thenRejects('result.own-match');
     inDispute().with({ tournament }).when(refuse('4-6 4-6'), actor).thenRejects('result.own-match');
   });
-  it('of a referee who plays is an opponent’s answer', () =>
+  it('of a referee who plays counts as the opponent’s answer', () =>
     byAna()
       .with({ tournament: ladder({ refereeId: 'rui' }) })
       .when(approve(), rui)
@@ -154,14 +154,14 @@ describe('a ruling', () => {
     ruled().when(approve(), sofia).thenRejects('match.closed');
     ruled().when(approve(), rui).thenRejects('match.closed');
   });
-  it('again, but of the report that it corrected, is told that it comes too late', () =>
+  it('twice is too late when the first one corrected the report', () =>
     aMatch(opened(), reported('ana', '6-4 6-4'), validatedAs('referee', 'rita', '4-6 4-6'))
       .when(approve(), rita)
       .thenRejects('match.closed'));
 });
 
-describe('silence on a result that was reported before the time that was agreed', () => {
-  it('says nothing until that time and the hours after it: until then it takes both', () => {
+describe('silence on a result reported before the agreed time', () => {
+  it('counts only from that time on: both players can still change the report until then', () => {
     const agreed = '2026-03-04T18:00:00.000Z';
     expect(silenceFrom('2026-03-02T12:00:00.000Z', agreed)).toBe(agreed);
     expect(silenceFrom('2026-03-05T12:00:00.000Z', agreed)).toBe('2026-03-05T12:00:00.000Z');
@@ -169,12 +169,12 @@ describe('silence on a result that was reported before the time that was agreed'
   });
 });
 
-describe('silence', () => {
+describe('silence as validation', () => {
   const automatic = { tournament: ladder({ rules: completeRules({ autoValidateHours: 72 }) }) };
   /** The report of `byAna` was made at noon of 2026-03-02. */
   const [early, due] = ['2026-03-05T11:59:59.999Z', '2026-03-05T12:00:00.000Z'];
 
-  it('validates after the hours that the tournament gives', () => {
+  it('validates after the tournament’s hours', () => {
     byAna().with(automatic).at(early).when(approve(), byTheClock).thenNothing();
     byAna()
       .with(automatic)
@@ -182,7 +182,7 @@ describe('silence', () => {
       .when(approve(), byTheClock)
       .then([validatedAs('automatic', 'clock', '6-4 6-4')]);
   });
-  it('gives a correction hours of its own: when those of the report before it are over, nothing is said of it', () => {
+  it('starts again with a correction: the end of the first report’s hours validates nothing', () => {
     const correction = { ...reported('ana', '6-3 6-4'), ...{ occurredAt: '2026-03-03T06:00:00.000Z' } };
     const corrected = aMatch(opened(), reported('ana', '6-4 6-4'), correction).with(automatic);
     corrected.at(due).when(approve(), byTheClock).thenNothing();
@@ -262,7 +262,7 @@ describe('silence', () => {
       ],
       '2026-03-03T12:00:00.000Z',
     ],
-  ] as const)('takes nobody by surprise where the hours were %s', (_how, versions, end) => {
+  ] as const)('leaves players their full time when the hours were %s', (_how, versions, end) => {
     const asked = byAna().with(changing(...versions));
     asked
       .at(new Date(Date.parse(end) - 1).toISOString())
@@ -273,13 +273,13 @@ describe('silence', () => {
       .when(approve(), byTheClock)
       .then([validatedAs('automatic', 'clock', '6-4 6-4')]);
   });
-  it('validates nothing where the hours were switched off', () =>
+  it('validates nothing when the hours were switched off', () =>
     byAna()
       .with(changing([before, 72], ['2026-03-03T13:00:00.000Z', undefined]))
       .at(due)
       .when(approve(), byTheClock)
       .thenNothing());
-  it('validates nothing where the tournament does not say so', () => byAna().at(due).when(approve(), byTheClock).thenNothing());
+  it('validates nothing when the tournament has no such rule', () => byAna().at(due).when(approve(), byTheClock).thenNothing());
   it('never validates a dispute', () => inDispute().with(automatic).at(due).when(approve(), byTheClock).thenNothing());
 });
 
@@ -292,7 +292,7 @@ describe('an import', () => {
 });
 
 describe('a frozen ladder', () => {
-  it('is told nothing by silence, which does not come again for it', () => {
+  it('is never validated by silence', () => {
     const frozen = ladder({ status: 'frozen', rules: completeRules({ autoValidateHours: 24 }) });
     byAna().with({ tournament: frozen }).at('2027-01-01T00:00:00.000Z').when(approve(), byTheClock).thenNothing();
   });

@@ -18,4 +18,4 @@ it('the mentorships of an erased person end at once', () =>
     { dueAt: '2026-03-02T12:00:00.000Z', job: 'end-mentorships', data: { userId: 'rui' } },
   ]));
 
-it('those of who is suspended go on', () => expect(endAll.react(recorded({ type: 'UserSuspended', data: {} }))).toEqual([]));
+it('the mentorships of a suspended person go on', () => expect(endAll.react(recorded({ type: 'UserSuspended', data: {} }))).toEqual([]));

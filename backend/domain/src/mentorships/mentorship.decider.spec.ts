@@ -47,21 +47,21 @@ const both = {
 };
 const adults = (...events: readonly MentorshipEvent[]) => given(mentorshipDecider, events).with(both);
 
-describe('an offer to be somebody’s mentor', () => {
+describe('an offer to mentor somebody', () => {
   it('is made to one person', () => adults().when(offer(), ana).then([offered()]));
-  it('is one’s own, also for a super admin and the program', () => {
+  it('can be made only for oneself, even by a super admin or the program', () => {
     for (const actor of [rui, by('sofia', 'superadmin'), by('root', 'superadmin', true), byTheClock])
       adults().when(offer(), actor).thenRejects('right.missing');
   });
-  it('said again is the same one, also once it is over', () => {
+  it('sent again is the same one, even after its end', () => {
     adults(offered()).when(offer(), ana).thenNothing();
     adults(offered(), ended('rui', 'declined')).when(offer(), ana).thenNothing();
   });
-  it('said again is the same one, whatever would refuse it now', () => {
+  it('sent again is the same one, even when it would be refused now', () => {
     for (const more of [{ matches: 0 }, { blockedBy: ['ana', 'rui'] }]) adults(offered()).when(offer('rui', more), ana).thenNothing();
     given(mentorshipDecider, [offered()]).when(offer(), ana).thenNothing();
   });
-  it(`is of who played ${leastMatchesOfMentor} matches that count, which comes before how old the other is`, () => {
+  it(`requires ${leastMatchesOfMentor} counted matches of the mentor, checked before the mentee’s age`, () => {
     const early = offer('rui', { matches: leastMatchesOfMentor - 1 });
     adults().when(early, ana).thenRejects('mentorship.too-few-matches');
     adults()
@@ -69,8 +69,8 @@ describe('an offer to be somebody’s mentor', () => {
       .when(early, ana)
       .thenRejects('mentorship.too-few-matches');
   });
-  it('is not made to oneself', () => adults().when(offer('ana'), ana).thenRejects('mentorship.self'));
-  it('is not made to who is not there, or cannot act', () => {
+  it('is refused to oneself', () => adults().when(offer('ana'), ana).thenRejects('mentorship.self'));
+  it('is refused to an unknown or inactive person', () => {
     given(mentorshipDecider).when(offer(), ana).thenRejects('user.unknown');
     for (const status of ['suspended', 'deactivated', 'erased'] as const)
       adults()
@@ -78,17 +78,17 @@ describe('an offer to be somebody’s mentor', () => {
         .when(offer(), ana)
         .thenRejects('user.unknown');
   });
-  it('is not made to a name of an imported season, whom nothing would reach', () =>
+  it('is refused to an imported name, which cannot be notified', () =>
     given(mentorshipDecider)
       .with({ menteePerson: { imported: true } as PersonDocument })
       .when(offer(), ana)
       .thenRejects('mentorship.no-account'));
-  it('is between adults, and says the same whose age is the reason; unknown counts as a minor', () => {
+  it('is only between adults, with the same refusal whoever is too young; an unknown age counts as a minor', () => {
     for (const birthYear of [null, 2008, 2012])
       for (const minor of [{ mentor: born(birthYear) }, { mentee: born(birthYear) }, { mentee: undefined }])
         adults().with(minor).when(offer(), ana).thenRejects('mentorship.adults-only');
   });
-  it('is withheld from who had blocked the mentor, whom nothing tells so', () => {
+  it('is withheld from a mentee who had blocked the mentor, and the mentor cannot tell', () => {
     const blocked = offer('rui', { blockedBy: ['rui'] });
     adults()
       .when(blocked, ana)
@@ -97,19 +97,19 @@ describe('an offer to be somebody’s mentor', () => {
       .when(offer('rui', { mentorshipId: 'second' }), ana)
       .thenRejects('mentorship.already');
   });
-  it('is not made to whom one has blocked', () =>
+  it('is refused to somebody whom the mentor has blocked', () =>
     adults()
       .when(offer('rui', { blockedBy: ['ana', 'rui'] }), ana)
       .thenRejects('mentorship.blocked'));
 });
 
-describe('the same two', () => {
+describe('the same two people', () => {
   const second = offer('rui', { mentorshipId: 'second' });
-  it('are mentor and mentee once at a time', () => {
+  it('can have one mentorship at a time', () => {
     adults(offered()).when(second, ana).thenRejects('mentorship.already');
     adults(offered(), accepted).at('2027-03-02T12:00:00.000Z').when(second, ana).thenRejects('mentorship.already');
   });
-  it('may begin again when it is over, or the offer lapsed', () => {
+  it('may start again when it is over, or the offer lapsed', () => {
     adults(offered(), accepted, ended('rui', 'ended'))
       .when(second, ana)
       .then([offered('second')]);
@@ -121,10 +121,10 @@ describe('the same two', () => {
   });
 });
 
-describe(`${maxMentees} people`, () => {
+describe(`${maxMentees} mentees`, () => {
   const three = [offered(), accepted, offered('b', 'eva'), offered('c', 'noa')];
   const fourth = offer('ivo', { mentorshipId: 'fourth' });
-  it('are as many as one mentor helps or has offered it, together', () =>
+  it('are the most that a mentor may have or have offers to, together', () =>
     adults(...three)
       .when(fourth, ana)
       .thenRejects('mentorship.too-many'));
@@ -137,33 +137,33 @@ describe(`${maxMentees} people`, () => {
       .when(fourth, ana)
       .then([offered('fourth', 'ivo')]);
   });
-  it('count where it was withheld from one, for a mentor cannot tell', () =>
+  it('include withheld offers, so that a mentor cannot tell', () =>
     adults(offered('a', 'rui', { withheld: true }), offered('b', 'eva'), offered('c', 'noa'))
       .when(fourth, ana)
       .thenRejects('mentorship.too-many'));
 });
 
 describe('an acceptance', () => {
-  it('is the mentee’s', () => {
+  it('is allowed only for the mentee', () => {
     adults(offered()).when(accept, rui).then([accepted]);
     adults(offered()).when(accept, ana).thenRejects('mentorship.own-offer');
     for (const actor of [ivo, by('sofia', 'superadmin'), byTheClock])
       adults(offered()).when(accept, actor).thenRejects('mentorship.unknown');
   });
-  it('is of an offer that there is, and that they know of', () => {
+  it('requires an offer that the mentee can see', () => {
     adults().when(accept, rui).thenRejects('mentorship.unknown');
     adults(offered('first', 'rui', { withheld: true }))
       .when(accept, rui)
       .thenRejects('mentorship.unknown');
   });
-  it('comes within fourteen days', () => {
+  it('is possible within fourteen days', () => {
     adults(offered()).at(lastInstant).when(accept, rui).then([accepted]);
     adults(offered()).at(lapsed).when(accept, rui).thenRejects('mentorship.lapsed');
   });
-  it('a second time changes nothing', () => adults(offered(), accepted).at(lapsed).when(accept, rui).thenNothing());
-  it('comes too late once it was taken back', () =>
+  it('twice changes nothing', () => adults(offered(), accepted).at(lapsed).when(accept, rui).thenNothing());
+  it('is too late once the offer was withdrawn', () =>
     adults(offered(), ended('ana', 'withdrawn')).when(accept, rui).thenRejects('mentorship.over'));
-  it('is none while one of the two has blocked the other: as if it had been taken back, for whom the mentor blocked', () => {
+  it('is refused while one of the two has blocked the other; a mentee blocked by the mentor sees it as withdrawn', () => {
     adults(offered()).when(acceptWhile('ana'), rui).thenRejects('mentorship.over');
     for (const blockedBy of [['rui'], ['ana', 'rui']])
       adults(offered())
@@ -171,7 +171,7 @@ describe('an acceptance', () => {
         .thenRejects('mentorship.blocked');
     adults(offered(), accepted).when(acceptWhile('ana', 'rui'), rui).thenNothing();
   });
-  it('is for who has no mentor', () => {
+  it('requires that the mentee has no mentor', () => {
     const other: KeptMentorship = {
       id: 'other',
       mentorId: 'ivo',
@@ -189,7 +189,7 @@ describe('an acceptance', () => {
     beside({ acceptedAt: null }).then([accepted]);
     beside({ mentorId: 'rui', menteeId: 'eva' }).then([accepted]);
   });
-  it('is between two adults whose accounts are open, still', () => {
+  it('requires two adults whose accounts are still open', () => {
     adults(offered())
       .with({ mentorAccount: account('suspended') })
       .when(accept, rui)
@@ -201,8 +201,8 @@ describe('an acceptance', () => {
   });
 });
 
-describe('an end', () => {
-  it('is by either of the two, and says how far it had come', () => {
+describe('the end of a mentorship', () => {
+  it('is possible for either of the two, and records the stage', () => {
     adults(offered())
       .when(end('ana'), ana)
       .then([ended('ana', 'withdrawn')]);
@@ -214,7 +214,7 @@ describe('an end', () => {
         .when(end(actor.id), actor)
         .then([ended(actor.id, 'ended')]);
   });
-  it('is nobody else’s', () => {
+  it('is refused to anybody else', () => {
     adults(offered()).when(end('ivo'), ivo).thenRejects('mentorship.unknown');
     adults(offered()).when(end('ana'), rui).thenRejects('right.missing');
     adults(offered()).when(end('ana'), by('sofia', 'superadmin')).thenRejects('right.missing');
@@ -223,11 +223,11 @@ describe('an end', () => {
       .when(end('rui'), rui)
       .thenRejects('mentorship.unknown');
   });
-  it('of what is over, or lapsed, changes nothing', () => {
+  it('changes nothing when it is over or lapsed', () => {
     adults(offered(), ended('rui', 'declined')).when(end('ana'), ana).thenNothing();
     adults(offered()).at(lapsed).when(end('rui'), rui).thenNothing();
   });
-  it('comes by the clock for who was erased, also where it was withheld', () => {
+  it('happens by the clock for an erased person, also when the offer was withheld', () => {
     adults(offered(), accepted)
       .when(end('rui'), byTheClock)
       .then([ended('rui', 'ended')]);

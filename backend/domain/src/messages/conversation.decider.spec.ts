@@ -14,16 +14,16 @@ const start = (one: string, other: string) => ({
   data: { conversationId: 'talk', participantIds: [one, other] as const },
 });
 
-describe('a conversation of two', () => {
-  it('is begun by one of them, once', () => {
+describe('a conversation of two people', () => {
+  it('is started by one of them, once', () => {
     given(conversationDecider).when(start('ana', 'rui'), rui).then([started]);
     given(conversationDecider, [started]).when(start('ana', 'rui'), ana).thenNothing();
   });
-  it('is not begun by a third, nor with oneself', () => {
+  it('cannot be started by a third person, nor with oneself', () => {
     given(conversationDecider).when(start('ana', 'rui'), ivo).thenRejects('conversation.not-participant');
     given(conversationDecider).when(start('ana', 'ana'), ana).thenRejects('conversation.self');
   });
-  it('is blocked by either of them, each for themselves, and unblocked', () => {
+  it('can be blocked and unblocked by either, each for themselves', () => {
     given(conversationDecider, [started])
       .when(block(), rui)
       .then([blocked('rui')]);
@@ -41,17 +41,17 @@ describe('a conversation of two', () => {
       .when(unblock, ana)
       .thenNothing();
   });
-  it('is not blocked by a third, nor where there is none', () => {
+  it('cannot be blocked by a third person, nor before it exists', () => {
     given(conversationDecider, [started]).when(block(), ivo).thenRejects('conversation.not-participant');
     given(conversationDecider).when(block(), ana).thenRejects('conversation.unknown');
   });
 });
 
 describe('blocking', () => {
-  it('works in that of a match, whose players are looked up', () =>
+  it('is possible in a match’s conversation, whose players are looked up', () =>
     given(conversationDecider)
       .with({ match: { playerA: 'ana', playerB: 'rui' } as MatchDocument })
       .when(block('match'), ana)
       .then([blocked('ana', 'match')]));
-  it('works in no group', () => given(conversationDecider).when(block('tournament'), ana).thenRejects('conversation.not-of-two'));
+  it('is not possible in a group', () => given(conversationDecider).when(block('tournament'), ana).thenRejects('conversation.not-of-two'));
 });

@@ -28,17 +28,17 @@ const about = { conversationId: 'talk', messageId: 'm' };
 describe('a message', () => {
   const fresh = given(messageDecider).with({ conversation: direct, match, tournament: ladder() });
 
-  it('is said by one of two', () => fresh.when(send('direct'), ana).then([sent()]));
-  it('is refused from a third, and where there is no conversation', () => {
+  it('can be sent by one of the two', () => fresh.when(send('direct'), ana).then([sent()]));
+  it('is refused from a third person, and without a conversation', () => {
     fresh.when(send('direct'), ivo).thenRejects('conversation.not-participant');
     given(messageDecider).when(send('direct'), ana).thenRejects('conversation.unknown');
   });
-  it('about a match is for its two players, before anybody said anything', () => {
+  it('about a match can be sent by its two players, without an earlier message', () => {
     const silent = given(messageDecider).with({ match });
     silent.when(send('match', 'match'), rui).then([sent({ conversationId: 'match', kind: 'match', authorId: 'rui' })]);
     silent.when(send('match', 'match'), ivo).thenRejects('conversation.not-participant');
   });
-  it('to a tournament is for its players, its referee and its creator', () => {
+  it('to a tournament can be sent by its players, its referee and its creator', () => {
     const group = { conversationId: 'escada', kind: 'tournament' as const, participantIds: [] };
     for (const who of [ana, carla, rita]) fresh.when(send('tournament', 'escada'), who).then([sent({ ...group, authorId: who.id })]);
     fresh.when(send('tournament', 'escada'), by('outsider')).thenRejects('conversation.not-participant');
@@ -46,35 +46,35 @@ describe('a message', () => {
   });
   it('sent again is the same one', () =>
     given(messageDecider, [sent()]).with({ conversation: direct }).when(send('direct'), ana).thenNothing());
-  it('from somebody who was blocked is accepted like any other, and withheld', () =>
+  it('from a blocked person is accepted like any other, and withheld', () =>
     given(messageDecider)
       .with({ conversation: { ...direct, blockedBy: ['rui'] } })
       .when(send('direct'), ana)
       .then([sent({ withheldFrom: ['rui'] })]));
-  it('to somebody whom one blocks is refused', () =>
+  it('to a person whom the sender blocked is refused', () =>
     given(messageDecider)
       .with({ conversation: { ...direct, blockedBy: ['ana'] } })
       .when(send('direct'), ana)
       .thenRejects('conversation.blocked'));
 });
 
-describe('a message that was sent', () => {
+describe('a sent message', () => {
   const said = given(messageDecider, [sent()]);
   const deleted: MessageEvent = { type: 'MessageDeleted', data: { conversationId: 'talk' } };
   const reported: MessageEvent = { type: 'MessageReported', data: { conversationId: 'talk', authorId: 'ana', by: 'rui' } };
 
-  it('is deleted by its author alone, once', () => {
+  it('can be deleted only by its author, once', () => {
     said.when({ type: 'DeleteMessage', data: about }, ana).then([deleted]);
     said.when({ type: 'DeleteMessage', data: about }, rui).thenRejects('message.not-yours');
     given(messageDecider, [sent(), deleted]).when({ type: 'DeleteMessage', data: about }, ana).thenNothing();
   });
-  it('is reported by others, once each, also when it was deleted', () => {
+  it('can be reported by others, once each, also after its deletion', () => {
     for (const before of [[sent()], [sent(), deleted]])
       given(messageDecider, before).when({ type: 'ReportMessage', data: about }, rui).then([reported]);
     given(messageDecider, [sent(), reported]).when({ type: 'ReportMessage', data: about }, rui).thenNothing();
     said.when({ type: 'ReportMessage', data: about }, ana).thenRejects('message.own');
   });
-  it('is unknown in another conversation, and where there is none', () => {
+  it('is unknown in another conversation, and without a conversation', () => {
     const elsewhere = { ...about, conversationId: 'other' };
     said.when({ type: 'DeleteMessage', data: elsewhere }, ana).thenRejects('message.unknown');
     said.when({ type: 'ReportMessage', data: elsewhere }, rui).thenRejects('message.unknown');

@@ -2,13 +2,13 @@ import { type OperationEvent, type RecordOperation, systemActor } from '@tennis/
 import { by, given } from '../testing/given';
 import { operationsDecider } from './operations.decider';
 
-describe('what an operator did', () => {
+describe('a record of an operation', () => {
   const done: OperationEvent = { type: 'ProjectionRolledBack', data: { views: ['ranking'], generation: 'g1' } };
   const record: RecordOperation = { type: 'RecordOperation', data: { done: [done] } };
 
-  it('is noted as often as it is done, by super admins and by the program', () => {
+  it('is written each time, for super admins and the program', () => {
     given(operationsDecider).when(record, by('sofia', 'superadmin')).then([done]);
     given(operationsDecider, [done]).when(record, systemActor('operator')).then([done]);
   });
-  it('is nobody else’s to note', () => given(operationsDecider).when(record, by('ana', 'admin')).thenRejects('right.missing'));
+  it('is refused to anybody else', () => given(operationsDecider).when(record, by('ana', 'admin')).thenRejects('right.missing'));
 });

@@ -24,7 +24,7 @@ const ladder = (more: Partial<Ladder> = {}) => ({
 const place = (more: Partial<SetGoal['data']> = {}) => set({ type: 'ranking', target: 1, tournamentId: 'escada', ...more });
 
 describe('a goal', () => {
-  it('is what somebody means to reach, until when, in their own words', () => {
+  it('has a target, a last day, and an optional text of its owner', () => {
     given(progressDecider).when(set(), by('ana')).then([wasSet()]);
     given(progressDecider)
       .when(set({ title: 'Cinco vitórias', description: 'Antes do verão' }), by('ana'))
@@ -33,13 +33,13 @@ describe('a goal', () => {
       .when(set({ title: '', description: '' }), by('ana'))
       .then([wasSet()]);
   });
-  it('is one’s own', () => {
+  it('can be set only for oneself', () => {
     for (const actor of [by('rui'), by('sofia', 'superadmin'), by('root', 'superadmin', true), byTheClock]) {
       given(progressDecider).when(set(), actor).thenRejects('right.missing');
       given(progressDecider, [wasSet()]).when(drop(), actor).thenRejects('right.missing');
     }
   });
-  it('said again is the same one, also once it was dropped', () => {
+  it('sent again is the same one, even after it was deleted', () => {
     given(progressDecider, [wasSet()])
       .when(set({ target: 7 }), by('ana'))
       .thenNothing();
@@ -56,17 +56,16 @@ describe('a goal', () => {
       .when(set({ until: '2026-07-01' }), by('ana'))
       .thenRejects('goal.day-past');
   });
-  it('counts matches, victories and ladders anywhere', () =>
+  it('for matches, victories or ladders counts everywhere', () =>
     given(progressDecider)
       .with(ladder())
       .when(set({ tournamentId: 'escada' }), by('ana'))
       .then([wasSet()]));
 });
 
-describe('the goals of a person', () => {
-  it(`that run are ${maxGoals} at most`, () =>
-    given(progressDecider, many('2026-03-02')).when(set(), by('ana')).thenRejects('goal.too-many'));
-  it('do not count where their day is over, or they were dropped', () => {
+describe('the active goals of a person', () => {
+  it(`are ${maxGoals} at most`, () => given(progressDecider, many('2026-03-02')).when(set(), by('ana')).thenRejects('goal.too-many'));
+  it('do not include past or deleted ones', () => {
     given(progressDecider, many('2026-03-01')).when(set(), by('ana')).then([wasSet()]);
     given(progressDecider, [...many('2026-03-31'), drops('goal 3')])
       .when(set(), by('ana'))
@@ -74,51 +73,51 @@ describe('the goals of a person', () => {
   });
 });
 
-describe('a goal that is dropped', () => {
+describe('a deleted goal', () => {
   it('is gone', () => given(progressDecider, [wasSet()]).when(drop(), by('ana')).then([dropped]));
-  it('is unknown from then on, as one is that was never set', () => {
+  it('is unknown from then on, like one that was never set', () => {
     given(progressDecider, [wasSet(), dropped]).when(drop(), by('ana')).thenRejects('goal.unknown');
     given(progressDecider, [wasSet()]).when(drop('other'), by('ana')).thenRejects('goal.unknown');
   });
 });
 
-describe('a goal that is a place on a ladder', () => {
+describe('a goal for a rank on a ladder', () => {
   const wanted = (more: object = {}) => wasSet({ type: 'ranking', target: 1, tournamentId: 'escada', rankAtStart: 3, ...more });
 
-  it('says from which place somebody climbs, also while they pause: who is suspended keeps their place on the board', () =>
+  it('records the starting rank, also during a pause', () =>
     given(progressDecider).with(ladder()).when(place(), by('ana')).then([wanted()]));
-  it('names the ladder', () => {
+  it('requires the ladder', () => {
     given(progressDecider)
       .when(set({ type: 'ranking' }), by('ana'))
       .thenRejects('goal.ladder-required');
     given(progressDecider).when(place(), by('ana')).thenRejects('tournament.unknown');
   });
-  it('is for who stands on its board and plays', () => {
+  it('requires an active player on its board', () => {
     const of = (userId: string) => given(progressDecider).with(ladder()).when(place({ userId }), by(userId));
     of('ivo').thenRejects('goal.not-on-ladder');
     of('rui').thenRejects('goal.not-on-ladder');
   });
-  it('is a better one than the present', () => {
+  it('requires a better rank than the present one', () => {
     const to = (target: number, userId = 'ana') => given(progressDecider).with(ladder()).when(place({ target, userId }), by(userId));
     to(2).then([wanted({ target: 2 })]);
     to(3).thenRejects('goal.already-reached');
     to(4).thenRejects('goal.already-reached');
     to(1, 'eva').thenRejects('goal.already-reached');
   });
-  it('is none where nothing moves any more', () =>
+  it('is refused on a frozen ladder', () =>
     given(progressDecider)
       .with(ladder({ frozen: true }))
       .when(place(), by('ana'))
       .thenRejects('tournament.frozen'));
 });
 
-describe('what is refused of a goal', () => {
+describe('the refusal of a goal', () => {
   it.each([
     ['until', set({ until: '2026-03-01' })],
     ['tournamentId', set({ type: 'ranking' })],
     ['tournamentId', place({ tournamentId: 'another', userId: 'ivo' })],
     ['target', place({ target: 3 })],
-  ])('is said at its field: %s', (path, command) => {
+  ])('names its field: %s', (path, command) => {
     let refusal: unknown;
     try {
       given(progressDecider).with(ladder()).when(command, by(command.data.userId)).events();

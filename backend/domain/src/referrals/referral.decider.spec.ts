@@ -22,7 +22,7 @@ const confirmed = (more: object = {}): ReferralEvent => ({ type: 'ReferralConfir
 
 describe('an invitation by e-mail', () => {
   const sent = invited();
-  it('goes to an address, in the language of who invites', () => {
+  it('is sent to an address, in the language of the inviter', () => {
     given(referralDecider)
       .when(invite(), by('ana'))
       .then([{ type: 'ReferralInvited', data: { invitationId: 'marta', email: 'marta@example.pt', language: 'pt' } }]);
@@ -30,21 +30,21 @@ describe('an invitation by e-mail', () => {
       .when(invite({ language: 'en' }), by('ana'))
       .then([{ type: 'ReferralInvited', data: { invitationId: 'marta', email: 'marta@example.pt', language: 'en' } }]);
   });
-  it('is one’s own to send', () => {
+  it('can be sent only for oneself', () => {
     for (const actor of [by('rui'), by('root', 'superadmin', true), byTheClock])
       given(referralDecider).when(invite(), actor).thenRejects('right.missing');
   });
-  it('is written for who has played a match that counts: a new account is no post office', () =>
+  it('requires a counted match of the inviter: a new account cannot send mail', () =>
     given(referralDecider)
       .when(invite({ hasPlayed: false }), by('ana'))
       .thenRejects('referral.play-first'));
-  it('goes to nobody again who came by it, whenever', () => {
+  it('is never sent again to somebody who joined by one', () => {
     const brought = (...letters: readonly (string | null)[]) => ({ own: { brought: letters.map((invitationId) => ({ invitationId })) } });
     const later = given(referralDecider, [sent]).at('2026-05-02T12:00:00.000Z');
     later.with(brought(null, 'marta')).when(invite(), by('ana')).thenRejects('referral.came');
     later.with(brought(null, 'noa')).when(invite(), by('ana')).then([letter()]);
   });
-  it('is remembered as long as it is asked for: years of letters weigh no more than thirty days', () => {
+  it('is remembered for thirty days only, so that years of e-mails do not grow the state', () => {
     const day = (nth: number) => new Date(Date.UTC(2026, 0, 1 + nth)).toISOString();
     const years = Array.from({ length: 2000 }, (_, nth) => invited(`somebody ${nth}`, day(nth)));
     const { sentAt, lately } = given(referralDecider, [...years, confirmed()])
@@ -60,7 +60,7 @@ describe('an invitation by e-mail', () => {
       .when(invite(), by('ana'))
       .thenRejects('referral.already-invited');
   });
-  it(`is one of ${maxInvitations} at most in 24 hours`, () => {
+  it(`is limited to ${maxInvitations} in 24 hours`, () => {
     const many = (most: number) => Array.from({ length: most }, (_, nth) => invited(`somebody ${nth}`));
     const oneMore = (events: readonly ReferralEvent[], at = '2026-03-03T11:59:59.999Z') =>
       given(referralDecider, events).at(at).when(invite(), by('ana'));
@@ -73,7 +73,7 @@ describe('an invitation by e-mail', () => {
   });
 });
 
-describe('who came', () => {
+describe('a person who joined', () => {
   const account = (registeredAt: string, status = 'active') => ({ registeredAt, status });
   const facts = {
     newcomer: account('2026-02-28T12:00:00.000Z'),
@@ -82,44 +82,44 @@ describe('who came', () => {
   };
   const come = (events: readonly ReferralEvent[] = [], more: object = {}) => given(referralDecider, events).with({ ...facts, ...more });
 
-  it('says who brought them', () => come().when(accept(), by('marta')).then([confirmed()]));
-  it('says it for themselves alone', () => {
+  it('names the person who invited them', () => come().when(accept(), by('marta')).then([confirmed()]));
+  it('names it only for themselves', () => {
     for (const actor of [by('ana'), by('root', 'superadmin', true), byTheClock]) come().when(accept(), actor).thenRejects('right.missing');
   });
-  it('came by the letter that led them here, where it is one of the inviter’s and nobody came by it before', () => {
+  it('is linked to the e-mail that led them here, if it is the inviter’s and nobody joined by it before', () => {
     come()
       .when(accept({ invitationId: 'letter' }), by('marta'))
       .then([confirmed({ invitationId: 'letter' })]);
     for (const invitationId of ['used', 'of nobody']) come().when(accept({ invitationId }), by('marta')).then([confirmed()]);
   });
-  it('said again, also later, is the same', () => {
+  it('naming the same person again changes nothing', () => {
     come([confirmed()]).when(accept(), by('marta')).thenNothing();
     come([confirmed()]).at('2027-03-02T12:00:00.000Z').when(accept(), by('marta')).thenNothing();
   });
-  it('was brought by one person', () =>
+  it('can name one person only', () =>
     come([confirmed()])
       .when(accept({ inviterId: 'rui' }), by('marta'))
       .thenRejects('referral.already'));
-  it('did not bring themselves', () =>
+  it('cannot name themselves', () =>
     come()
       .when(accept({ userId: 'ana' }), by('ana'))
       .thenRejects('referral.own'));
-  it('is new for seven days', () => {
+  it('can name somebody within seven days', () => {
     come().at('2026-03-07T12:00:00.000Z').when(accept(), by('marta')).then([confirmed()]);
     come().at('2026-03-07T12:00:00.001Z').when(accept(), by('marta')).thenRejects('referral.not-new');
   });
-  it('came after who brought them, so that no two bring each other', () =>
+  it('must have joined after the inviter, so that no two invite each other', () =>
     come([], { inviter: account('2026-02-28T12:00:00.001Z') })
       .when(accept(), by('marta'))
       .thenRejects('referral.not-new'));
-  it('is brought by somebody whose account is open', () => {
+  it('can name only somebody whose account is open', () => {
     for (const status of ['suspended', 'deactivated', 'erased'])
       come([], { inviter: account('2026-01-10T12:00:00.000Z', status) })
         .when(accept(), by('marta'))
         .thenRejects('referral.unknown');
     come([], { inviter: undefined }).when(accept(), by('marta')).thenRejects('referral.unknown');
   });
-  it('may invite others, whoever brought them', () => {
+  it('may invite others, whoever invited them', () => {
     expect(
       given(referralDecider, [confirmed()])
         .when(invite({ userId: 'marta' }), by('marta'))

@@ -23,17 +23,17 @@ describe('a review after a match', () => {
       .when(give(), by('rui'))
       .then([reviewed('rui', 'ana')]);
   });
-  it('may say something in words', () =>
+  it('may contain a text', () =>
     given(reviewDecider)
       .with(over)
       .when(give({ comment: 'Bom jogo' }), by('ana'))
       .then([reviewed('ana', 'rui', { comment: 'Bom jogo' })]));
-  it('may be words alone', () =>
+  it('may be a text alone', () =>
     given(reviewDecider)
       .with(over)
       .when(give({ ratings: {}, comment: 'Bom jogo' }), by('ana'))
       .then([reviewed('ana', 'rui', { ratings: {}, comment: 'Bom jogo' })]));
-  it('that says nothing is refused', () =>
+  it('without content is refused', () =>
     given(reviewDecider)
       .with(over)
       .when(give({ ratings: {}, comment: '' }), by('ana'))
@@ -43,16 +43,16 @@ describe('a review after a match', () => {
       .with(over)
       .when(give(), by('ana'))
       .thenRejects('review.already-given'));
-  it('is for the two who played', () => {
+  it('is only for the two players', () => {
     given(reviewDecider).with(over).when(give(), by('eva')).thenRejects('match.not-yours');
     given(reviewDecider).with(over).when(give(), visitor).thenRejects('match.not-yours');
   });
-  it('waits until the match is over', () =>
+  it('is possible once the match is over', () =>
     given(reviewDecider)
       .with({ match: { ...over.match, status: 'result_reported' } })
       .when(give(), by('ana'))
       .thenRejects('review.match-not-over'));
-  it('is of a match that was played, and a walkover was not', () =>
+  it('requires a played match, so not a walkover', () =>
     given(reviewDecider)
       .with({ match: { ...over.match, result: { outcome: 'walkover' } as MatchDocument['result'] } })
       .when(give(), by('ana'))

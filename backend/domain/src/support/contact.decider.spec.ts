@@ -12,28 +12,28 @@ const words = {
 const send: ReceiveMessage = { type: 'ReceiveMessage', data: { contactId: 'c', ...words } };
 const received: SupportEvent = { type: 'MessageReceived', data: words };
 
-describe('a message to who runs the community', () => {
-  it('is received from a visitor', () => given(contactDecider).when(send, visitor).then([received]));
-  it('says who was signed in', () =>
+describe('a message to the team', () => {
+  it('is accepted from a visitor', () => given(contactDecider).when(send, visitor).then([received]));
+  it('names the sender when signed in', () =>
     given(contactDecider)
       .when(send, by('ana'))
       .then([{ type: 'MessageReceived', data: { ...words, senderId: 'ana' } }]));
-  it('arrives once', () => given(contactDecider, [received]).when(send, visitor).thenNothing());
+  it('is accepted once', () => given(contactDecider, [received]).when(send, visitor).thenNothing());
 });
 
-describe('dealing with a message', () => {
+describe('handling a message', () => {
   const handle: HandleMessage = { type: 'HandleMessage', data: { contactId: 'c' } };
   const reopen: ReopenMessage = { type: 'ReopenMessage', data: { contactId: 'c' } };
   const handled: SupportEvent = { type: 'MessageHandled', data: {} };
   const reopened: SupportEvent = { type: 'MessageReopened', data: {} };
   const sofia = by('sofia', 'superadmin');
 
-  it('is a super admin’s, who may take it back', () => {
+  it('is allowed for a super admin, who may undo it', () => {
     given(contactDecider, [received]).when(handle, sofia).then([handled]);
     given(contactDecider, [received, handled]).when(reopen, sofia).then([reopened]);
     given(contactDecider, [received, handled, reopened]).when(handle, sofia).then([handled]);
   });
-  it('as before changes nothing, nor does its sender when they send it again', () => {
+  it('twice changes nothing, nor does a repeated message', () => {
     given(contactDecider, [received, handled]).when(handle, sofia).thenNothing();
     given(contactDecider, [received]).when(reopen, sofia).thenNothing();
     given(contactDecider, [received, handled]).when(send, visitor).thenNothing();

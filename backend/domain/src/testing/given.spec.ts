@@ -22,7 +22,7 @@ const door = defineDecider<null, Knock | Push, Seen>({
 const tournament = {} as TournamentDocument;
 const world = () => given(door).with({ tournament, refusals: { rejections: 0, open: {} } });
 
-it('hands a decision the facts that its command declares, and no others', () => {
+it('passes a decision only the facts that its command declares', () => {
   world()
     .when({ type: 'Push', data: { door: '1' } }, by('ana'))
     .then([{ type: 'Seen', data: { facts: ['tournament'] } }]);
@@ -31,7 +31,7 @@ it('hands a decision the facts that its command declares, and no others', () => 
     .then([{ type: 'Seen', data: { facts: [] } }]);
 });
 
-it('has nothing where there is no such document, declared or not', () =>
+it('passes no fact when the document is missing, declared or not', () =>
   given(door)
     .when({ type: 'Push', data: { door: '1' } }, by('ana'))
     .then([{ type: 'Seen', data: { facts: [] } }]));

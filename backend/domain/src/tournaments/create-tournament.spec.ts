@@ -17,11 +17,11 @@ const at = (status: ClubDocument['status'], place: Partial<ClubDocument> = {}) =
 
 describe('creating a tournament', () => {
   it('needs only a name, and waits for validation', () => noTournament().when(create(), carla).then([created()]));
-  it('keeps the name without the blanks around it', () =>
+  it('trims the name', () =>
     noTournament()
       .when(create(CreateTournamentBody.parse({ name: '  Escada ' })), carla)
       .then([created()]));
-  it.each(['', '   ', '\u0000', '\u202e\u200b ', '\u3164', '\u0301'])('is refused without a name that can be seen (%p)', (name) =>
+  it.each(['', '   ', '\u0000', '\u202e\u200b ', '\u3164', '\u0301'])('is refused without a visible name (%p)', (name) =>
     noTournament()
       .when(create(CreateTournamentBody.parse({ name })), carla)
       .thenRejects('tournament.name-required'),
@@ -33,7 +33,7 @@ describe('creating a tournament', () => {
       .when(create(more), carla)
       .then([created(more)]);
   });
-  it('keeps from which other one of its creator it was made; of another there is none', () => {
+  it('records the earlier ladder it was copied from, if it has the same creator', () => {
     const copy = create({ fromTournamentId: 'primavera' });
     const earlier = (more: Partial<TournamentDocument> = {}) => ({
       earlier: { creatorId: carla.id, hidden: false, ...more } as TournamentDocument,
@@ -52,13 +52,13 @@ describe('creating a tournament', () => {
       .when(copy, carla)
       .thenRejects('tournament.unknown');
   });
-  it('of a club that is not validated, or that there is not, is refused', () => {
+  it('at an unvalidated or unknown club is refused', () => {
     const ofClub = create({ clubId: 'club' });
     noTournament().when(ofClub, carla).thenRejects('club.unknown');
     noTournament().with(at('rejected')).when(ofClub, carla).thenRejects('club.unknown');
     noTournament().with(at('pending')).when(ofClub, carla).thenRejects('club.not-validated');
   });
-  it('of a club is where the club is and in its zone, unless a place is named', () => {
+  it('at a club uses the club’s place and zone, unless a place is given', () => {
     const island = at('validated', { district: 'Açores', concelho: 'Lagoa' });
     noTournament()
       .with(island)
@@ -104,13 +104,13 @@ describe('creating a tournament', () => {
       .when(create({ endDate: '2026-03-20', rules: { minGames: { games: 1, weeks: 52 } } }), carla)
       .thenRejects('rules.minimum-longer-than-season'));
 
-  it('does not change what exists when it is sent again', () =>
+  it('again does not change the existing one', () =>
     pendingTournament()
       .when(create({ name: 'Outra' }), carla)
       .thenNothing());
-  it('is for people who signed in', () => noTournament().when(create(), visitor).thenRejects('session.required'));
+  it('requires a signed-in person', () => noTournament().when(create(), visitor).thenRejects('session.required'));
 
-  it('enters the creator who wants to play, like anyone', () =>
+  it('enters the creator who wants to play, like any player', () =>
     noTournament()
       .when(create({ joins: true, privacy: 'private' }), carla)
       .then([
@@ -118,7 +118,7 @@ describe('creating a tournament', () => {
         { type: 'PlayerJoined', data: { userId: 'carla', membershipId: 'stay of carla', how: 'creator' } },
       ]));
 
-  it('by the program is validated with it, belongs to whom it names, and enters nobody', () => {
+  it('by the program is validated at once, belongs to the named person, and enters nobody', () => {
     noTournament()
       .when(create({ creatorId: 'root', importId: 'season', joins: true }), byAnImport)
       .then([created({ creatorId: 'root', importId: 'season' }), validated]);
@@ -126,11 +126,11 @@ describe('creating a tournament', () => {
       .when(create(), byTheClock)
       .then([created({ creatorId: 'clock' }), validated]);
   });
-  it('in somebody else’s name is not possible', () =>
+  it('for somebody else is refused', () =>
     noTournament()
       .when(create({ creatorId: 'rui' }), carla)
       .then([created()]));
-  it('as an import is the program’s', () =>
+  it('as an import is allowed only for the program', () =>
     noTournament()
       .when(create({ importId: 'season' }), carla)
       .thenRejects('right.missing'));
@@ -153,7 +153,7 @@ describe('the last day of a tournament', () => {
       .when(create(onTheAzores), carla)
       .then([created({ ...onTheAzores, zone: 'Atlantic/Azores' })]);
   });
-  it('may be five years ahead, and no day more', () => {
+  it('may be at most five years ahead, to the day', () => {
     const ending = (endDate: string) => noTournament().at('2026-07-05T12:00:00.000Z').when(create({ endDate }), carla);
     ending('2031-07-05').then([created({ endDate: '2031-07-05' })]);
     for (const endDate of ['2031-07-06', '9999-12-31']) ending(endDate).thenRejects('tournament.end-date-too-far');
@@ -161,11 +161,11 @@ describe('the last day of a tournament', () => {
 });
 
 describe('the rules of a new tournament', () => {
-  it('are the preset’s, completed', () =>
+  it('are the preset’s, with defaults', () =>
     noTournament()
       .when(create({ rules: { preset: 'aggressive' } }), carla)
       .then([created({ rules: completeRules({ preset: 'aggressive' }) })]));
-  it('are custom once a point differs', () => {
+  it('become custom once a number differs', () => {
     const rules = { preset: 'aggressive', defeat: -100, winAbove: 100 } as const;
     noTournament()
       .when(create({ rules }), carla)
@@ -177,7 +177,7 @@ describe('the rules of a new tournament', () => {
       noTournament().when(create({ rules }), carla).thenRejects('rules.out-of-range');
     },
   );
-  it('pay nobody for losing', () => {
+  it('cannot reward a defeat more than a victory', () => {
     const creating = (rules: RulesInput) => noTournament().when(create({ rules }), carla);
     creating({ winAbove: -3, defeat: 50 }).thenRejects('rules.defeat-worth-more');
     creating({ winBelow: -2 }).thenRejects('rules.defeat-worth-more');

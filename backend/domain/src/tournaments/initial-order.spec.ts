@@ -18,14 +18,14 @@ const orderOf = (seed: number) => {
   return event?.type === 'RankingShuffled' ? event.data.order : [];
 };
 
-describe('a shuffle', () => {
-  it('puts everybody in an order that only the seed decides', () => {
+describe('a random order', () => {
+  it('contains everybody, and depends only on the seed', () => {
     expect([...orderOf(7)].sort()).toEqual([...names].sort());
     expect(orderOf(7)).toEqual(orderOf(7));
     expect(new Set(Array.from({ length: 20 }, (_, seed) => orderOf(seed).join())).size).toBeGreaterThan(15);
   });
 
-  it('gives everybody the same chance of the first place', () => {
+  it('gives everybody the same chance of the first rank', () => {
     const firsts = Array.from({ length: 3000 }, (_, seed) => orderOf(seed * 7919)[0]);
     for (const name of names) {
       const times = firsts.filter((first) => first === name).length;
@@ -33,7 +33,7 @@ describe('a shuffle', () => {
     }
   });
 
-  it('is for who governs', () => {
+  it('is allowed for those who govern the ladder', () => {
     for (const actor of [carla, by('sofia', 'superadmin')])
       expect(
         pendingTournament(...everybody)
@@ -46,12 +46,12 @@ describe('a shuffle', () => {
         .thenRejects('tournament.not-the-creator');
   });
 
-  it('wants the name as it is', () =>
+  it('requires the exact name of the tournament', () =>
     activeTournament(...everybody)
       .when(shuffle({ confirmName: 'escada' }), carla)
       .thenRejects('tournament.name-mismatch'));
 
-  it('is over with the first validated result, and possible again when that was annulled', () => {
+  it('is refused after the first validated result, and possible again when that was annulled', () => {
     activeTournament(...everybody)
       .with(played(1))
       .when(shuffle(), carla)
@@ -64,7 +64,7 @@ describe('a shuffle', () => {
     ).toHaveLength(1);
   });
 
-  it.each([[[ended]], [[ended, frozen]]])('is over with the tournament (%p)', (before) =>
+  it.each([[[ended]], [[ended, frozen]]])('is refused once the tournament is over (%p)', (before) =>
     activeTournament(...before)
       .when(shuffle(), carla)
       .thenRejects('tournament.ended'),
@@ -72,11 +72,11 @@ describe('a shuffle', () => {
   it('needs a tournament', () => noTournament().when(shuffle(), carla).thenRejects('tournament.unknown'));
 });
 
-describe('an order that is said', () => {
+describe('an order set by hand', () => {
   const arrange = (...order: string[]): ArrangeRanking => ({ type: 'ArrangeRanking', data: { tournamentId: id, order } });
   const said = (...order: string[]) => [{ type: 'RankingArranged' as const, data: { order } }];
 
-  it('is recorded as it was said, by who governs, also while the ladder waits, and again', () => {
+  it('is recorded as given, by those who govern the ladder, also while it waits, and repeatedly', () => {
     for (const actor of [carla, by('sofia', 'superadmin')])
       pendingTournament(...everybody)
         .when(arrange('eva', 'ana', 'rui'), actor)
@@ -86,7 +86,7 @@ describe('an order that is said', () => {
       .then(said('ana', 'eva'));
   });
 
-  it('leaves out who does not take part any more', () => {
+  it('ignores people who no longer take part', () => {
     activeTournament(...everybody)
       .when(arrange('zoe', 'eva', 'ana'), carla)
       .then(said('eva', 'ana'));
@@ -95,14 +95,14 @@ describe('an order that is said', () => {
       .thenRejects('tournament.nobody-named');
   });
 
-  it('is not for who only plays, nor for an admin', () => {
+  it('is refused to players and to admins', () => {
     for (const actor of [by('rui'), by('inês', 'admin')])
       activeTournament(...everybody)
         .when(arrange('rui', 'ana'), actor)
         .thenRejects('tournament.not-the-creator');
   });
 
-  it('is over with the first validated result, and with the tournament', () => {
+  it('is refused after the first validated result, and after the end of the tournament', () => {
     activeTournament(...everybody)
       .with(played(1))
       .when(arrange('rui', 'ana'), carla)

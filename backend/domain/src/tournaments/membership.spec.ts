@@ -23,7 +23,7 @@ const left = (userId: string): TournamentEvent => ({ type: 'PlayerLeft', data: {
 const member = (userId: string) => ({ userId, membershipId: `stay of ${userId}` });
 
 describe('joining a tournament', () => {
-  it('is for anybody, for oneself', () =>
+  it('is allowed for anybody, for themselves', () =>
     activeTournament()
       .when(join('rui'), by('rui'))
       .then([enters('rui', 'joined')]));
@@ -31,16 +31,16 @@ describe('joining a tournament', () => {
     pendingTournament()
       .when(join('rui'), by('rui'))
       .then([enters('rui', 'joined')]));
-  it('is not done for others', () => activeTournament().when(join('rui'), by('carla')).thenRejects('right.missing'));
+  it('is refused for others', () => activeTournament().when(join('rui'), by('carla')).thenRejects('right.missing'));
   it('is done for everybody in a results file', () =>
     activeTournament()
       .when(join('rui'), byAnImport)
       .then([enters('rui', 'import')]));
-  it('is done by the program', () =>
+  it('is allowed for the program', () =>
     privateTournament()
       .when(join('rui'), byTheClock)
       .then([enters('rui', 'joined')]));
-  it('is done once', () => activeTournament(joined('rui')).when(join('rui'), by('rui')).thenRejects('tournament.already-joined'));
+  it('is possible once', () => activeTournament(joined('rui')).when(join('rui'), by('rui')).thenRejects('tournament.already-joined'));
   it.each<TournamentEvent>([
     { type: 'PlayerPaused', data: member('rui') },
     { type: 'PlayerSuspended', data: member('rui') },
@@ -57,11 +57,11 @@ describe('joining a tournament', () => {
     pendingTournament(event).when(join('rui'), by('rui')).thenRejects('tournament.unknown'),
   );
   it('needs a tournament', () => noTournament().when(join('rui'), by('rui')).thenRejects('tournament.unknown'));
-  it('after leaving begins a new stay', () =>
+  it('after leaving starts a new membership', () =>
     activeTournament(joined('rui'), left('rui'))
       .when(join('rui'), by('rui'))
       .then([enters('rui', 'joined')]));
-  it('after an exit by penalty begins a new stay, seven days later', () => {
+  it('after an exit by penalty starts a new membership, after seven days', () => {
     const week: TournamentEvent = {
       type: 'WeekClosed',
       data: {
@@ -83,12 +83,12 @@ describe('joining a tournament', () => {
 });
 
 describe('a private tournament', () => {
-  it('makes a request of it, once', () => {
+  it('turns joining into a request, once', () => {
     const asked: TournamentEvent = { type: 'JoinRequested', data: { userId: 'rui' } };
     privateTournament().when(join('rui'), by('rui')).then([asked]);
     privateTournament(asked).when(join('rui'), by('rui')).thenNothing();
   });
-  it('keeps what is said with the request; who enters at once says it to nobody', () => {
+  it('keeps the message of the request; joining a public one discards it', () => {
     const withWords: JoinTournament = { type: 'JoinTournament', data: { ...join('rui').data, message: 'Jogo às terças' } };
     privateTournament()
       .when(withWords, by('rui'))
@@ -97,22 +97,22 @@ describe('a private tournament', () => {
       .when(withWords, by('rui'))
       .then([enters('rui', 'joined')]);
   });
-  it('takes a new request of who came in while it was public, and left', () => {
+  it('accepts a new request of somebody who joined while it was public, and left', () => {
     const asked: TournamentEvent = { type: 'JoinRequested', data: { userId: 'rui' } };
     privateTournament(asked, joined('rui'), left('rui')).when(join('rui'), by('rui')).then([asked]);
   });
-  it('opens at once for its creator', () =>
+  it('lets its creator join at once', () =>
     privateTournament()
       .when(join('carla'), by('carla'))
       .then([enters('carla', 'creator')]));
-  it.each([by('inês', 'admin'), by('sofia', 'superadmin')])('opens for %p, and says so in the log', (actor) => {
+  it.each([by('inês', 'admin'), by('sofia', 'superadmin')])('lets %p join at once, and records how', (actor) => {
     privateTournament()
       .when(join(actor.id), actor)
       .then([enters(actor.id, 'admin')]);
   });
-  it('tells a member that they are in', () =>
+  it('tells a participant that they have already joined', () =>
     privateTournament(joined('rui')).when(join('rui'), by('rui')).thenRejects('tournament.already-joined'));
-  it('may have become one later, or be one no more', () => {
+  it('may have become private later, and may become public again', () => {
     const becomes = (privacy: 'public' | 'private'): TournamentEvent => ({ type: 'TournamentUpdated', data: { changes: { privacy } } });
     activeTournament(becomes('private'))
       .when(join('rui'), by('rui'))
@@ -123,12 +123,12 @@ describe('a private tournament', () => {
   });
 });
 
-describe('who was removed or refused', () => {
+describe('a player who was removed or refused', () => {
   const onMonday = (event: TournamentEvent) => ({ occurredAt: '2026-03-02T12:00:00.000Z', ...event });
   const removed = onMonday({ type: 'PlayerRemoved', data: member('rui') });
   const refused = onMonday({ type: 'JoinRejected', data: { userId: 'rui' } });
 
-  it.each([removed, refused])('may come again after seven days ($type)', (event) => {
+  it.each([removed, refused])('may return after seven days ($type)', (event) => {
     activeTournament(joined('rui'), removed, event)
       .at('2026-03-09T11:59:59.999Z')
       .when(join('rui'), by('rui'))
@@ -138,7 +138,7 @@ describe('who was removed or refused', () => {
       .when(join('rui'), by('rui'))
       .then([enters('rui', 'joined')]);
   });
-  it('may be entered by the program at any time, and is turned away no more', () => {
+  it('may be entered by the program at any time, which clears the exclusion', () => {
     activeTournament(joined('rui'), removed)
       .when(join('rui'), byTheClock)
       .then([enters('rui', 'joined')]);
@@ -149,7 +149,7 @@ describe('who was removed or refused', () => {
 });
 
 describe('leaving a tournament', () => {
-  it('ends the stay', () =>
+  it('ends the membership', () =>
     activeTournament(joined('rui'))
       .when(leave('rui'), by('rui'))
       .then([left('rui')]));
@@ -161,17 +161,17 @@ describe('leaving a tournament', () => {
       .when(leave('rui'), by('rui'))
       .then([left('rui')]);
   });
-  it('ends no suspension, for who left may come back; the program takes anybody out', () => {
+  it('does not end a suspension, because a player who leaves could return; the program may remove anybody', () => {
     const suspended: TournamentEvent = { type: 'PlayerSuspended', data: { userId: 'rui', membershipId: 'stay of rui' } };
     activeTournament(joined('rui'), suspended).when(leave('rui'), by('rui')).thenRejects('tournament.suspended');
     expect(activeTournament(joined('rui'), suspended).when(leave('rui'), byTheClock).events()).toHaveLength(1);
   });
-  it('is not done to others', () => activeTournament(joined('rui')).when(leave('rui'), by('carla')).thenRejects('right.missing'));
+  it('is refused for others', () => activeTournament(joined('rui')).when(leave('rui'), by('carla')).thenRejects('right.missing'));
   it('needs a stay', () => activeTournament(joined('rui'), left('rui')).when(leave('rui'), by('rui')).thenRejects('tournament.not-joined'));
-  it('changes no frozen ladder', () =>
+  it('is refused in a frozen ladder', () =>
     activeTournament(joined('rui'), frozen).when(leave('rui'), by('rui')).thenRejects('tournament.frozen'));
   it('needs a tournament', () => noTournament().when(leave('rui'), by('rui')).thenRejects('tournament.unknown'));
-  it('ends the stay that counts now', () => {
+  it('ends the current membership', () => {
     activeTournament(
       joined('rui', 'first'),
       { type: 'PlayerLeft', data: { userId: 'rui', membershipId: 'first' } },
@@ -182,7 +182,7 @@ describe('leaving a tournament', () => {
   });
 });
 
-it('a request does not make a member', () => {
+it('requires more than a request to join', () => {
   const asked: TournamentEvent = { type: 'JoinRequested', data: { userId: 'rui' } };
   privateTournament(asked).when(leave('rui'), by('rui')).thenRejects('tournament.not-joined');
   privateTournament(asked, { type: 'JoinWithdrawn', data: { userId: 'rui' } })
@@ -190,7 +190,7 @@ it('a request does not make a member', () => {
     .then([asked]);
 });
 
-describe('blocking somebody', () => {
+describe('blocking a person', () => {
   const person = { id: 'rui', firstName: 'Rui', lastName: '', photoFileId: null, clubIds: [], imported: false, erased: false };
   const block: BlockPlayer = { type: 'BlockPlayer', data: { tournamentId: id, userId: 'rui' } };
   const unblock: UnblockPlayer = { type: 'UnblockPlayer', data: { tournamentId: id, userId: 'rui' } };
@@ -200,7 +200,7 @@ describe('blocking somebody', () => {
   const refused: TournamentEvent = { type: 'JoinRejected', data: { userId: 'rui' } };
   const removed = { type: 'PlayerRemoved', data: member('rui') } as const;
 
-  it('removes who is in, refuses who asks, and keeps out who is outside', () => {
+  it('removes a participant, refuses a request, and keeps out an outsider', () => {
     activeTournament(joined('rui')).with({ person }).when(block, by('carla')).then([removed, blocked]);
     privateTournament(asked).with({ person }).when(block, by('carla')).then([refused, blocked]);
     activeTournament().with({ person }).when(block, by('carla')).then([blocked]);
@@ -210,7 +210,7 @@ describe('blocking somebody', () => {
       .with({ person })
       .when({ ...block, data: { ...block.data, reason: 'Insultos' } }, by('carla'))
       .then([{ type: 'PlayerBlocked', data: { userId: 'rui', reason: 'Insultos' } }]));
-  it('says the reason also with what it does to who is in or asks, for that is what they are told of', () => {
+  it('puts the reason also on the removal or refusal, because that is what the person is told', () => {
     const reason = 'Insultos';
     const why = { ...block, data: { ...block.data, reason } };
     const withReason = { type: 'PlayerBlocked', data: { userId: 'rui', reason } } as const;
@@ -223,27 +223,27 @@ describe('blocking somebody', () => {
       .when(why, by('carla'))
       .then([{ type: 'JoinRejected', data: { userId: 'rui', reason } }, withReason]);
   });
-  it('is not for whoever made the ladder', () => {
+  it('is refused for the ladder’s creator', () => {
     const own: BlockPlayer = { ...block, data: { tournamentId: id, userId: 'carla' } };
     activeTournament().with({ person }).when(own, by('carla')).thenRejects('tournament.cannot-block-creator');
   });
-  it('again changes nothing, nor does unblocking who is not blocked', () => {
+  it('twice changes nothing, nor does unblocking somebody not blocked', () => {
     activeTournament(blocked).with({ person }).when(block, by('carla')).thenNothing();
     activeTournament().when(unblock, by('carla')).thenNothing();
   });
-  it('keeps them out, whenever they ask, also of a private tournament and also an admin', () => {
+  it('keeps them out at any later time, also of a private tournament and also an admin', () => {
     const aYearLater = '2027-03-02T12:00:00.000Z';
     activeTournament(joined('rui'), removed, blocked).at(aYearLater).when(join('rui'), by('rui')).thenRejects('tournament.blocked');
     privateTournament(blocked).when(join('rui'), by('rui')).thenRejects('tournament.blocked');
     privateTournament(blocked).when(join('rui'), by('rui', 'admin')).thenRejects('tournament.blocked');
   });
-  it('ends when they are unblocked: they may come at once, however short a time ago they were removed', () => {
+  it('ends when they are unblocked: they may join at once, however recently they were removed', () => {
     activeTournament(joined('rui'), removed, blocked).when(unblock, by('carla')).then([unblocked]);
     activeTournament(joined('rui'), removed, blocked, unblocked)
       .when(join('rui'), by('rui'))
       .then([enters('rui', 'joined')]);
   });
-  it('is for who governs, while it runs, and of somebody who exists', () => {
+  it('is allowed for those who govern, while it runs, for an existing person', () => {
     activeTournament(joined('rui')).with({ person }).when(block, by('eva')).thenRejects('tournament.not-the-creator');
     activeTournament(blocked).when(unblock, by('eva')).thenRejects('tournament.not-the-creator');
     activeTournament(joined('rui'), ended).with({ person }).when(block, by('carla')).thenRejects('tournament.ended');
@@ -256,7 +256,7 @@ describe('blocking somebody', () => {
   });
 });
 
-describe('letting somebody back', () => {
+describe('readmitting a person', () => {
   const readmit: ReadmitPlayer = { type: 'ReadmitPlayer', data: { tournamentId: id, userId: 'rui' } };
   const readmitted: TournamentEvent = { type: 'PlayerReadmitted', data: { userId: 'rui' } };
   const removed: TournamentEvent = { type: 'PlayerRemoved', data: member('rui') };
@@ -264,7 +264,7 @@ describe('letting somebody back', () => {
   const refused: TournamentEvent = { type: 'JoinRejected', data: { userId: 'rui' } };
   const blocked: TournamentEvent = { type: 'PlayerBlocked', data: { userId: 'rui' } };
 
-  it('ends the wait of who was removed or refused, at once', () => {
+  it('ends the waiting time of a removed or refused person at once', () => {
     for (const who of [by('carla'), by('sofia', 'superadmin')]) {
       activeTournament(joined('rui'), removed).when(readmit, who).then([readmitted]);
       privateTournament(asked, refused).when(readmit, who).then([readmitted]);
@@ -274,15 +274,15 @@ describe('letting somebody back', () => {
       .then([enters('rui', 'joined')]);
     privateTournament(asked, refused, readmitted).when(join('rui'), by('rui')).then([asked]);
   });
-  it('changes nothing where nobody waits', () => {
+  it('changes nothing when nobody waits', () => {
     activeTournament().when(readmit, by('carla')).thenNothing();
     activeTournament(joined('rui')).when(readmit, by('carla')).thenNothing();
     activeTournament(joined('rui'), removed, readmitted).when(readmit, by('carla')).thenNothing();
     activeTournament(joined('rui'), removed).at('2026-03-09T12:00:00.000Z').when(readmit, by('carla')).thenNothing();
   });
-  it('is not for who is blocked: unblocking is', () =>
+  it('is refused for a blocked person, who needs unblocking', () =>
     activeTournament(joined('rui'), removed, blocked).when(readmit, by('carla')).thenRejects('tournament.unblock-first'));
-  it('is for who governs, while the tournament runs', () => {
+  it('is allowed for those who govern, while the tournament runs', () => {
     activeTournament(joined('rui'), removed).when(readmit, by('eva')).thenRejects('tournament.not-the-creator');
     activeTournament(joined('rui'), removed).when(readmit, by('rui')).thenRejects('tournament.not-the-creator');
     activeTournament(joined('rui'), removed, ended).when(readmit, by('carla')).thenRejects('tournament.ended');

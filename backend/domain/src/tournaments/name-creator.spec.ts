@@ -18,19 +18,19 @@ const ladder = (...more: readonly TournamentEvent[]) => activeTournament(joined(
 const of = (club: object) =>
   given(tournamentDecider, [created({ clubId: '00000000-0000-4000-8000-00000000000a' }), validated]).with({ ...rui, club });
 
-it('hands a ladder over within it, whatever its state, with or without a reason', () => {
+it('can hand a ladder over to a participant, in any state, with or without a reason', () => {
   ladder().when(name(), carla).then([named()]);
   ladder(ended)
     .when(name('Mudei de cidade'), carla)
     .then([named('Mudei de cidade')]);
 });
 
-it('makes the former creator one of the others, and the new one the one who governs', () => {
+it('makes the former creator a participant like others, and the new one governs', () => {
   ladder(named()).when(name(), carla).thenRejects('tournament.not-the-creator');
   ladder(named()).when(name(), by('rui')).thenNothing();
 });
 
-it('hands it over to nobody outside of it, but to who administers its club', () => {
+it('cannot hand it over to an outsider, except an administrator of its club', () => {
   activeTournament().with(rui).when(name(), carla).thenRejects('tournament.successor-outside');
   for (const type of ['PlayerPaused', 'PlayerSuspended'] as const)
     ladder({ type, data: { userId: 'rui', membershipId: 'stay of rui' } })
@@ -44,7 +44,7 @@ it('hands it over to nobody outside of it, but to who administers its club', () 
     .thenRejects('tournament.successor-outside');
 });
 
-it('is the creator’s and a super admin’s alone', () => {
+it('is refused to everybody but the creator and a super admin', () => {
   for (const who of [by('rui'), by('ana'), by('ada', 'admin')]) ladder().when(name(), who).thenRejects('tournament.not-the-creator');
 });
 
@@ -61,7 +61,7 @@ it('takes an adult with an open account', () => {
 });
 
 describe('a super admin', () => {
-  it('names anybody, who is no minor, and says why', () => {
+  it('can name any adult, with a reason', () => {
     const outside = activeTournament().with({ ...rui, profile: { birthYear: null } });
     outside.when(name('A Carla apagou a conta'), sofia).then([named('A Carla apagou a conta')]);
     outside.when(name(), sofia).thenRejects('tournament.successor-reason-required');
@@ -71,7 +71,7 @@ describe('a super admin', () => {
       .thenRejects('tournament.successor-adults-only');
   });
 
-  it('names nobody who is blocked there', () =>
+  it('cannot name somebody who is blocked there', () =>
     activeTournament({ type: 'PlayerBlocked', data: { userId: 'rui' } })
       .with(rui)
       .when(name('Porque sim'), sofia)

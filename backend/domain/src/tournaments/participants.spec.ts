@@ -26,14 +26,14 @@ describe('a pause', () => {
     ladder(paused).when(about('PausePlayer', 'rui'), by('rui')).thenNothing();
   });
 
-  it('is for who takes part in a tournament that runs', () => {
+  it('requires a participant in a running tournament', () => {
     ladder().when(about('PausePlayer', 'bia'), by('bia')).thenRejects('tournament.not-joined');
     ladder(ended).when(about('PausePlayer', 'rui'), by('rui')).thenRejects('tournament.ended');
   });
 });
 
 describe('a suspension', () => {
-  it('is the creator’s, and only who may suspend ends it', () => {
+  it('can be given by the creator, and ended only by those who may suspend', () => {
     ladder().when(about('SuspendPlayer', 'rui'), by('carla')).then([suspended]);
     ladder().when(about('SuspendPlayer', 'rui'), by('rita')).thenRejects('tournament.not-the-creator');
     ladder(suspended).when(about('ReactivatePlayer', 'rui'), by('rui')).thenRejects('tournament.suspended');
@@ -45,7 +45,7 @@ describe('a suspension', () => {
   });
 });
 
-describe('a suspension until a day', () => {
+describe('a suspension with a last day', () => {
   const until = '2026-03-09';
   const suspendedUntil = (day: string) => event('PlayerSuspended', { ...member('rui'), until: day });
   const reactivated = event('PlayerReactivated', member('rui'));
@@ -53,12 +53,12 @@ describe('a suspension until a day', () => {
   const [before, over] = ['2026-03-09T23:59:59.999Z', '2026-03-10T00:00:00.000Z'];
   const suspend = (more: object) => about('SuspendPlayer', 'rui', more);
 
-  it('says the day, and why', () =>
+  it('records the day and the reason', () =>
     ladder()
       .when(suspend({ until, reason: 'Insultos' }), by('carla'))
       .then([event('PlayerSuspended', { ...member('rui'), reason: 'Insultos', until })]));
 
-  it('lasts until tomorrow at least, and a year at most', () => {
+  it('lasts at least until tomorrow, and at most a year', () => {
     for (const day of ['2026-03-01', '2026-03-02'])
       ladder()
         .when(suspend({ until: day }), by('carla'))
@@ -72,7 +72,7 @@ describe('a suspension until a day', () => {
         .then([suspendedUntil(day)]);
   });
 
-  it('is ended by the clock when the day is over where the tournament is played, and not a moment before', () => {
+  it('is ended by the clock at the end of that day in the tournament’s zone, not earlier', () => {
     const lisbon = ladder(suspendedUntil(until));
     lisbon.at(before).when(itsEnd, byTheClock).thenNothing();
     lisbon.at(over).when(itsEnd, byTheClock).then([reactivated]);
@@ -81,7 +81,7 @@ describe('a suspension until a day', () => {
     azores.at('2026-03-10T01:00:00.000Z').when(itsEnd, byTheClock).then([reactivated]);
   });
 
-  it('was ended, or has another end by then: the clock changes nothing', () => {
+  it('is left alone by the clock when it was ended or has another last day by then', () => {
     for (const meanwhile of [[reactivated], [suspendedUntil('2026-03-16')], [suspended], [reactivated, paused], [reactivated, suspended]])
       ladder(suspendedUntil(until), ...meanwhile)
         .at(over)
@@ -94,19 +94,19 @@ describe('a suspension until a day', () => {
         .thenNothing();
   });
 
-  it('is not ended by the clock while their account is closed', () => {
+  it('is not ended by the clock while the player’s account is closed', () => {
     const account = (status: string) => ({ account: { status } as unknown as AccountDocument });
     ladder(suspendedUntil(until)).with(account('suspended')).at(over).when(itsEnd, byTheClock).thenNothing();
     ladder(suspendedUntil(until)).with(account('active')).at(over).when(itsEnd, byTheClock).then([reactivated]);
   });
 
-  it('is ended at its end by nobody but the clock, and before it by who may suspend', () => {
+  it('is ended at its end only by the clock, and before it only by those who may suspend', () => {
     for (const who of [by('rui'), by('carla'), sofia])
       ladder(suspendedUntil(until)).at(over).when(itsEnd, who).thenRejects('right.missing');
     ladder(suspendedUntil(until)).when(about('ReactivatePlayer', 'rui'), by('carla')).then([reactivated]);
   });
 
-  it('gets another end, or none, by being said anew; said again it changes nothing, nor does an account that closes', () => {
+  it('can get another last day, or none, by suspending again; an identical or account-wide suspension changes nothing', () => {
     const already = ladder(suspendedUntil(until));
     already.when(suspend({ until: '2026-03-16' }), by('carla')).then([suspendedUntil('2026-03-16')]);
     already.when(suspend({}), by('carla')).then([suspended]);
@@ -114,7 +114,7 @@ describe('a suspension until a day', () => {
     already.when(suspend({}), byTheClock).thenNothing();
   });
 
-  it('asks the clock at the end of its day in every zone; one without an end asks it nothing', () => {
+  it('schedules its end in every possible zone; one without a last day schedules nothing', () => {
     const following = (more: object) =>
       reactivatePlayerWhenASuspensionIsOver.react({
         type: 'PlayerSuspended',
@@ -129,7 +129,7 @@ describe('a suspension until a day', () => {
   });
 });
 
-it('removing somebody is the creator’s', () => {
+it('removing a participant is allowed for the creator', () => {
   ladder()
     .when(about('RemovePlayer', 'rui', { reason: 'Faltou' }), by('carla'))
     .then([event('PlayerRemoved', { ...member('rui'), reason: 'Faltou' })]);
@@ -138,7 +138,7 @@ it('removing somebody is the creator’s', () => {
 
 describe('the referee', () => {
   const promote = (replace = false) => about('PromoteReferee', 'rui', { replace });
-  it('is one of the participants, made by the creator', () => {
+  it('is a participant, named by the creator', () => {
     activeTournament(joined('rui'))
       .when(promote(), by('carla'))
       .then([event('RefereeAssigned', { userId: 'rui' })]);
@@ -146,14 +146,14 @@ describe('the referee', () => {
     activeTournament(joined('rui')).when(promote(), by('rui')).thenRejects('tournament.not-the-creator');
   });
 
-  it('is nobody who is suspended', () => {
+  it('cannot be a suspended player', () => {
     ladder(suspended).when(promote(true), by('carla')).thenRejects('tournament.suspended');
     ladder(paused)
       .when(promote(true), by('carla'))
       .then([event('RefereeAssigned', { userId: 'rui', replaces: 'rita' })]);
   });
 
-  it('is one at a time: a second one has to be said to replace the first', () => {
+  it('is one at a time: naming a second requires replacing the first', () => {
     ladder().when(promote(), by('carla')).thenRejects('tournament.has-referee');
     ladder()
       .when(promote(true), by('carla'))
@@ -163,7 +163,7 @@ describe('the referee', () => {
       .thenNothing();
   });
 
-  it('plays again when the creator says so', () => {
+  it('plays again when the creator relieves them', () => {
     ladder()
       .when(about('DemoteReferee', 'rita'), by('carla'))
       .then([event('RefereeRemoved', { userId: 'rita' })]);
@@ -173,7 +173,7 @@ describe('the referee', () => {
     ladder().when(about('DemoteReferee', 'rita'), by('rita')).thenRejects('tournament.not-the-creator');
   });
 
-  it('plays again while results are taken, and changes no frozen ladder', () => {
+  it('can be relieved until the ladder is frozen', () => {
     ladder(ended)
       .when(about('DemoteReferee', 'rita'), by('carla'))
       .then([event('RefereeRemoved', { userId: 'rita' })]);
@@ -185,9 +185,9 @@ describe('the referee', () => {
   });
 });
 
-describe('a request to enter a private tournament', () => {
+describe('a request to join a private tournament', () => {
   const asked = event('JoinRequested', { userId: 'bia' });
-  it('is approved by the creator, which makes a member', () => {
+  it('is accepted by the creator, which makes a member', () => {
     privateTournament(asked)
       .when(about('ApproveJoin', 'bia', { membershipId: 'stay of bia' }), by('carla'))
       .then([event('JoinApproved', { userId: 'bia' }), event('PlayerJoined', { ...member('bia'), how: 'approved' })]);
@@ -195,7 +195,7 @@ describe('a request to enter a private tournament', () => {
     privateTournament().when(about('ApproveJoin', 'bia'), by('carla')).thenRejects('tournament.no-request');
   });
 
-  it('is refused by the creator, or taken back', () => {
+  it('is refused by the creator, or withdrawn', () => {
     privateTournament(asked)
       .when(about('RejectJoin', 'bia'), by('carla'))
       .then([event('JoinRejected', { userId: 'bia' })]);

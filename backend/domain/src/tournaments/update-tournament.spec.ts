@@ -31,8 +31,8 @@ const updated = (changes: Extract<TournamentEvent, { type: 'TournamentUpdated' }
 const carla = by('carla');
 const moved = update({ name: 'Escada de Inverno', location: 'Porto', endDate: '2026-06-30' });
 
-describe('the page of a tournament', () => {
-  it('keeps what is not named, and says only what is different', () => {
+describe('the settings of a tournament', () => {
+  it('keep fields that are not named, and record only the differences', () => {
     activeTournament()
       .when(moved, carla)
       .then([updated({ name: 'Escada de Inverno', location: 'Porto', endDate: '2026-06-30' })]);
@@ -44,14 +44,14 @@ describe('the page of a tournament', () => {
       .thenNothing();
   });
 
-  it('loses a place and a last day again', () =>
+  it('can clear the place and the last day', () =>
     activeTournament(updated({ location: 'Porto', endDate: '2026-06-30' }))
       .when(update({ location: null, endDate: null }), carla)
       .then([updated({ location: null, endDate: null })]));
 
   const toAzores = update({ zone: 'Atlantic/Azores' });
   const azores: TournamentEvent = { type: 'ZoneCorrected', data: { zone: 'Atlantic/Azores' } };
-  it('goes by other clocks where they were set wrongly, until a result counts', () => {
+  it('can correct a wrong time zone, until a result counts', () => {
     const playedTo = (results: number) => activeTournament().with({ tournament: { results } as TournamentDocument });
     playedTo(0).when(toAzores, carla).then([azores]);
     activeTournament(azores).when(toAzores, carla).thenNothing();
@@ -66,12 +66,12 @@ describe('the page of a tournament', () => {
       .then([updated({ name: 'Escada do Mar' }), { type: 'ZoneCorrected', data: { zone: 'Atlantic/Azores', endDate: '2026-06-30' } }]);
   });
 
-  it('keeps its name', () =>
+  it('require a name', () =>
     activeTournament()
       .when(update({ name: '' }), carla)
       .thenRejects('tournament.name-required'));
 
-  it.each([by('sofia', 'superadmin'), byTheClock])('is also for %p', (actor) =>
+  it.each([by('sofia', 'superadmin'), byTheClock])('can be changed also by %p', (actor) =>
     activeTournament()
       .when(update({ name: 'Outra' }), actor)
       .then([updated({ name: 'Outra' })]),
@@ -81,7 +81,7 @@ describe('the page of a tournament', () => {
       .when(update({ name: 'Outra' }), by('rui'))
       .thenRejects('tournament.not-the-creator'));
 
-  it('lets an admin correct its texts, and nothing else; one who created it is its creator', () => {
+  it('let an admin correct only the texts, unless they created it', () => {
     const inês = by('inês', 'admin');
     activeTournament()
       .when(update({ name: 'Outra', location: 'Maia', privacy: 'public' }), inês)
@@ -95,7 +95,7 @@ describe('the page of a tournament', () => {
       .then([updated({ endDate: '2026-06-30' })]);
   });
 
-  it('may be mended in every state', () => {
+  it('can be corrected in every state', () => {
     for (const before of [[rejected], [expired], [ended], [ended, frozen]])
       pendingTournament(...before)
         .when(update({ name: 'Outra' }), carla)
@@ -108,11 +108,11 @@ describe('the page of a tournament', () => {
       .thenRejects('tournament.unknown'));
 });
 
-describe('its club', () => {
+describe('the club of a tournament', () => {
   const club = (status: ClubDocument['status']) => ({ club: { id: 'club', status } as ClubDocument });
   const ofClub = update({ clubId: 'club' });
 
-  it('is any that is validated, named once, and none again', () => {
+  it('can be any validated club, is recorded once, and can be removed', () => {
     activeTournament()
       .with(club('validated'))
       .when(ofClub, carla)
@@ -125,20 +125,20 @@ describe('its club', () => {
       .thenNothing();
   });
 
-  it('is by the rule of a new ladder none that waits, was rejected or is not there', () => {
+  it('cannot be pending, rejected or unknown, as for a new ladder', () => {
     activeTournament().when(ofClub, carla).thenRejects('club.unknown');
     for (const status of ['rejected', 'expired'] as const)
       activeTournament().with(club(status)).when(ofClub, carla).thenRejects('club.unknown');
     activeTournament().with(club('pending')).when(ofClub, carla).thenRejects('club.not-validated');
   });
 
-  it('stays whatever became of it, where it is named again', () =>
+  it('can be sent unchanged whatever became of it', () =>
     activeTournament(updated({ clubId: 'club' }))
       .with(club('expired'))
       .when(update({ clubId: 'club', name: 'Outra' }), carla)
       .then([updated({ name: 'Outra' })]));
 
-  it('is chosen in every state, and moves neither place nor zone', () => {
+  it('can be changed in every state, and changes neither place nor zone', () => {
     for (const before of [[rejected], [ended], [ended, frozen]])
       pendingTournament(...before)
         .with(club('validated'))
@@ -146,19 +146,19 @@ describe('its club', () => {
         .then([updated({ clubId: 'club' })]);
   });
 
-  it('is for who governs: no text that an admin corrects', () => {
+  it('can be changed by those who govern the ladder, not by an admin', () => {
     activeTournament().with(club('validated')).when(ofClub, by('inês', 'admin')).thenRejects('role.admins-correct-texts');
     activeTournament().with(club('validated')).when(ofClub, by('rui')).thenRejects('tournament.not-the-creator');
   });
 });
 
-describe('who sees it', () => {
-  it('becomes fewer at once', () =>
+describe('the visibility of a tournament', () => {
+  it('can be restricted at once', () =>
     activeTournament()
       .when(update({ privacy: 'private' }), carla)
       .then([updated({ privacy: 'private' })]));
 
-  it('becomes everybody only when it is said once more', () => {
+  it('can be opened only with a confirmation', () => {
     privateTournament()
       .when(update({ privacy: 'public' }), carla)
       .thenRejects('tournament.public-unconfirmed');
@@ -168,26 +168,26 @@ describe('who sees it', () => {
   });
 });
 
-describe('its last day', () => {
+describe('the last day in the settings', () => {
   const lasting = (rules: RulesInput, endDate: string) => activeTournament(rulesChanged(rules, 2)).when(update({ endDate }), carla);
 
   it.each([
     ['2026-03-01', 'tournament.end-date-past'],
     ['2031-03-03', 'tournament.end-date-too-far'],
-  ] as const)('is not %s', (endDate, code) => activeTournament().when(update({ endDate }), carla).thenRejects(code));
+  ] as const)('cannot be %s', (endDate, code) => activeTournament().when(update({ endDate }), carla).thenRejects(code));
 
   it('may be today', () =>
     activeTournament()
       .when(update({ endDate: '2026-03-02' }), carla)
       .then([updated({ endDate: '2026-03-02' })]));
 
-  it('is not so near that a rule in force could not be kept', () => {
+  it('cannot be so near that a rule in force could not be met', () => {
     lasting({ minGames: { games: 1, weeks: 4 } }, '2026-03-20').thenRejects('rules.minimum-longer-than-season');
     lasting({ bonus: { games: 1, weeks: 4, points: 1, description: '' } }, '2026-03-20').thenRejects('rules.bonus-longer-than-season');
     lasting({ minGames: { games: 1, weeks: 1 } }, '2026-03-20').then([updated({ endDate: '2026-03-20' })]);
   });
 
-  it.each([[[ended]], [[ended, frozen]]])('does not move any more once it has ended (%p)', (before) =>
+  it.each([[[ended]], [[ended, frozen]]])('cannot change once the tournament has ended (%p)', (before) =>
     activeTournament(...before)
       .when(update({ endDate: '2026-06-30' }), carla)
       .thenRejects('tournament.ended'),
@@ -209,17 +209,17 @@ describe('the picture of a tournament', () => {
       .when(picture(null), carla)
       .then([changed(null)]);
   });
-  it('that is the same changes nothing', () => {
+  it('set again writes no event', () => {
     activeTournament(changed('f1')).when(picture('f1'), carla).thenNothing();
     activeTournament().when(picture(null), carla).thenNothing();
     activeTournament(changed('f1'), changed(null)).when(picture(null), carla).thenNothing();
   });
-  it.each([by('inês', 'admin'), by('sofia', 'superadmin'), byTheClock])('is corrected by %p', (actor) =>
+  it.each([by('inês', 'admin'), by('sofia', 'superadmin'), byTheClock])('can be corrected by %p', (actor) =>
     activeTournament()
       .when(picture('f1'), actor)
       .then([changed('f1')]),
   );
-  it('is not for a player, and there is none of nothing', () => {
+  it('is refused to a player, and for an unknown tournament', () => {
     activeTournament().when(picture('f1'), by('rui')).thenRejects('tournament.not-the-creator');
     noTournament().when(picture('f1'), carla).thenRejects('tournament.unknown');
   });

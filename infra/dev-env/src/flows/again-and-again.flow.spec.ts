@@ -10,7 +10,7 @@ const names = ['rui', 'eva', 'ivo'] as const;
 const rules = { preset: 'custom', cooldownDays: 0, maxRejections: 0, rangeAbove: null, rangeBelow: null } as const;
 const friday = '2026-03-06T18:00:00.000Z';
 
-describe('what can be taken back', () => {
+describe('a repeated, reversible action', () => {
   let env: DevEnvironment;
   let office: PostOffice;
   let ladder: LadderFixture;
@@ -47,7 +47,7 @@ describe('what can be taken back', () => {
   };
   const paused = (wait: number, times: number) => ({ times, wait, code: 'request.again-too-soon' });
 
-  it('rings once for a challenge that is cancelled again and again, by mail too, and waits ever longer', async () => {
+  it('notifies once for a challenge cancelled again and again, by mail too, with growing delays', async () => {
     const [eva, rui] = [player('eva'), player('rui')];
     await readAll(eva);
     const [before, letters] = [await types(eva), mailed('eva@example.pt')];
@@ -85,7 +85,7 @@ describe('what can be taken back', () => {
     await cancel();
   });
 
-  it('rings once for who enters and leaves, or asks and withdraws', async () => {
+  it('notifies once for a player who joins and leaves, or asks and withdraws', async () => {
     const hidden = await makeLadder(env, [], { privacy: 'private', name: 'Só nossa' });
     const ivo = player('ivo');
     for (const [id, undo] of [
@@ -107,7 +107,7 @@ describe('what can be taken back', () => {
     }
   });
 
-  it('rings once for other times that are proposed in a row; who answered in between is told of the next', async () => {
+  it('notifies once for other times proposed in a row; after the other player answered, the next proposal is notified again', async () => {
     const [eva, rui] = [player('eva'), player('rui')];
     const body = { tournamentId: ladder.id, challengedId: ladder.ids['eva'], proposedTimes: [friday] };
     const { id } = (await rui.post('/api/challenges', body)).body as { readonly id: string };
@@ -134,7 +134,7 @@ describe('what can be taken back', () => {
     expect(mailed('eva@example.pt') - letters).toBe(2);
   });
 
-  it('counts what rang alone: of many at once all but one are refused', async () => {
+  it('is counted by its notices: of many at once all but one are refused', async () => {
     const other = await makeLadder(env, ['rui', 'eva'], { rules, name: 'Escada de Verão' });
     const challenge = async () =>
       (await other.players['rui']!.post('/api/challenges', {

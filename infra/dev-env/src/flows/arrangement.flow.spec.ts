@@ -20,7 +20,7 @@ interface MatchAnswer {
   readonly disputed: object | null;
 }
 
-describe('when and where a match of a public ladder is played', () => {
+describe('the time and place of a match in a public ladder', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   let outsider: Client;
@@ -46,14 +46,14 @@ describe('when and where a match of a public ladder is played', () => {
   });
   afterAll(() => env.stop());
 
-  it('is read by the two players, their ladder and who judges there', async () => {
+  it('are visible to its players, its ladder and its judges', async () => {
     for (const client of insiders()) {
       for (const answer of [await read(client), await listed(client)]) expect(answer).toMatchObject({ time: tuesday, location: places[1] });
       expect((await client.get(`/api/matches/${match}/calendar.ics`)).text).toContain('Atrás da escola');
     }
   });
 
-  it('is nothing for who is no part of it, signed in or not', async () => {
+  it('are hidden from outsiders, signed in or not', async () => {
     for (const client of others()) {
       for (const answer of [await read(client), await listed(client)])
         expect(answer).toMatchObject({ status: 'time_confirmed', time: null, proposedTimes: [], location: null });
@@ -66,7 +66,7 @@ describe('when and where a match of a public ladder is played', () => {
     }
   });
 
-  it('names no version of a dispute to others, and score and day, but no court, once a result counts', async () => {
+  it('hide both versions of a dispute from others, and show them score and day, but no court, once a result counts', async () => {
     await player('rui').post(`/api/matches/${match}/propose-time`, { times: [wednesday], location: places[2] });
     await player('ivo').post(`/api/matches/${match}/confirm-time`, { time: wednesday });
     clock.set('2026-03-04T20:00:00.000Z');
@@ -95,7 +95,7 @@ describe('when and where a match of a public ladder is played', () => {
     }
   });
 
-  it('lies sealed in the log, under the key of who named it, and is gone with them', async () => {
+  it('are sealed in the log under the key of the person who named them, and are erased with them', async () => {
     const log = await env.app.eventStore.readAll(0, 10_000);
     expect([...places, ...courts].filter((text) => JSON.stringify(log).includes(text))).toEqual([]);
     expect((await read(player('ivo'))).location).toBe(places[2]);
@@ -114,7 +114,7 @@ describe('a match whose agreed time has come', () => {
   });
   afterAll(() => env.stop());
 
-  it('is reported although the other proposes another time, by who reads it on their home, and not before', async () => {
+  it('can be reported although the other player proposes another time, from the home page, and not earlier', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const [rui, eva] = [ladder.players.rui!, ladder.players.eva!];
     const body = { tournamentId: ladder.id, challengedId: ladder.ids.rui, proposedTimes: [tuesday] };

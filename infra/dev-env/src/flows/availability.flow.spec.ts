@@ -5,7 +5,7 @@ import { type LadderFixture, makeLadder } from './ladder.fixture';
 const evening = { day: 4, from: '18:00', to: '21:00' };
 const late = { day: 4, from: '19:00', to: '22:00' };
 
-describe('when people play', () => {
+describe('the weekly availability', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   const clock = settableClock('2026-03-02T12:00:00.000Z');
@@ -17,14 +17,14 @@ describe('when people play', () => {
   const say = (name: string, days: readonly object[]) => ladder.players[name]!.put('/api/profile/availability', { days });
   const suggested = (to: string) => ladder.players['rui']!.get(`/api/tournaments/${ladder.id}/suggested-times?playerId=${ladder.ids[to]}`);
 
-  it('is said by each, read again, and survives a restart', async () => {
+  it('is set by each person, read again, and survives a restart', async () => {
     expect((await say('rui', [evening])).status).toBe(200);
     await env.restart();
     expect((await ladder.players['rui']!.get('/api/profile/availability')).body).toEqual({ days: [evening] });
     expect((await ladder.players['eva']!.get('/api/profile/availability')).body).toEqual({ days: [] });
   });
 
-  it('makes the times that a challenge suggests', async () => {
+  it('determines the times that a challenge suggests', async () => {
     expect((await suggested('eva')).body).toMatchObject({ basis: 'mine', times: ['2026-03-05T18:30:00.000Z', '2026-03-12T18:30:00.000Z'] });
     await say('eva', [late]);
     expect((await suggested('eva')).body).toEqual({ basis: 'both', times: ['2026-03-05T19:00:00.000Z', '2026-03-12T19:00:00.000Z'] });
@@ -45,7 +45,7 @@ describe('when people play', () => {
     });
   });
 
-  it('is seen as a heat map by creator and super admin, and by nobody else', async () => {
+  it('is shown as a heat map to creator and super admin, and to nobody else', async () => {
     const path = `/api/tournaments/${ladder.id}/availability`;
     for (const client of [ladder.creator, ladder.root]) {
       const { status, body } = await client.get(path);
@@ -68,7 +68,7 @@ describe('when people play', () => {
     expect((await env.visitor.get(path)).status).toBe(401);
   });
 
-  it('counts no referee among those who may play', async () => {
+  it('leaves the referee out of the heat map', async () => {
     const path = `/api/tournaments/${ladder.id}/availability`;
     await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids['eva']}/promote`, {});
     expect((await ladder.creator.get(path)).body).toMatchObject({ players: 2, known: 1, people: [{ name: 'Rui' }] });
@@ -91,7 +91,7 @@ describe('when people play', () => {
     expect((await ladder.players['rui']!.get('/api/profile/availability')).body).toEqual({ days: [evening] });
   });
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     expect((await env.visitor.get('/api/profile/availability')).status).toBe(401);
     expect((await env.visitor.put('/api/profile/availability', { days: [] })).status).toBe(401);
     expect((await env.visitor.get(`/api/tournaments/${ladder.id}/suggested-times?playerId=x`)).status).toBe(401);

@@ -37,7 +37,7 @@ describe('the backups that an operator keeps', () => {
     expect(existsSync(join(kept, kinds.newest, 'log.db-wal'))).toBe(false);
   });
 
-  it('are told apart where a file was changed, with exit 2', async () => {
+  it('are reported when a file was changed, with exit 2', async () => {
     const other = mkdtempSync(join(tmpdir(), 'tennis-kept-'));
     expect((await here.cli('backup', 'create', join(other, 'one'))).code).toBe(0);
     appendFileSync(join(other, 'one', 'keys.db'), 'x');
@@ -46,7 +46,7 @@ describe('the backups that an operator keeps', () => {
     rmSync(other, { recursive: true });
   });
 
-  it('are told apart where one was not finished, with exit 2', async () => {
+  it('are reported when one is unfinished, with exit 2', async () => {
     const other = mkdtempSync(join(tmpdir(), 'tennis-kept-'));
     mkdirSync(join(other, 'begun'));
     writeFileSync(join(other, 'begun', 'log.db'), 'x');
@@ -55,7 +55,7 @@ describe('the backups that an operator keeps', () => {
     rmSync(other, { recursive: true });
   });
 
-  it('leave nothing behind where restoring one is refused, and what was there stays', async () => {
+  it('leave nothing behind when restoring one is refused, and the existing data stays', async () => {
     const target = { DATA_DIR: join(here.folder, 'new', 'target') };
     expect((await here.cliWith(target, 'backup', 'restore', join(kept, 'nowhere'))).code).toBe(2);
     expect(existsSync(join(here.folder, 'new'))).toBe(false);
@@ -84,7 +84,7 @@ describe('the backups that an operator keeps', () => {
     });
     afterAll(() => env.stop());
 
-    it('are seen by super admins, and read when they ask for it', async () => {
+    it('are listed for super admins, and their files are checked on request', async () => {
       const root = await env.signedIn('root@example.pt');
       const read = async () => (await root.get('/api/admin/backups')).body as BackupsAnswer;
       const { kept: where, items } = await read();
@@ -99,7 +99,7 @@ describe('the backups that an operator keeps', () => {
       expect((await player.post(`/api/admin/backups/${name}/verify`, {})).status).toBe(403);
     });
 
-    it('are read again at night when that was a week ago, and one that was changed is told', async () => {
+    it('are checked at night when the last check was a week ago, and a changed one is reported', async () => {
       const root = await env.signedIn('root@example.pt');
       const items = async () => ((await root.get('/api/admin/backups')).body as BackupsAnswer).items;
       clock.set('2026-03-05T04:00:01.000Z');
@@ -113,7 +113,7 @@ describe('the backups that an operator keeps', () => {
       expect((await items())[0]!.check!.problems).toEqual([{ code: 'backup.file-changed', file: 'keys.db' }]);
     });
 
-    it('are watched by the metrics, with the room on the disk and the last check of everything', async () => {
+    it('are covered by metrics, with the free disk space and the last full check', async () => {
       const metrics = (await env.visitor.get('/metrics')).text;
       const valueOf = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
       expect(valueOf('disk_free_bytes')).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe('the backups that an operator keeps', () => {
       expect(metrics).toContain('deliveries_given_up_total');
     });
 
-    it('are none where no folder is set, and none where it cannot be read', async () => {
+    it('are not listed when no folder is set, or it cannot be read', async () => {
       await env.restart({ BACKUPS_DIR: '' });
       const root = await env.signedIn('root@example.pt');
       expect((await root.get('/api/admin/backups')).body).toEqual({ kept: 'nowhere', items: [] });

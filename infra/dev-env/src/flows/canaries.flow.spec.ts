@@ -53,7 +53,7 @@ const canaries: Readonly<Record<'e-mail' | 'phone' | 'messenger' | 'year of birt
 /** Signing out, which only looks like a read, and the development sign-in, which lists the people to sign in as. */
 const notRead = ['session.close', 'development.people'];
 
-describe('what somebody keeps to themselves', () => {
+describe('private data', () => {
   let env: DevEnvironment;
   let world: World;
   let nara: Client;
@@ -155,13 +155,13 @@ describe('what somebody keeps to themselves', () => {
         .map(([what]) => `${who} reads the ${what} in ${url}`),
     );
 
-  it.each(readers)('is in no answer to %s that they may not have', async (who) => {
+  it.each(readers)('is in no answer to %s who may not have it', async (who) => {
     const answers = await read(who);
     expect(answers.length).toBeGreaterThan(everyGet.length);
     expect(leaksIn(answers)).toEqual([]);
   });
 
-  it('is really there: each is read by who may', async () => {
+  it('is really there: each item is visible to its allowed readers', async () => {
     const found = async (who: Reader, what: keyof typeof canaries): Promise<readonly string[]> => [
       ...new Set((await read(who)).filter(({ text }) => canaries[what].said.test(text)).map(({ path }) => path)),
     ];
@@ -173,7 +173,7 @@ describe('what somebody keeps to themselves', () => {
     expect((await found('ivo', 'private ladder')).length).toBeGreaterThan(4);
   });
 
-  it('would be told if it leaked: whatever is planted where everybody reads is found', async () => {
+  it('is found by this test when planted in a public place', async () => {
     const planted = {
       'e-mail': 'Escada de nara.canario@example.pt',
       phone: 'Escada do 912 777 001',

@@ -15,7 +15,7 @@ interface Answer {
   readonly code: string;
 }
 
-describe('from challenge to point', () => {
+describe('a challenge up to its points', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   const clock = settableClock(monday);
@@ -37,7 +37,7 @@ describe('from challenge to point', () => {
     await env.settle();
   };
 
-  it('has an id that nobody computes from who plays whom; one of an earlier version, which anybody could, still answers its resend', async () => {
+  it('has an id that cannot be computed from its players; an older, computable id still answers its resend', async () => {
     const [challengerId, challengedId] = [ladder.ids['ivo']!, ladder.ids['rui']!];
     const pair = pairKey(ladder.id, challengerId, challengedId);
     const own = await challenge('ivo', 'rui', {}, 'novo');
@@ -55,7 +55,7 @@ describe('from challenge to point', () => {
     expect((await challenge('zé', 'ana', {}, 'antigo')).id).toBe(former);
   });
 
-  it('answers a counter-proposal within the days of its challenge, else both are asked to propose', async () => {
+  it('must have its counter-proposal answered before its deadline, or both are asked to propose', async () => {
     await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, { rules: { deadlineDays: 1 }, appliesFrom: 'now', reason: 'Depressa' });
     const { id } = await challenge('ivo', 'rui');
     const far = '2026-03-14T18:00:00.000Z';
@@ -72,7 +72,7 @@ describe('from challenge to point', () => {
     });
   });
 
-  it('recalls what was accepted and not played after two days and after seven, and no more', async () => {
+  it('has its players reminded after two days and after seven, when accepted and not played, and no more', async () => {
     const { id } = await challenge('ivo', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
     const reminders = async () =>
@@ -125,7 +125,7 @@ describe('from challenge to point', () => {
     ]);
   });
 
-  it('says at which of the proposed times its reader plays already, of the reader’s own matches only, and suggests none of them', async () => {
+  it('marks proposed times at which its reader already plays, only for the reader’s own matches, and suggests none of them', async () => {
     const other = await challenge('eva', 'rui', { proposedTimes: [tuesday] });
     await player('rui').post(`/api/challenges/${other.id}/accept`, { time: tuesday });
     const near = '2026-03-03T19:30:00.000Z';
@@ -150,7 +150,7 @@ describe('from challenge to point', () => {
     expect((await player('rui').post(`/api/matches/${id}/confirm-time`, { time: near })).status).toBe(200);
   });
 
-  it('says who proposed what is proposed now, once it is accepted', async () => {
+  it('shows whose proposal is open, once it is accepted', async () => {
     const { id } = await challenge('ivo', 'rui');
     expect(await read('ivo', `/api/challenges/${id}`)).not.toHaveProperty('proposedBy');
     await player('rui').post(`/api/challenges/${id}/accept`, { times: [thursday] });
@@ -159,7 +159,7 @@ describe('from challenge to point', () => {
     expect(await read('ivo', `/api/challenges/${id}`)).not.toHaveProperty('proposedBy');
   });
 
-  it('is accepted at one of the proposed times, which confirms the match at once', async () => {
+  it('is confirmed at one of the proposed times at once', async () => {
     const { id } = await challenge('eva', 'rui');
     expect((await player('rui').post(`/api/challenges/${id}/accept`, {})).body).toMatchObject({
       code: 'challenge.time-not-chosen',
@@ -177,7 +177,7 @@ describe('from challenge to point', () => {
     expect((await player('eva').post(`/api/challenges/${id}/cancel`, {})).body).toMatchObject({ code: 'challenge.not-pending' });
   });
 
-  it('says to each the same as the command why somebody cannot be challenged', async () => {
+  it('is refused with the same reason as the list of players to challenge shows', async () => {
     await challenge('ivo', 'eva');
     const options = (await player('ivo').get(`/api/tournaments/${ladder.id}/challenge-options`)).body as {
       playerId: string;
@@ -209,7 +209,7 @@ describe('from challenge to point', () => {
     return options.find(({ playerId }) => playerId === ladder.ids[other])?.open;
   };
 
-  it('says what two people have open: an answer to give, an answer to wait for, a match to play', async () => {
+  it('shows what is open between two players: an answer to give, an answer to wait for, a match to play', async () => {
     const { id } = await challenge('ivo', 'eva');
     expect(await openOf('ivo', 'eva')).toMatchObject({ id, state: 'sent' });
     expect(await openOf('eva', 'ivo')).toMatchObject({ id, state: 'received' });
@@ -225,7 +225,7 @@ describe('from challenge to point', () => {
     expect((await challenge('eva', 'ivo')).code).toBe('tournament.ended');
   });
 
-  it('says of a result that was given who has to confirm it, and of one in dispute that it is, to both', async () => {
+  it('shows who has to confirm a reported result, and to both that it is in dispute', async () => {
     const { id } = await challenge('ivo', 'eva');
     await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday });
     clock.set('2026-03-03T20:00:00.000Z');
@@ -238,7 +238,7 @@ describe('from challenge to point', () => {
     expect(await openOf('eva', 'ivo')).toEqual({ ...played, result: 'disputed' });
   });
 
-  it('says on which days those of one ladder usually play', async () => {
+  it('shows on which days the players of one ladder usually play', async () => {
     await player('eva').put('/api/profile/availability', {
       days: [
         { day: 4, from: '18:00', to: '21:00' },
@@ -253,7 +253,7 @@ describe('from challenge to point', () => {
     expect(options.find(({ playerId }) => playerId === ladder.ids['eva'])?.freeDays).toEqual([2, 4]);
   });
 
-  it('changes nothing twice when it is sent again, also after a restart', async () => {
+  it('has no second effect when it is sent again, also after a restart', async () => {
     const first = await challenge('ivo', 'rui', {}, 'um-clique');
     expect(await challenge('ivo', 'rui', {}, 'um-clique')).toEqual(first);
     await env.restart();
@@ -264,7 +264,7 @@ describe('from challenge to point', () => {
     expect((await env.app.eventStore.readStream(`match-${first.id}`)).length).toBe(1);
   });
 
-  it('answers the first receipt also when the two challenged each other again since', async () => {
+  it('gets its first receipt again even after the two challenged each other again', async () => {
     const first = await challenge('ivo', 'rui', {}, 'primeiro');
     await player('ivo').post(`/api/challenges/${first.id}/cancel`, {});
     const second = await challenge('ivo', 'rui', {}, 'segundo');
@@ -275,7 +275,7 @@ describe('from challenge to point', () => {
     expect(await read('ivo', '/api/challenges?box=sent&status=pending')).toMatchObject({ items: [] });
   });
 
-  it('has one winner when one accepts and the other cancels at once', async () => {
+  it('has one outcome when one accepts and the other cancels at once', async () => {
     const { id } = await challenge('ivo', 'rui');
     const answers = await Promise.all([
       player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday }),
@@ -284,7 +284,7 @@ describe('from challenge to point', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is accepted automatically by the rejection that is one too many; after 48 hours the earliest time counts', async () => {
+  it('is accepted automatically by the rejection beyond the maximum; after 48 hours the earliest time is set', async () => {
     const again = (n: number) => new Date(Date.parse(monday) + (n * 3 + 9) * 60 * 60 * 1000).toISOString();
     for (let n = 0; n < 3; n += 1) {
       const { id } = await challenge('ivo', 'rui', { proposedTimes: [again(n)] });
@@ -306,7 +306,7 @@ describe('from challenge to point', () => {
     expect(await read('ivo', `/api/matches/${id}`)).toMatchObject({ status: 'time_confirmed', time: thursday });
   });
 
-  it('says what one more rejection would be, and is not accepted automatically where one of the two has no game left', async () => {
+  it('shows what one more rejection would do, and is not accepted automatically when a player has no match left', async () => {
     ladder = await makeLadder(env, ['rui', 'ivo', 'ana'], { rules: { maxRejections: 1, maxGames: { games: 1, weeks: 1 } } });
     const first = await challenge('ivo', 'rui');
     expect(await read('rui', `/api/challenges/${first.id}`)).toMatchObject({ rejecting: 'counted' });
@@ -320,7 +320,7 @@ describe('from challenge to point', () => {
     expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ status: 'rejected' });
   });
 
-  it('expires by silence, once, even when the program was down, and refuses an answer at once, and to be taken back', async () => {
+  it('expires by silence, once, even when the program was down, and immediately refuses answers and cancellation', async () => {
     const { id } = await challenge('ivo', 'rui');
     clock.set(wednesday);
     expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday })).body).toMatchObject({ code: 'challenge.expired' });
@@ -338,7 +338,7 @@ describe('from challenge to point', () => {
     ]);
   });
 
-  it('waits seven days before the same two meet again', async () => {
+  it('cannot be repeated between the same two for seven days', async () => {
     ladder = await makeLadder(env, ['rui', 'ivo'], { rules: { rangeAbove: null, rangeBelow: null } });
     const { id } = await challenge('ivo', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
@@ -352,7 +352,7 @@ describe('from challenge to point', () => {
     expect(await challenge('rui', 'ivo', next)).toHaveProperty('position');
   });
 
-  it('is cancelled with the reason for who leaves, and so is an unplayed match', async () => {
+  it('is cancelled with the cause when a player leaves, as is an unplayed match', async () => {
     const pending = await challenge('ivo', 'rui');
     const accepted = await challenge('eva', 'rui');
     await player('rui').post(`/api/challenges/${accepted.id}/accept`, { time: tuesday });
@@ -383,7 +383,7 @@ describe('from challenge to point', () => {
     expect(await told('ivo', 'challenge_cancelled', 'pt')).toMatch(/foi cancelado\. Um dos jogadores saiu do torneio\.$/);
   });
 
-  it('keeps a person’s words for a person’s, also when they are those of the program', async () => {
+  it('keeps a person’s typed reason apart from the program’s causes, even with equal text', async () => {
     const { id } = await challenge('ivo', 'rui');
     const cancel = (body: object) => player('ivo').post(`/api/challenges/${id}/cancel`, body);
     expect((await cancel({ reason: 'player-left', cause: 'player-left' })).body).toMatchObject({
@@ -410,7 +410,7 @@ describe('from challenge to point', () => {
     return id;
   };
 
-  it('is validated by silence only where the tournament says so', async () => {
+  it('ends with validation by silence only if the tournament’s rules say so', async () => {
     const id = await reportedOnTuesdayAt20();
     await later('2026-03-04T20:00:01.000Z');
     expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed', validated: { how: 'automatic' } });
@@ -419,7 +419,7 @@ describe('from challenge to point', () => {
   it.each([
     ['watch-silence', tuesdayAt20],
     ['validate-silent', '2026-03-04T20:00:00.000Z'],
-  ])('is validated by silence where %s of an earlier version still waits', async (name, dueAt) => {
+  ])('is validated by silence also with a pending %s job of an earlier version', async (name, dueAt) => {
     // the job of today finds that silence has no effect, and ends
     const id = await reportedOnTuesdayAt20({});
     const rules = { rules: { autoValidateHours: 24 }, appliesFrom: 'now', reason: 'Menos espera' };
@@ -429,7 +429,7 @@ describe('from challenge to point', () => {
     expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed', validated: { how: 'automatic' } });
   });
 
-  it('is validated later where the rules gave more time meanwhile', async () => {
+  it('is validated later when the rules were given more time meanwhile', async () => {
     const id = await reportedOnTuesdayAt20();
     const rules = { rules: { autoValidateHours: 48 }, appliesFrom: 'now', reason: 'Mais tempo' };
     expect((await ladder.creator.put(`/api/tournaments/${ladder.id}/rules`, rules)).status).toBe(200);
@@ -443,23 +443,20 @@ describe('from challenge to point', () => {
     ['switched on', {}, 'now'],
     ['switched on since the start', {}, 'start'],
     ['shortened', { autoValidateHours: 240 }, 'now'],
-  ])(
-    'is validated by silence where that was %s while the report waited, a whole day after the change',
-    async (_how, before, appliesFrom) => {
-      const id = await reportedOnTuesdayAt20(before);
-      await later('2026-03-06T10:00:00.000Z');
-      const change = { rules: { autoValidateHours: 24 }, appliesFrom };
-      const at = `/api/tournaments/${ladder.id}/rules`;
-      const { previewId } = (await ladder.creator.post(`${at}/preview`, change)).body as { previewId: string };
-      expect((await ladder.creator.put(at, { ...change, reason: 'Menos espera', previewId })).status).toBe(200);
-      await later('2026-03-07T09:59:59.000Z');
-      expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'result_reported' });
-      await later('2026-03-07T10:00:01.000Z');
-      expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed', validated: { how: 'automatic' } });
-    },
-  );
+  ])('is validated by silence one full day after silence was %s while the report waited', async (_how, before, appliesFrom) => {
+    const id = await reportedOnTuesdayAt20(before);
+    await later('2026-03-06T10:00:00.000Z');
+    const change = { rules: { autoValidateHours: 24 }, appliesFrom };
+    const at = `/api/tournaments/${ladder.id}/rules`;
+    const { previewId } = (await ladder.creator.post(`${at}/preview`, change)).body as { previewId: string };
+    expect((await ladder.creator.put(at, { ...change, reason: 'Menos espera', previewId })).status).toBe(200);
+    await later('2026-03-07T09:59:59.000Z');
+    expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'result_reported' });
+    await later('2026-03-07T10:00:01.000Z');
+    expect(await read('eva', `/api/matches/${id}`)).toMatchObject({ status: 'completed', validated: { how: 'automatic' } });
+  });
 
-  it('is never validated by silence that lasts beyond the freeze, and no job waits for it any more', async () => {
+  it('is never validated by silence after the freeze, with no job left', async () => {
     const id = await reportedOnTuesdayAt20({ autoValidateHours: 240 });
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
     await later('2026-03-14T20:00:01.000Z');
@@ -467,7 +464,7 @@ describe('from challenge to point', () => {
     expect((await env.app.jobs.pending()).filter(({ name }) => name === 'validate-silent')).toEqual([]);
   });
 
-  it('is read by its two players and who governs, and by nobody else', async () => {
+  it('is visible to its two players and those who govern, and to nobody else', async () => {
     const { id } = await challenge('ivo', 'rui', { message: 'segredo' });
     for (const client of [player('ivo'), player('rui'), ladder.creator, ladder.root])
       expect((await client.get(`/api/challenges/${id}`)).status).toBe(200);
@@ -483,7 +480,7 @@ describe('from challenge to point', () => {
     expect(JSON.stringify(await env.app.eventStore.readStream(`challenge-${id}`))).not.toContain('segredo');
   });
 
-  it('knows a time again however it is written, and none that nobody can mean', async () => {
+  it('recognises a time in any notation, and refuses an impossible one', async () => {
     const { id } = await challenge('ivo', 'rui');
     const written = tuesday.replace('.000Z', 'Z');
     expect((await player('rui').post(`/api/challenges/${id}/accept`, { time: written })).status).toBe(200);
@@ -495,7 +492,7 @@ describe('from challenge to point', () => {
     });
   });
 
-  it('goes into a calendar with the instant at which the file was made', async () => {
+  it('has a calendar file with the time of its creation', async () => {
     const { id } = await challenge('ivo', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
     const stamp = (instant: string) => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
@@ -506,7 +503,7 @@ describe('from challenge to point', () => {
     expect(text).toContain(`URL;VALUE=URI:${env.url}/matches/`);
   });
 
-  it('goes into a calendar with what was agreed last, also beside other times and when it is off', async () => {
+  it('has a calendar file with the latest agreed time, also during another proposal and after a cancellation', async () => {
     const { id } = await challenge('ivo', 'rui');
     const file = async () => {
       await env.settle();
@@ -537,7 +534,7 @@ describe('from challenge to point', () => {
     expect(third).toMatchObject({ total: 2, page: 3, items: [] });
   });
 
-  it('puts what waits for an answer by deadline, the soonest first, page by page', async () => {
+  it('lists those that wait for an answer by deadline, the soonest first, page by page', async () => {
     const soonest = await challenge('ivo', 'rui', { proposedTimes: [tuesday] });
     clock.set('2026-03-02T09:01:00.000Z');
     const latest = await challenge('eva', 'rui', { proposedTimes: [thursday] });
@@ -547,7 +544,7 @@ describe('from challenge to point', () => {
     expect(pages).toMatchObject([soonest, between, latest].map(({ id }) => ({ items: [{ id }] })));
   });
 
-  it('is complete with its match, and stays so when the result is annulled', async () => {
+  it('is completed with its match, and stays so when the result is annulled', async () => {
     const { id } = await challenge('eva', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
     const of = (state: string) => read('rui', `/api/challenges?status=${state}`);

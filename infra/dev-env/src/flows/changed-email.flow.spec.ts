@@ -8,7 +8,7 @@ import { type LadderFixture, makeLadder } from './ladder.fixture';
 
 const names = ['rui', 'eva', 'ivo', 'ana'] as const;
 
-describe('somebody’s e-mail is changed', () => {
+describe('changing somebody’s e-mail', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   let root: Client;
@@ -26,14 +26,14 @@ describe('somebody’s e-mail is changed', () => {
   });
   afterEach(async () => env.stop());
 
-  it('by who signed in within the last ten minutes', async () => {
+  it('requires a sign-in within the last ten minutes', async () => {
     later(10 * minute + 1);
     expect((await change('rui', 'novo@example.pt')).body).toMatchObject({ statusCode: 401, code: 'session.not-recent' });
     await root.post('/api/sessions', { code: 'dev:root@example.pt' });
     expect((await change('rui', 'novo@example.pt')).status).toBe(200);
   });
 
-  it('to one that is one person’s, however many are given it at once', async () => {
+  it('gives an address to one person only, even in simultaneous requests', async () => {
     const roots = await Promise.all(names.map(() => env.signedIn('root@example.pt')));
     await Promise.all(roots.map((client) => client.get('/api/users/me')));
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe('somebody’s e-mail is changed', () => {
     for (const { status } of await Promise.all([change(one!, 'Um@example.pt'), change(one!, 'Um@example.pt')])) expect(status).toBe(200);
   });
 
-  it('to one that somebody had, or that an erased person had', async () => {
+  it('can use an address that somebody had before, also an erased person', async () => {
     expect((await change('rui', 'um@example.pt')).status).toBe(200);
     expect((await change('eva', 'um@example.pt')).body).toMatchObject(taken);
     expect((await change('rui', 'dois@example.pt')).status).toBe(200);
@@ -62,7 +62,7 @@ describe('somebody’s e-mail is changed', () => {
     expect((await change('ana', 'um@example.pt')).status).toBe(200);
   });
 
-  it('and is what it was again once who proves the new one by a sign-in comes', async () => {
+  it('is reverted when the owner of the new address signs in with it', async () => {
     // a chain: ivo got the address that rui left
     expect((await change('rui', 'novo@example.pt')).status).toBe(200);
     expect((await change('ivo', 'rui@example.pt')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('somebody’s e-mail is changed', () => {
     expect((await change('rui', 'novo@example.pt')).body).toMatchObject(taken);
   });
 
-  it('or one comes by a sign-in at the same moment: it is one person’s in the end', async () => {
+  it('gives the address to one person only, also during a simultaneous sign-in', async () => {
     const first = await Promise.all([
       ...names.map((name) => change(name, 'novo@example.pt')),
       env.visitor.post('/api/sessions', { code: 'dev:novo@example.pt' }),
@@ -88,7 +88,7 @@ describe('somebody’s e-mail is changed', () => {
     expect(await Promise.all(names.map(emailOf))).toEqual(names.map((name) => `${name}@example.pt`));
   });
 
-  it('to one whose giving broke off a minute ago, and not sooner', async () => {
+  it('can take an address whose earlier change was interrupted, but only a minute later', async () => {
     const key = env.app.personalData.lookupHash('email', 'um@example.pt');
     await env.app.readStore.put(collections.heldAddresses, key, { userId: ladder.ids['eva']!, at: clock.now() });
     expect((await change('rui', 'um@example.pt')).body).toMatchObject(taken);

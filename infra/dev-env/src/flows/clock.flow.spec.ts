@@ -5,7 +5,7 @@ import { type Client, clientOf } from '../client';
 import { settle } from '../settle';
 import { installation } from './command-line.fixture';
 
-describe('a clock that cannot be right', () => {
+describe('an implausible clock', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let here: ReturnType<typeof installation>;
   let program: Program;
@@ -40,7 +40,7 @@ describe('a clock that cannot be right', () => {
   });
 
   it.each([400 * day, 36_500 * day])(
-    'acts upon no deadline after a jump ahead of %d ms, says so, and goes on when it is back',
+    'applies no deadline after a jump ahead of %d ms, reports it, and continues once it is back',
     async (jump) => {
       clock.advance(jump);
       await look();
@@ -54,7 +54,7 @@ describe('a clock that cannot be right', () => {
     },
   );
 
-  it('keeps an operator from doing by hand what is due, and names it', async () => {
+  it('prevents an operator from running due jobs by hand, and lists them', async () => {
     clock.advance(70 * day);
     const asked = await here.cli('jobs', 'run', '--dry-run', '--json');
     expect([asked.code, (asked.json as { due: { name: string }[]; ran: number }).due.length > 0]).toEqual([0, true]);
@@ -69,7 +69,7 @@ describe('a clock that cannot be right', () => {
     expect((await here.cli('jobs', 'run', '--json')).json).toMatchObject({ ran: 0, believed: true, due: [] });
   });
 
-  it('keeps who governs from doing by hand what it would do, and says why', async () => {
+  it('prevents those who govern from doing by hand what it would do, with the reason', async () => {
     clock.advance(70 * day);
     const root = clientOf(() => program.url);
     await root.post('/api/sessions', { code: 'dev:root@example.pt' });
@@ -80,7 +80,7 @@ describe('a clock that cannot be right', () => {
     expect(await root.post('/api/admin/clean-up', {})).toMatchObject({ status: 200, body: { tournaments: 1 } });
   });
 
-  it('acts upon none before what was recorded', async () => {
+  it('applies no deadline before the recorded events', async () => {
     clock.advance(-20_000 * day);
     await look();
     expect((await ready()).waiting).toEqual(['deadlines clock.behind']);
@@ -89,7 +89,7 @@ describe('a clock that cannot be right', () => {
     expect((await ready()).waiting).toBeUndefined();
   });
 
-  it('is remembered over a restart, and believed on an operator’s word', async () => {
+  it('stays untrusted over a restart, and is trusted on an operator’s confirmation', async () => {
     await program.stop();
     clock.advance(70 * day);
     await start();
@@ -104,7 +104,7 @@ describe('a clock that cannot be right', () => {
     expect(await here.cli('clock', 'show', '--lang', 'en')).toMatchObject({ code: 0, out: expect.stringContaining('believed') });
   });
 
-  it('passes deadlines as it goes', async () => {
+  it('is trusted while it passes deadlines steadily', async () => {
     for (let hours = 0; hours < 6 * 24; hours++) {
       clock.advance(hour);
       await look();

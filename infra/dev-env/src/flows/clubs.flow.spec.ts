@@ -45,7 +45,7 @@ describe('clubs', () => {
     ((await client.get(`/api/clubs?${query}`)).body as { items: readonly ListedClub[] }).items.map(({ name }) => name);
   const members = async (id: string): Promise<readonly ClubMember[]> => (await env.visitor.get(`/api/clubs/${id}/members`)).body;
 
-  it('need only a name, keep all that is said, and seal how they are reached', async () => {
+  it('need only a name, keep all fields, and seal their contacts', async () => {
     const ana = await enter('ana');
     expect((await ana.client.post('/api/clubs', { name: ' ' })).body).toMatchObject({ statusCode: 422, code: 'club.name-required' });
     const id = await propose(ana.client, full);
@@ -66,7 +66,7 @@ describe('clubs', () => {
     [{ district: 'Galiza' }, 'district'],
     [{ courts: [{ surface: 'moss', count: 2, lit: 0 }] }, 'courts.0.surface'],
     [{ courts: [{ surface: 'clay', count: 61, lit: 0 }] }, 'courts.0.count'],
-  ])('refuse %j, and say where', async (wrong, path) => {
+  ])('refuse %j, and name the field', async (wrong, path) => {
     const { client } = await enter('bia');
     expect((await client.post('/api/clubs', { name: 'Clube', ...wrong })).body).toMatchObject({ statusCode: 400, details: [{ path }] });
   });
@@ -82,7 +82,7 @@ describe('clubs', () => {
       'field.lit-above-courts',
       'Os courts com luz não podem ser mais do que os courts.',
     ],
-  ])('refuse %j, and say in words of the field what is wrong', async (wrong, path, code, message) => {
+  ])('refuse %j with the field’s own sentence', async (wrong, path, code, message) => {
     const { client } = await enter('bia');
     expect((await client.post('/api/clubs', { name: 'Clube', ...wrong })).body).toMatchObject({
       statusCode: 400,
@@ -127,7 +127,7 @@ describe('clubs', () => {
     });
   });
 
-  it('are listed by name: validated for everybody, those that wait for who is in them; narrowed down by place, courts and words', async () => {
+  it('are listed by name: validated ones for everybody, waiting ones for their members; filtered by place, courts and words', async () => {
     const eva = await enter('eva');
     await validated(eva.client, { ...full, name: 'Zambujal', district: 'Faro', concelho: 'Loulé' });
     await validated(eva.client, { ...full, name: 'Árvores', courts: [{ surface: 'grass', count: 1, lit: 0 }], facilities: ['bar'] });
@@ -146,7 +146,7 @@ describe('clubs', () => {
     expect(await listed(env.visitor, 'pageSize=2&page=2')).toEqual(['Zambujal']);
   });
 
-  it('are found by a search in the shape of the specification', async () => {
+  it('are found by the search', async () => {
     expect((await env.visitor.get('/api/clubs?search=arv')).body).toEqual([
       { id: expect.any(String) as string, name: 'Árvores', district: 'Porto', concelho: 'Maia' },
     ]);
@@ -179,7 +179,7 @@ describe('clubs', () => {
     expect((await ivo.client.post(`/api/clubs/${second}/leave`, {})).body).toMatchObject({ statusCode: 409, code: 'club.not-joined' });
   });
 
-  it('are run by their administrators, the last of whom hands over', async () => {
+  it('are run by their administrators; the last one must hand over before leaving', async () => {
     const [ana, ivo] = [await enter('ana'), await enter('ivo')];
     const id = await validated(ana.client, full);
     await ivo.client.post(`/api/clubs/${id}/join`, {});
@@ -195,7 +195,7 @@ describe('clubs', () => {
     expect(await read(ivo.client, id)).toMatchObject({ role: 'administrator', members: 1 });
   });
 
-  it('always have somebody who runs them: who is alone in one leaves once another person administers it', async () => {
+  it('always have an administrator: the only member can leave once another person administers the club', async () => {
     const [eva, rita] = [await enter('eva'), await enter('rita')];
     const id = await validated(eva.client, { name: 'Clube da Eva' });
     const refused = await eva.client.post(`/api/clubs/${id}/leave`, {});
@@ -208,7 +208,7 @@ describe('clubs', () => {
     expect(await read(rita.client, id)).toMatchObject({ role: 'administrator', members: 1 });
   });
 
-  it('count nobody who was erased, also who administered them alone', async () => {
+  it('do not count erased people, even a sole administrator', async () => {
     const [gone, stays] = [await enter('gil'), await enter('ines')];
     const id = await validated(gone.client, { name: 'Clube do Gil' });
     await stays.client.post(`/api/clubs/${id}/join`, {});
@@ -218,7 +218,7 @@ describe('clubs', () => {
     expect((await members(id)).map(({ userId }) => userId)).toEqual([stays.id]);
   });
 
-  it('have tournaments, which name them', async () => {
+  it('have tournaments, which show their name', async () => {
     const ana = await enter('ana');
     const id = await validated(ana.client, { ...full, name: 'Clube da Lagoa', district: 'Açores', concelho: 'Lagoa' });
     const waiting = await propose(ana.client, { name: 'Ainda não' });
@@ -244,7 +244,7 @@ describe('clubs', () => {
     expect((await env.visitor.get('/api/tournaments?search=escada do clube')).body).toMatchObject([{ club_name: 'Clube da Lagoa' }]);
   });
 
-  it('are given a ladder that is already there, lose it to another and to none: everything that names its club follows', async () => {
+  it('can be set on an existing ladder, replaced and removed: everything that shows the club follows', async () => {
     const ana = await enter('ana');
     const [a, b] = [await validated(ana.client, { name: 'Clube da Ribeira' }), await validated(ana.client, { name: 'Clube da Serra' })];
     const waiting = await propose(ana.client, { name: 'Por validar' });
@@ -287,7 +287,7 @@ describe('clubs', () => {
     ]);
   });
 
-  it('count who plays on their ladders once, however many of them they are on, as far as the reader may look into these', async () => {
+  it('count players on their ladders once, however many ladders, as far as the reader may see these', async () => {
     const ana = await enter('ana');
     const id = await validated(ana.client, { name: 'Clube das Escadas' });
     const counted = async (client: Client) =>

@@ -4,7 +4,7 @@ import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
-describe('where a command came from', () => {
+describe('the origin of a command', () => {
   let env: DevEnvironment;
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('where a command came from', () => {
   const idOf = async (client: Client) => ((await client.get('/api/users/me')).body as { readonly id: string }).id;
   const origins = async () => (await env.app.readStore.findPlain(collections.origins, {})).items;
 
-  it('is kept beside the log, never in it, and forgotten after twelve months', async () => {
+  it('is stored beside the log, never in it, and deleted after twelve months', async () => {
     const ana = await env.signedIn('ana@example.pt');
     await ana.post('/api/tournaments', { name: 'Escada' }, { 'user-agent': 'canary-browser' });
     await until(async () => (await origins()).length > 0, 'the origin of the command is written');
@@ -44,7 +44,7 @@ describe('where a command came from', () => {
     await until(async () => (await origins()).length === 0, 'the origin is forgotten');
   });
 
-  it('goes with who is erased, of a command that left no event and of an earlier version too, and nobody else loses theirs', async () => {
+  it('is deleted with an erased person, also for a command without events and for one of an earlier version, and nobody else’s', async () => {
     const root = await env.signedIn('root@example.pt');
     const [ana, eva] = [await env.signedIn('ana@example.pt'), await env.signedIn('eva@example.pt')];
     const id = await idOf(ana);
@@ -76,7 +76,7 @@ describe('where a command came from', () => {
     expect(left).toEqual(['browser of ana', ...Array<string>(4).fill('browser of eva')]);
   });
 
-  it('seals names and e-mails before they reach the log', async () => {
+  it('has names and e-mails sealed before they reach the log', async () => {
     await env.signedIn('beatriz.canario@example.pt');
     const log = JSON.stringify(await env.app.eventStore.readAll(0, 1000));
     for (const word of ['beatriz', 'Beatriz', 'Canario', 'example.pt']) expect(log).not.toContain(word);

@@ -4,7 +4,7 @@ import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 const words = { name: 'Ana Sousa', email: 'ana@example.pt', subject: 'Não consigo entrar', message: 'Fica a carregar.', type: 'support' };
 
-describe('writing to who runs the community', () => {
+describe('a message to the team', () => {
   let env: DevEnvironment;
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describe('writing to who runs the community', () => {
   afterEach(() => env.stop());
   const list = async (query = '') => (await (await env.signedIn('root@example.pt')).get(`/api/admin/contact-messages${query}`)).body;
 
-  it('is open to visitors and to who is signed in, and read by super admins, newest first, also after a restart', async () => {
+  it('can be sent by visitors and signed-in people, and read by super admins, newest first, also after a restart', async () => {
     expect((await env.visitor.post('/api/contact', words)).status).toBe(201);
     clock.set('2026-03-02T12:05:00.000Z');
     const rui = await env.signedIn('rui@example.pt');
@@ -42,7 +42,7 @@ describe('writing to who runs the community', () => {
     expect((await env.visitor.get('/api/admin/contact-messages')).status).toBe(401);
   });
 
-  it('is handled by a super admin, who may take that back; the dashboard counts what waits', async () => {
+  it('is handled by a super admin, which can be undone; the dashboard counts the waiting ones', async () => {
     const root = await env.signedIn('root@example.pt');
     const { id } = (await env.visitor.post('/api/contact', words)).body as { id: string };
     const waiting = async () => ((await root.get('/api/admin/dashboard')).body as DashboardAnswer).queues.messages;
@@ -59,13 +59,13 @@ describe('writing to who runs the community', () => {
     expect((await rui.post(`/api/admin/contact-messages/${id}/handle`, {})).status).toBe(403);
   });
 
-  it('lies sealed in the log', async () => {
+  it('is sealed in the log', async () => {
     const { id } = (await env.visitor.post('/api/contact', words)).body as { id: string };
     const [event] = await env.app.eventStore.readStream(`contact-${id}`);
     expect(JSON.stringify(event)).not.toMatch(/Ana|example|entrar|carregar/);
   });
 
-  it.each(['name', 'email', 'subject', 'message', 'type'] as const)('needs %s', async (field) => {
+  it.each(['name', 'email', 'subject', 'message', 'type'] as const)('requires %s', async (field) => {
     const { [field]: _missing, ...rest } = words;
     for (const body of [rest, { ...rest, [field]: '' }, { ...rest, [field]: '   ' }])
       expect((await env.visitor.post('/api/contact', body)).body).toMatchObject({ statusCode: 400, details: [{ path: field }] });
@@ -82,7 +82,7 @@ describe('writing to who runs the community', () => {
     expect((await env.visitor.post('/api/contact', { ...words, ...changes })).body).toMatchObject({ statusCode: 400 }),
   );
 
-  it('is welcome five times an hour from one address; then it says when again', async () => {
+  it('is limited to five times an hour from one address; the refusal says when it is possible again', async () => {
     for (let times = 0; times < 5; times += 1) {
       expect((await env.visitor.post('/api/contact', words)).status).toBe(201);
       clock.set(new Date(Date.parse(clock.now()) + minute).toISOString());
@@ -94,7 +94,7 @@ describe('writing to who runs the community', () => {
     expect((await env.visitor.post('/api/contact', words)).status).toBe(201);
   });
 
-  it('counts what is sent again as one', async () => {
+  it('is counted once when it is sent again', async () => {
     const visitor = env.visitor;
     const again = { 'idempotency-key': 'uma mensagem' };
     const answers: number[] = [];
@@ -102,13 +102,13 @@ describe('writing to who runs the community', () => {
     expect(new Set(answers)).toEqual(new Set([201]));
   });
 
-  it('arrives once however often it is sent', async () => {
+  it('is stored once however often it is sent', async () => {
     const first = (await env.visitor.post('/api/contact', words, { 'idempotency-key': 'uma' })).body;
     expect((await env.visitor.post('/api/contact', words, { 'idempotency-key': 'uma' })).body).toEqual(first);
     expect(await list()).toMatchObject({ total: 1 });
   });
 
-  it('is open to who is signed in at an address from which visitors wrote too much', async () => {
+  it('is possible for a signed-in person at an address from which visitors sent too many', async () => {
     const write = async (client = env.visitor) => (await client.post('/api/contact', words)).status;
     for (let times = 0; times < 5; times += 1) expect(await write()).toBe(201);
     expect(await write()).toBe(429);

@@ -104,7 +104,7 @@ describe('after a correction', () => {
     }
   };
 
-  it('the history of places tells the course that leads to where everybody stands', async () => {
+  it('the rank history leads to the current ranks', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva', 'gil'], { rules: free });
     const first = await ladder.win('ana', 'rui');
     await ladder.win('rui', 'ana');

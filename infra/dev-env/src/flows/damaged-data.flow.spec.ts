@@ -6,7 +6,7 @@ import pino from 'pino';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
 
-describe('an installation that is not whole', () => {
+describe('a damaged installation', () => {
   let here: ReturnType<typeof installation>;
   const data = (file: string) => join(here.config.dataDir, file);
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('an installation that is not whole', () => {
     return message;
   };
 
-  it('makes no new keys in the place of lost ones: nobody becomes a new person', async () => {
+  it('creates no new keys when keys are lost: nobody becomes a new person', async () => {
     rmSync(data('keys.db'));
     expect(await refusal()).toBe(
       `The key ring ${data('keys.db')} is missing although the log is not empty; without it nobody's personal data can be read. Put it back from a backup.`,
@@ -39,7 +39,7 @@ describe('an installation that is not whole', () => {
     expect(await refusal()).toContain('is missing');
   });
 
-  it('starts again once the keys are back', async () => {
+  it('starts again once the keys are restored', async () => {
     copyFileSync(data('keys.db'), data('kept'));
     rmSync(data('keys.db'));
     await refusal();
@@ -47,7 +47,7 @@ describe('an installation that is not whole', () => {
     await (await here.startServer()).stop();
   });
 
-  it('begins no other log where one stood', async () => {
+  it('creates no new log when one existed', async () => {
     writeFileSync(data('anchors.txt'), `1 ${'a'.repeat(64)}\n`);
     for (const file of readdirSync(here.config.dataDir)) if (file.startsWith('log.db')) rmSync(data(file));
     expect(await refusal()).toContain(`${data('log.db')} is missing although anchors.txt tells of position 1.`);
@@ -57,7 +57,7 @@ describe('an installation that is not whole', () => {
   it.each<[string, (file: string) => void]>([
     ['gone', (file) => rmSync(file)],
     ['empty', (file) => truncateSync(file, 0)],
-  ])('begins no other log where people have keys, before anything was noted of the one that is %s', async (_how, lose) => {
+  ])('creates no new log when people have keys, even before anything was noted about the missing log: %s', async (_how, lose) => {
     rmSync(data('anchors.txt'), { force: true });
     lose(data('log.db'));
     expect(await refusal()).toBe(
@@ -71,12 +71,12 @@ describe('an installation that is not whole', () => {
     ['written over', 'log.db', (file) => writeFileSync(file, 'x'.repeat(20_000))],
     ['cut off', 'keys.db', (file) => truncateSync(file, 5000)],
     ['written over', 'keys.db', (file) => writeFileSync(file, 'x'.repeat(20_000))],
-  ])('says so in one sentence: %s, %s', async (_how, file, damage) => {
+  ])('is reported in one sentence: %s, %s', async (_how, file, damage) => {
     damage(data(file));
     expect(await refusal()).toMatch(new RegExp(`^${data(file)} is damaged \\(SQLITE_\\w+\\)\\. Restore the data folder from a backup\\.$`));
   });
 
-  it('says so where a file is a folder, or whatever else cannot be opened', async () => {
+  it('is reported when a file is a folder, or cannot be opened for another reason', async () => {
     rmSync(data('keys.db'));
     mkdirSync(data('keys.db'));
     expect(await refusal()).toContain(`${data('keys.db')} cannot be opened`);
@@ -85,7 +85,7 @@ describe('an installation that is not whole', () => {
   it.each<[string, (file: string) => void]>([
     ['cut off', (file) => truncateSync(file, 30_000)],
     ['written over', (file) => writeFileSync(file, 'x'.repeat(20_000))],
-  ])('starts without views that are damaged, and folds them anew: %s', async (_how, damage) => {
+  ])('starts without damaged views, and rebuilds them: %s', async (_how, damage) => {
     damage(data('views/base.db'));
     const warnings: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
@@ -102,7 +102,7 @@ describe('an installation that is not whole', () => {
   });
 
   it.each([5, 16, 18, 20, 21, 22, 23, 40, 44, 56, 75, 100, 103])(
-    'says so where byte %d of a file was changed, or is not harmed by it',
+    'is reported when byte %d of a file was changed, or is not affected by it',
     async (at) => {
       for (const file of ['log.db', 'keys.db']) {
         const before = readFileSync(data(file));
@@ -126,7 +126,7 @@ describe('an installation that is not whole', () => {
     },
   );
 
-  it('tells of lines in anchors.txt that no program wrote, and checks with 2', async () => {
+  it('reports lines in anchors.txt that no program wrote, and checks with 2', async () => {
     writeFileSync(data('anchors.txt'), 'garbage\n');
     const told: { readonly level: number; readonly msg: string }[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line) as (typeof told)[number]) });
@@ -141,7 +141,7 @@ describe('an installation that is not whole', () => {
     expect((await here.cli('events', 'check')).code).toBe(0);
   });
 
-  it('saves nothing in a folder that was taken away under the running server, says so, and goes on when it is back', async () => {
+  it('stores nothing when its folder is removed under the running server, reports it, and continues once it is back', async () => {
     const program = await here.startServer();
     const bea = clientOf(() => program.url);
     expect((await bea.post('/api/sessions', { code: 'dev:bea@example.pt' })).status).toBe(200);

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { type Client, clientOf } from '../client';
 import { installation } from './command-line.fixture';
 
-describe('a document that cannot be read', () => {
+describe('an unreadable document', () => {
   let here: ReturnType<typeof installation>;
   let program: Program | undefined;
   let lines: { readonly level: number; readonly view?: string; readonly document?: string }[];
@@ -48,7 +48,7 @@ describe('a document that cannot be read', () => {
     here.remove();
   });
 
-  it('stops its view loudly, is answered 503 with a sentence, and is left out of lists', async () => {
+  it('stops its view visibly, is answered 503 with a sentence, and is left out of lists', async () => {
     await start();
     const visitor = client();
     const refused = await visitor.get(`/api/tournaments/${ladders[0]}`);
@@ -64,7 +64,7 @@ describe('a document that cannot be read', () => {
     expect(lines.filter(({ level }) => level >= 50)).toEqual([expect.objectContaining({ view: 'tournament', document: ladders[0] })]);
   });
 
-  it('is there again by itself, and readiness with it', async () => {
+  it('is restored automatically, and readiness with it', async () => {
     await start(1);
     const visitor = client();
     expect((await visitor.get(`/api/tournaments/${ladders[0]}`)).status).toBe(503);
@@ -72,7 +72,7 @@ describe('a document that cannot be read', () => {
     expect((await visitor.get(`/api/tournaments/${ladders[0]}`)).status).toBe(200);
   });
 
-  it('answers nobody 500: home, lists, search and profiles go on', async () => {
+  it('causes no 500 for anybody: home, lists, search and profiles continue', async () => {
     await start();
     const root = await rootClient();
     const me = (await root.get('/api/users/me')).body as { id: string };
@@ -81,7 +81,7 @@ describe('a document that cannot be read', () => {
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
   });
 
-  it('is drift to whoever verifies, with its id, and exit 2', async () => {
+  it('is reported as drift by a check, with its id and exit 2', async () => {
     const asked = await here.cli('projections', 'verify', 'tournament', '--lang', 'en');
     expect(asked).toMatchObject({ code: 2, out: expect.stringContaining(ladders[0]!) });
     expect(asked.err).not.toContain('JSON');

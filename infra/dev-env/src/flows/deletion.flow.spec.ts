@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
-describe('asking that one’s account be deleted', () => {
+describe('a person’s request to delete their account', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('asking that one’s account be deleted', () => {
     return participants.find(({ playerId }) => playerId === ladder.ids[who])?.status;
   };
 
-  it('closes it at once, in every browser and on every connection', async () => {
+  it('closes the account at once, in every browser and on every connection', async () => {
     const elsewhere = await env.signedIn('rui@example.pt');
     const socket = io(env.url, { transports: ['websocket'], extraHeaders: { cookie: elsewhere.cookie! } });
     await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -39,7 +39,7 @@ describe('asking that one’s account be deleted', () => {
     });
   });
 
-  it('puts the person aside in every ladder and ends what is open there, which calls nobody suspended; what was played still counts', async () => {
+  it('suspends the person in every ladder and cancels their open matches, without calling anybody suspended; played matches still count', async () => {
     await ladder.win('rui', 'eva');
     const before = await ladder.board();
     const open = await ladder.open('rui', 'ana');
@@ -71,7 +71,7 @@ describe('asking that one’s account be deleted', () => {
       expect((await ladder.players['ana']!.get(`/api/tournaments/${ladder.id}/${part}`)).text).not.toContain('suspended');
   });
 
-  it('leaves nobody writing to who is gone, in whatever kind of conversation, until the account opens again', async () => {
+  it('stops messages to the person in every kind of conversation, until the account opens again', async () => {
     const ana = ladder.players['ana']!;
     const match = await ladder.open('rui', 'ana');
     const begun = async (body: object) => ((await ana.post('/api/conversations', body)).body as { id: string }).id;
@@ -98,7 +98,7 @@ describe('asking that one’s account be deleted', () => {
     for (const id of conversations) expect(await say(id)).toMatchObject({ statusCode: 422, code: 'conversation.no-account' });
   });
 
-  it('takes back what they asked to enter', async () => {
+  it('withdraws their requests to join', async () => {
     const other = await makeLadder(env, [], { name: 'Escada fechada', privacy: 'private' });
     await ladder.players['rui']!.post(`/api/tournaments/${other.id}/join`, {});
     const waiting = async () => ((await other.creator.get(`/api/tournaments/${other.id}/join-requests`)).body as unknown[]).length;
@@ -108,21 +108,21 @@ describe('asking that one’s account be deleted', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('keeps the words of who goes sealed in the log', async () => {
+  it('keeps its reason sealed in the log', async () => {
     await ask('rui', { reason: 'Vou viver para Faro' });
     const events = await env.app.eventStore.readStream(`user-${ladder.ids['rui']}`);
     expect(events.at(-1)).toMatchObject({ type: 'DeletionRequested' });
     expect(JSON.stringify(events)).not.toContain('Faro');
   });
 
-  it('needs no reason, but a session and readable words; the root stays', async () => {
+  it('needs no reason, but a session and readable text; the root cannot ask', async () => {
     expect((await env.visitor.post('/api/deletion-requests', {})).status).toBe(401);
     expect((await ask('eva', { reason: 'x'.repeat(501) })).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
     expect((await ladder.root.post('/api/deletion-requests', {})).body).toMatchObject({ statusCode: 403, code: 'user.protected' });
     expect((await ask('eva', {})).status).toBe(201);
   });
 
-  it('is told its reason when the root refuses, in the reader’s language, and the log keeps it sealed', async () => {
+  it('is answered with the root’s reason for a refusal, in the reader’s language, sealed in the log', async () => {
     await ask('rui');
     const refused = await ladder.root.post(`/api/admin/deletion-requests/${ladder.ids['rui']}/reject`, { reason: 'Há jogos por acabar' });
     expect(refused.status).toBe(200);

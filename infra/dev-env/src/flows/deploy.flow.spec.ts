@@ -42,7 +42,7 @@ describe('the files of a deployment', () => {
   });
   afterAll(() => rmSync(secrets, { recursive: true }));
 
-  it('make secrets once', () => {
+  it('create secrets once', () => {
     const before = all();
     expect(make().status).toBe(0);
     expect(all()).toEqual(before);
@@ -50,7 +50,7 @@ describe('the files of a deployment', () => {
     expect(new Set(made.map(([, value]) => value)).size).toBe(7);
   });
 
-  it('name what is there: secrets, networks, volumes, services', () => {
+  it('name only existing secrets, networks, volumes and services', () => {
     expect(services.flatMap(([, service]) => secretsOf(service)).filter((name) => !compose.secrets[name])).toEqual([]);
     expect(Object.values(compose.secrets).map(({ file }) => file)).toEqual(Object.keys(compose.secrets).map((name) => `./secrets/${name}`));
     expect(Object.keys(compose.secrets).filter((name) => !(name in all()))).toEqual([]);
@@ -70,7 +70,7 @@ describe('the files of a deployment', () => {
     expect(readFileSync(join(folder, 'Caddyfile'), 'utf8')).toContain(`reverse_proxy ${nodes.map((name) => `${name}:3000`).join(' ')} {`);
   });
 
-  it('let nobody in but through the proxy, and each see no more secrets than its own', () => {
+  it('let traffic in only through the proxy, and give each service only its own secrets', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy']);
     expect(compose.networks['inner']).toEqual({ internal: true });
     for (const engine of engines) {
@@ -114,7 +114,7 @@ describe('the files of a deployment', () => {
   });
 
   const [test, title] = hasRedis ? [it, ''] : [it.skip, ' (skipped: redis-server is not installed)'];
-  test(`run a Redis that does for the program what it asks, and nothing that empties or changes it${title}`, async () => {
+  test(`run a Redis that allows the program’s commands, and none that empties or changes it${title}`, async () => {
     const port = await new Promise<number>((resolve) => {
       const server = createServer().listen(0, '127.0.0.1', () => {
         const { port: free } = server.address() as { readonly port: number };

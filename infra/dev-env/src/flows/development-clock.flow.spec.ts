@@ -14,7 +14,7 @@ onlyHere(`the door to the clock${because}`, () => {
   };
   const advance = (advanceBy: unknown) => env.visitor.put('/api/dev/clock', { advanceBy });
 
-  it('moves time ahead for everybody, and what is due by then is done at the answer', async () => {
+  it('moves time ahead for everybody, and everything due is done before the answer', async () => {
     await start({ DEVELOPMENT_CLOCK: 'true' });
     const ana = await env.signedIn('ana@example.pt');
     const { id } = (await ana.post('/api/tournaments', { name: 'Esquecida' })).body as { id: string };
@@ -25,7 +25,7 @@ onlyHere(`the door to the clock${because}`, () => {
     expect((await ana.get(`/api/tournaments/${id}`)).body).toMatchObject({ status: 'expired' });
   });
 
-  it('is remembered over a restart: time goes on from there, and what was due is done', async () => {
+  it('survives a restart: time continues from there, and everything due was done', async () => {
     await start({ DEVELOPMENT_CLOCK: 'true' });
     const ana = await env.signedIn('ana@example.pt');
     const found = async (name: string) => ((await ana.post('/api/tournaments', { name })).body as { id: string }).id;
@@ -45,20 +45,20 @@ onlyHere(`the door to the clock${because}`, () => {
     expect(await statusOf(second)).toBe('expired');
   });
 
-  it('is that of the machine again where nobody asks for another', async () => {
+  it('is the machine’s when no other is requested', async () => {
     await start({ DEVELOPMENT_CLOCK: 'true' });
     await advance(3 * day);
     await env.restart({ DEVELOPMENT_CLOCK: 'false' });
     expect(Math.abs(Date.parse(env.app.clock.now()) - Date.now())).toBeLessThan(day);
   });
 
-  it('never moves it back, and knows what an amount of time is', async () => {
+  it('never moves back, and validates the amount of time', async () => {
     await start({ DEVELOPMENT_CLOCK: 'true' });
     for (const amount of [-1, 0.5, 'soon', undefined, 367 * day])
       expect((await advance(amount)).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
   });
 
-  it('opens only to who sits at this machine', async () => {
+  it('can be moved only from this machine', async () => {
     await start({ DEVELOPMENT_CLOCK: 'true' });
     expect(await env.raw('PUT', '/api/dev/clock', { host: 'tennis.example' }, { advanceBy: 1 })).toBe(404);
     expect(await env.raw('PUT', '/api/dev/clock', { 'x-forwarded-for': '127.0.0.1' }, { advanceBy: 1 })).toBe(404);
@@ -70,7 +70,7 @@ onlyHere(`the door to the clock${because}`, () => {
     ['the program runs in production', { NODE_ENV: 'production', MASTER_KEY: 'a key of some length', ...google }],
     ['a proxy stands before it', { TRUST_PROXY: 'true' }],
     ['people sign in with Google', google],
-  ])('does not exist where %s', async (_where, environment: Readonly<Record<string, string>>) => {
+  ])('does not exist when %s', async (_where, environment: Readonly<Record<string, string>>) => {
     await start({ DEVELOPMENT_CLOCK: 'true', ...environment });
     const { host } = new URL(environment['PUBLIC_URL'] ?? env.url);
     expect(await env.raw('PUT', '/api/dev/clock', { host }, { advanceBy: 1 })).toBe(404);

@@ -30,7 +30,7 @@ describe('a report that the other player denies', () => {
     return id;
   };
 
-  it('counts as she tells it once he says the same, by agreement and without a judge', async () => {
+  it('counts as the opponent’s version once the reporter reports the same, by agreement and without a judge', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const id = await denied(ladder, { result: theirs, notes: 'Ganhei eu' });
     expect((await ladder.players.rui!.post(`/api/matches/${id}/result`, { ...theirs, outcome: 'completed' })).status).toBe(200);
@@ -42,14 +42,14 @@ describe('a report that the other player denies', () => {
     expect((await ladder.board())[0]).toEqual({ name: 'Eva', points: 3 });
   });
 
-  it('counts as it was reported once she gives in', async () => {
+  it('counts as reported once the opponent accepts it', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const id = await denied(ladder, { notes: notPlayed });
     expect((await ladder.players.eva!.post(`/api/matches/${id}/result`, straight)).status).toBe(200);
     expect(await read(ladder, 'rui', id)).toMatchObject({ status: 'completed', validated: { by: ladder.ids.eva, how: 'agreement' } });
   });
 
-  it('because they have not played is cancelled without points by who judges, for a reason, and they may challenge each other again', async () => {
+  it('can be cancelled without points by a judge when it was not played, with a reason; the players may challenge each other again', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva'], { rules: { cooldownDays: 7 } });
     const proposedTimes = ['2026-03-06T18:00:00.000Z'];
     const asked = { tournamentId: ladder.id, challengedId: ladder.ids.eva, proposedTimes };
@@ -90,7 +90,7 @@ describe('a report that the other player denies', () => {
   });
 });
 
-describe('a report that waits', () => {
+describe('a report that waits for an answer', () => {
   let env: DevEnvironment;
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('a report that waits', () => {
   });
   afterAll(() => env.stop());
 
-  it('says from when it counts without an answer, to whose ladder it is, where silence says something', async () => {
+  it('shows its ladder when it will count without an answer, if silence counts', async () => {
     for (const [rules, silenceEndsAt] of [
       [{ autoValidateHours: 24 }, '2026-03-03T12:00:00.000Z'],
       [{}, undefined],
@@ -115,7 +115,7 @@ describe('a report that waits', () => {
     }
   });
 
-  it('promises nothing beyond the day from which nothing of its ladder changes any more', async () => {
+  it('promises nothing after the day on which its ladder is frozen', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva'], { rules: { autoValidateHours: 24 * 8 } });
     const id = await ladder.open('rui', 'eva');
     await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);

@@ -36,7 +36,7 @@ run(`a lived year on the distributed composition${why}`, () => {
   });
 
   it(
-    'comes at the end of each week to the views that were seen then on the embedded one',
+    'the distributed store shows at the end of each week the same views as the embedded one',
     async () => {
       const clock = settableClock(`${firstMonday}T10:00:00.000Z`);
       const env = await startDevEnvironment({ clock, environment: { TENNIS_STORE: 'embedded', DATA_DIR: here } });

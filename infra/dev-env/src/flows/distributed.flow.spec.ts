@@ -52,7 +52,7 @@ withEngines(name, () => {
     expect(answers[0]).toEqual(answers[1]);
   }, 60_000);
 
-  it('says that it is ready, and names the engine that went missing', async () => {
+  it('reports readiness, and names an engine that is missing', async () => {
     await until(async () => (await env.visitor.get('/api/health/ready')).status === 200, 'views have caught up', 20_000);
     expect((await env.visitor.get('/api/health/ready')).body).toEqual({ status: 'ok', missing: [] });
     const log = await startEventStoreDouble();
@@ -115,7 +115,7 @@ withEngines(name, () => {
     expect((await (await env.signedIn('rui@example.pt')).get('/api/admin/nodes')).status).toBe(403);
   }, 60_000);
 
-  it('is not started where a later release may write by now what it does not know', async () => {
+  it('does not start an older program on a log of a higher level', async () => {
     const { level } = features;
     const log = await startEventStoreDouble();
     features.level = level + 1;
@@ -160,7 +160,7 @@ withEngines(name, () => {
     60_000,
   );
 
-  it('steps over an event of a later release, says so, and is not started on such a log', async () => {
+  it('skips an event of a later release with a report, and does not start on such a log', async () => {
     const log = await startEventStoreDouble();
     const old = await startDevEnvironment({
       environment: { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}later` },

@@ -70,7 +70,7 @@ const acts: Readonly<Record<string, (scene: Scene) => Promise<Act>>> = {
   },
 };
 
-describe('what was done already', () => {
+describe('an action that was already done', () => {
   let scene: Scene;
   beforeEach(async () => {
     const env = await startDevEnvironment();
@@ -78,7 +78,7 @@ describe('what was done already', () => {
   });
   afterEach(() => scene.env.stop());
 
-  it.each(Object.keys(acts))('loses no words in silence: %s', async (name) => {
+  it.each(Object.keys(acts))('never discards a new text silently: %s', async (name) => {
     const { by, path, word, more = {} } = await acts[name]!(scene);
     const key = randomUUID();
     const say = (words: string, sentAs: string) => by.post(path, { ...more, [word]: words }, { 'idempotency-key': sentAs });

@@ -3,7 +3,7 @@ import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { onOneNode } from './composition.fixture';
 
-describe('a job that ended', () => {
+describe('a finished job', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let env: DevEnvironment;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a job that ended', () => {
     await env.settle();
   };
 
-  it('is known for thirty days, and until its event is handed over no more; what it did stays done', async () => {
+  it('is remembered for thirty days, and until its event is no longer handed over; its effect stays', async () => {
     const ana = await env.signedIn('ana@example.pt');
     const { id } = (await ana.post('/api/tournaments', { name: 'Escada' })).body as { id: string };
     await schedule(clock.now());

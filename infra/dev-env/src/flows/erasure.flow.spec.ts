@@ -110,7 +110,7 @@ describe('erasing a person', () => {
     ).standings;
   const requests = async (): Promise<readonly DeletionRequest[]> => (await ladder.root.get('/api/admin/deletion-requests')).body;
 
-  it('shows the root the request with its deadline, and erases with the approval: no answer and no document tells of the person any more', async () => {
+  it('shows the root the request with its deadline, and erases on approval: no answer and no document contains the person any more', async () => {
     await leaveTraces();
     expect(saysIn(await reading(person))).toEqual(
       expect.arrayContaining(['Pintassilgo', 'Verdilhão', '912345678', 'Melro', 'Gaivota', 'petinha']),
@@ -157,7 +157,7 @@ describe('erasing a person', () => {
     await nothing();
   });
 
-  it('answers once no read opens a word of theirs, and their files are gone, whatever else is not done yet', async () => {
+  it('answers only when no read can decrypt their data and their files are gone, whatever is still pending', async () => {
     await leaveTraces();
     await sendPicture(env, person, '/api/profile/photo', jpeg);
     expect((await person.post('/api/data-exports', {})).status).toBe(202);
@@ -216,7 +216,7 @@ describe('erasing a person', () => {
     expect(await naming()).toEqual([]);
   });
 
-  it('lets whoever signs in again be a new person, also twice', async () => {
+  it('makes a person who signs in again a new person, also twice', async () => {
     const erase = async (id: string, client: Client) => {
       await client.post('/api/deletion-requests', {});
       expect((await ladder.root.post(`/api/admin/deletion-requests/${id}/approve`, {})).status).toBe(200);
@@ -232,7 +232,7 @@ describe('erasing a person', () => {
     expect(await me(await env.signedIn('pintassilgo@example.pt'))).toBe(await me(third));
   });
 
-  it('lets them come back at once, as nobody who was there before, whatever of the erasure is not done yet', async () => {
+  it('lets the person return at once as a new person, whatever is still pending', async () => {
     const { cookie } = person;
     await person.post('/api/deletion-requests', {});
     expect((await ladder.root.post(`/api/admin/deletion-requests/${userId}/approve`, {})).status).toBe(200);
@@ -244,7 +244,7 @@ describe('erasing a person', () => {
     expect((await (await env.signedIn('pintassilgo@example.pt')).get('/api/users/me')).body).toMatchObject({ id });
   });
 
-  it('does not happen where the root refuses: the account opens again, in its ladders too, and is told why', async () => {
+  it('is refused by the root: the account opens again, in its ladders too, and the person reads why', async () => {
     await person.post('/api/deletion-requests', { reason: 'Zangado' });
     await env.settle();
     const reject = (reason: string) => ladder.root.post(`/api/admin/deletion-requests/${userId}/reject`, { reason });
@@ -258,7 +258,7 @@ describe('erasing a person', () => {
     expect(participants.find(({ playerId }) => playerId === userId)!.status).toBe('active');
   });
 
-  it('is asked for by a super admin too, who does not decide it', async () => {
+  it('can be requested by a super admin, who cannot decide it', async () => {
     await ladder.root.put(`/api/admin/users/${ladder.ids.ana}/role`, { role: 'superadmin' });
     const ana = await env.signedIn('ana@example.pt');
     expect((await ana.post(`/api/admin/users/${userId}/deletion-requests`, { reason: 'Conta falsa' })).status).toBe(201);

@@ -127,7 +127,7 @@ const found: readonly (readonly string[])[] = [
   ['backup', 'verify', 'damaged'],
 ];
 
-describe('the command line ends', () => {
+describe('the command line exits', () => {
   const here = installation();
   let server: Program;
   beforeAll(async () => {
@@ -154,12 +154,12 @@ describe('the command line ends', () => {
   const run = (...argv: readonly string[]) =>
     argv.includes('restore') ? here.cliWith({ DATA_DIR: join(here.folder, 'free') }, ...argv) : here.cli(...argv);
 
-  it.each(done.map((argv) => [argv.join(' '), argv] as const))('with 0, answering on stdout alone: %s', async (_, argv) => {
+  it.each(done.map((argv) => [argv.join(' '), argv] as const))('with 0, and writes its answer only to stdout: %s', async (_, argv) => {
     const { code, out, err } = await here.cli(...(await written(argv)));
     expect([code, err, out === '']).toEqual([0, '', false]);
   });
 
-  it('and what was done by hand stands in the log as the operator’s', async () => {
+  it('and its actions appear in the log as the operator’s', async () => {
     const events: readonly Recorded[] = (await here.cli('events', 'show', 'system-operations', '--json')).json;
     expect(new Set(events.map(({ metadata }) => metadata.actorId))).toEqual(new Set(['operator']));
     const { out } = await here.cli('events', 'show', 'system-operations');
@@ -182,7 +182,7 @@ describe('the command line ends', () => {
     [2, 'what is refused', refusals],
   ] as const)('with %i for %s', (exit, _what, mistakes) => {
     it.each(mistakes.map(([code, ...argv]) => [code, argv.join(' '), argv] as const))(
-      '%s: %s, in one language, on stderr alone, and for programs with its code',
+      '%s: %s, in one language, only on stderr, and as JSON with its code',
       async (code, _argv, argv) => {
         const [pt, en] = [await run(...argv), await run('--lang', 'en', ...argv)];
         for (const { code: ended, out, err } of [pt, en]) expect([ended, out, err === '']).toEqual([exit, '', false]);
@@ -195,15 +195,18 @@ describe('the command line ends', () => {
     );
   });
 
-  it.each(found.map((argv) => [argv.join(' '), argv] as const))('with 2 for what a check finds, told on stderr: %s', async (_, argv) => {
-    const { code, err } = await here.cli(...argv);
-    expect([code, err === '']).toEqual([2, false]);
-    const forPrograms = await here.cli(...argv, '--json');
-    expect([forPrograms.code, forPrograms.err]).toEqual([2, err]);
-    expect(forPrograms.json).toMatchObject(argv[0] === 'import' ? { rejected: [{ line: 2 }] } : { problems: [{ file: 'keys.db' }] });
-  });
+  it.each(found.map((argv) => [argv.join(' '), argv] as const))(
+    'with 2 for a problem found by a check, reported on stderr: %s',
+    async (_, argv) => {
+      const { code, err } = await here.cli(...argv);
+      expect([code, err === '']).toEqual([2, false]);
+      const forPrograms = await here.cli(...argv, '--json');
+      expect([forPrograms.code, forPrograms.err]).toEqual([2, err]);
+      expect(forPrograms.json).toMatchObject(argv[0] === 'import' ? { rejected: [{ line: 2 }] } : { problems: [{ file: 'keys.db' }] });
+    },
+  );
 
-  it('with 1 where there is no installation, or settings cannot be used', async () => {
+  it('with 1 without an installation, or with unusable settings', async () => {
     const elsewhere = { DATA_DIR: join(here.folder, 'elsewhere') };
     for (const argv of [
       ['events', 'check'],
@@ -222,7 +225,7 @@ describe('the command line ends', () => {
     ]);
   });
 
-  it('restores a backup into an empty folder as docs/operating.md writes it, and never over data', async () => {
+  it('after restoring a backup into an empty folder as docs/operating.md describes it, and never over data', async () => {
     const backup = join(here.folder, 'kept');
     expect((await here.cli('backup', 'create', backup)).code).toBe(0);
     const other = { DATA_DIR: join(here.folder, 'restored') };
@@ -232,7 +235,7 @@ describe('the command line ends', () => {
     expect([again.code, again.json]).toEqual([2, expect.objectContaining({ code: 'backup.data-present' })]);
   });
 
-  it('tried with every command that there is', async () => {
+  it('and every command is tested here', async () => {
     const commandsOf = async (...path: readonly string[]): Promise<readonly string[]> => {
       const help = (await here.cli(...path, '--help')).out;
       const [, listed = ''] = help.split('\nComandos:\n');
@@ -249,7 +252,7 @@ describe('the command line ends', () => {
   });
 });
 
-describe('help', () => {
+describe('the help of the command line', () => {
   const here = installation();
   afterAll(() => here.remove());
   const ofCommander = /Usage|Options|Arguments|Commands|\[options\]|\[command\]|display help|choices|default/;
@@ -264,7 +267,7 @@ describe('help', () => {
     expect([en.code, en.out.startsWith('Usage: cli')]).toEqual([0, true]);
   });
 
-  it.each(['import', 'ranking', 'rules preview'])('names the values of an option once: %s', async (path) => {
+  it.each(['import', 'ranking', 'rules preview'])('lists the values of an option once: %s', async (path) => {
     for (const language of ['pt', 'en']) {
       const { out } = await here.cli(...path.split(' '), '--help', '--lang', language);
       for (const value of ['conservative', 'csv', 'start']) expect(out.split(value).length).toBeLessThan(3);

@@ -11,7 +11,7 @@ import { erasePerson } from './erase-person.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 import { straight } from './scores.fixture';
 
-describe('a copy of one’s data', () => {
+describe('a copy of a person’s data', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   let rui: Client;
@@ -35,7 +35,7 @@ describe('a copy of one’s data', () => {
     return { status: answer.status, type: answer.headers.get('content-type'), bytes: new Uint8Array(await answer.arrayBuffer()) };
   };
 
-  it('holds profile, history, matches, points and messages as JSON and CSV, and nothing of others but names', async () => {
+  it('contains profile, history, matches, points and messages as JSON and CSV, and of others only names', async () => {
     const match = await ladder.open('rui', 'eva');
     await rui.post(`/api/matches/${match}/result`, { ...straight, location: 'Clube da Maia' }, { 'user-agent': 'browser of rui' });
     await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
@@ -103,7 +103,7 @@ describe('a copy of one’s data', () => {
     expect(all).not.toContain('eva@example.pt');
   });
 
-  it('holds what one wrote to one person, about a match and in a ladder, also in one that was left', async () => {
+  it('contains the person’s own messages to one person, about a match and in a ladder, also in one that they left', async () => {
     const eva = ladder.players.eva!;
     const say = (client: Client, id: string, text: string) =>
       client.post(`/api/conversations/${id}/messages`, { text, clientId: randomUUID() });
@@ -153,7 +153,7 @@ describe('a copy of one’s data', () => {
     },
   );
 
-  it('is its owner’s alone, by the link that was given, and is told by the bell', async () => {
+  it('is available only to its owner, by its link, and is announced in the bell', async () => {
     await ask();
     await env.settle();
     const [copy] = await own();
@@ -167,7 +167,7 @@ describe('a copy of one’s data', () => {
     expect((await ladder.players.eva!.get(`/api/data-exports/${copy!.id}`)).body).toMatchObject({ code: 'export.unknown' });
   });
 
-  it('can be fetched for seven days, then there is none', async () => {
+  it('can be downloaded for seven days, then it is gone', async () => {
     const id = await ask();
     await env.settle();
     const { url } = (await own())[0]!;
@@ -180,7 +180,7 @@ describe('a copy of one’s data', () => {
     expect(await env.app.files.get(id, 'archive.zip')).toBeUndefined();
   });
 
-  it('gives way to the next one; sent again, or asked for while one is made, it is the same', async () => {
+  it('is replaced by the next one; a repeated request, or one while a copy is being made, is the same', async () => {
     const key = { 'idempotency-key': 'uma cópia' };
     const first = ((await rui.post('/api/data-exports', {}, key)).body as { readonly id: string }).id;
     expect(((await rui.post('/api/data-exports', {}, key)).body as { readonly id: string }).id).toBe(first);
@@ -196,7 +196,7 @@ describe('a copy of one’s data', () => {
     expect((await rui.post('/api/data-exports', {})).body).toMatchObject({ statusCode: 429, code: 'request.too-many' });
   });
 
-  it('is gone with the person', async () => {
+  it('is removed with the person', async () => {
     const id = await ask();
     await env.settle();
     expect(await env.app.files.get(id, 'archive.zip')).toBeDefined();

@@ -38,7 +38,7 @@ describe('the fair-play radar', () => {
     return match;
   };
 
-  it('is silent about a ladder like any other, and nobody but super admins hears it', async () => {
+  it('shows nothing for an ordinary ladder, and is visible only to super admins', async () => {
     await ladder.win('rui', 'eva');
     expect(await radar()).toEqual({ since: '2025-12-02T12:00:00.000Z', hints: [] });
     const aldo = await env.signedIn('aldo@example.pt');
@@ -47,7 +47,7 @@ describe('the fair-play radar', () => {
       expect((await client.get('/api/admin/fair-play')).body).toMatchObject({ statusCode: 403, code: 'right.missing' });
   });
 
-  it('shows a pair that trades wins with each of them as evidence, until they are long ago', async () => {
+  it('shows two players who trade wins, with each win as evidence, until they are old', async () => {
     /** Every client here has one browser, which a night between two of these days may have found out. */
     const trades = async () => (await radar()).hints.filter(({ kind }) => kind !== 'device');
     const matches: string[] = [];
@@ -92,7 +92,7 @@ describe('the fair-play radar', () => {
     expect(await trades()).toEqual([]);
   });
 
-  it('shows who was given one walkover after the other, and a result from before its match', async () => {
+  it('shows a player who was given consecutive walkovers, and a result dated before its match', async () => {
     for (const loser of ['eva', 'ivo', 'leo']) await walkover('rui', loser);
     expect((await radar()).hints).toMatchObject([
       { kind: 'walkovers', how: 'won', people: [person('rui')], matches: [{ walkover: true }, {}, { wonBy: 'Rui' }] },
@@ -136,7 +136,7 @@ describe('the fair-play radar', () => {
 
     const kept = async () => (await env.app.readStore.findPlain('shared-devices', {})).items;
 
-    it('compares from where the two confirm their results, keeps which of them, and forgets it with an erasure', async () => {
+    it('compares the devices from which both confirm results, stores which of them, and deletes it with an erasure', async () => {
       await played(2, browser);
       await played(3, { 'user-agent': 'Telemóvel da Eva' });
       await played(4, browser);
@@ -166,19 +166,19 @@ describe('the fair-play radar', () => {
       expect([looks, (await kept()).map(({ document }) => (document as { results: unknown[] }).results.length)]).toEqual([2, [2]]);
     });
 
-    it('notes nobody who was erased between the result and the night', async () => {
+    it('stores nothing for a person erased between the result and the night', async () => {
       await played(2, browser, () => erase('eva'));
       expect(await kept()).toEqual([]);
     });
 
-    it('looks behind a season of long ago that was brought in since', async () => {
+    it('finds results recorded before a large import of an old season', async () => {
       const rows = Array.from({ length: 300 }, (_, n) => `2024-03-${String(1 + (n % 28)).padStart(2, '0')},Liga,Clay,Ana,Rita,6-4 6-4`);
       const bytes = Buffer.from(['date,event,surface,winner,loser,score', ...rows].join('\n'));
       await played(2, browser, async () => void (await importSeason(env.app, { bytes, name: 'Liga', rules: {}, skipInvalid: false })));
       expect(await kept()).toHaveLength(1);
     });
 
-    it('keeps nothing of a pair that has not shared anything for long', async () => {
+    it('stores nothing about two players who have shared nothing for long', async () => {
       await played(2, browser);
       expect(await kept()).toHaveLength(1);
       clock.set('2026-06-10T05:00:00.000Z');

@@ -67,7 +67,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     return { id: await idOf(client), told, setGoal };
   };
 
-  it('tell each other what changed, and whoever it concerns there', async () => {
+  it('notify each other of changes, and notify the people concerned there', async () => {
     const { id, told, setGoal } = await withGoal('rui@example.pt');
     await setGoal();
     await until(() => there.includes(`goals ${id}`), 'the other node hears of a change here', 20_000);
@@ -92,7 +92,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await until(() => there.includes(`account ${id}`), 'the other node hears of an end here', 1000);
   }, 60_000);
 
-  it('lose nothing while Redis is away, and are as ready as before', async () => {
+  it('lose nothing while Redis is away, and stay ready', async () => {
     const { id, told, setGoal } = await withGoal('eva@example.pt');
     const { port } = redis;
     await redis.stop();
@@ -115,7 +115,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     expect((await env.visitor.get('/metrics')).text).toContain('jobs_runner{mode="bullmq"} 1');
   }, 60_000);
 
-  it('are not started on a Redis that forgets by itself, and start without one that does not answer', async () => {
+  it('do not start on a Redis that evicts keys, and start without one that does not answer', async () => {
     const forgetful = await startRedis({ settings: { 'maxmemory-policy': 'allkeys-lru' } });
     const log = await startEventStoreDouble();
     const environment = { ...engines.environment, EVENTSTORE_URL: log.url, MONGODB_URL: `${engines.environment['MONGODB_URL']}another` };
@@ -130,7 +130,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await log.stop();
   }, 60_000);
 
-  it('are not started in production on a MongoDB elsewhere that stands alone', async () => {
+  it('do not start in production on a remote MongoDB that is not a replica set', async () => {
     const here = installation({ ...engines.environment, REDIS_URL: redis.url });
     const { store } = here.config;
     if (store.kind !== 'distributed') throw new Error('one machine needs no engines');

@@ -16,7 +16,7 @@ describe('events tail --follow', () => {
     here.remove();
   });
 
-  it('prints what comes, each event once and in order, until it is interrupted', async () => {
+  it('prints new events, each once and in order, until it is interrupted', async () => {
     const propose = (name: string) => () => ana.post('/api/tournaments', { name });
     here.between.push(propose('Escada de março'), () => Promise.resolve(), propose('Escada de abril'));
     const { code, out } = await here.cli('events', 'tail', '--limit', '1', '--follow', '--json');

@@ -20,7 +20,7 @@ describe('a search by place', () => {
   const found = (words: string, client: Client = env.visitor) => names(client, 'tournaments', words);
   const clubs = (words: string) => names(env.visitor, 'clubs', words);
 
-  it('comes behind names: first those that begin with what was typed, then those that hold it, then places', async () => {
+  it('ranks names first: those that begin with the typed text, then those that contain it, then places', async () => {
     await makeLadder(env, [], { name: 'Aldeia', location: 'Vila do Porto' });
     await makeLadder(env, [], { name: 'Escada do Porto', location: 'Gaia' });
     await makeLadder(env, [], { name: 'Porto de Honra', location: 'Lisboa' });
@@ -33,7 +33,7 @@ describe('a search by place', () => {
     expect(await found('orto')).toEqual(['Escada do Porto', 'Porto de Honra', 'Aldeia', 'Camélias']);
   });
 
-  it('finds letters as they are typed here, apostrophes left out, and the inside of a word', async () => {
+  it('matches letters as typed in Portugal, without apostrophes, and inside words', async () => {
     await makeLadder(env, [], { name: 'Escada Øresund', location: 'Łódź' });
     await makeLadder(env, [], { name: 'Taça D’Arrábida' });
     for (const words of ['oresund', 'øresund', 'sund escada', 'lodz']) expect(await found(words)).toEqual(['Escada Øresund']);
@@ -41,7 +41,7 @@ describe('a search by place', () => {
       expect(await found(words)).toEqual(['Taça D’Arrábida']);
   });
 
-  it('has at most five, and none under two characters', async () => {
+  it('returns at most five, and none for fewer than two characters', async () => {
     for (const name of ['Zambujo A', 'Zambujo B', 'Zambujo C', 'Zambujo D', 'Zambujo E', 'Zambujo F'])
       await makeLadder(env, [], { name, location: 'Ponta Delgada, São Miguel' });
     await makeLadder(env, [], { name: 'Zé da Ponta' });
@@ -51,7 +51,7 @@ describe('a search by place', () => {
     expect(await found(' p ')).toEqual([]);
   });
 
-  it('answers in the shape of the specification, and follows the place of a tournament', async () => {
+  it('follows a changed place of a tournament', async () => {
     const { id, creator } = await makeLadder(env, [], { name: 'Escada do Rio', location: 'Amarante' });
     expect((await env.visitor.get('/api/tournaments?search=amarante')).body).toEqual([
       { id, name: 'Escada do Rio', club_name: null, location: 'Amarante' },
@@ -62,7 +62,7 @@ describe('a search by place', () => {
     expect([await found('penafiel'), await found('escada do rio')]).toEqual([[], ['Escada do Rio']]);
   });
 
-  it('finds a private tournament by the place that its card tells anybody, and tells an outsider its name and the lock alone', async () => {
+  it('finds a private tournament by the place on its public card, and shows an outsider only its name and the lock', async () => {
     const { id, players } = await makeLadder(env, ['ana'], { name: 'Só Sócios', location: 'Vidago', privacy: 'private' });
     const { body: card } = await env.visitor.get(`/api/tournaments/${id}`);
     expect(card).toMatchObject({ location: 'Vidago' });
@@ -92,7 +92,7 @@ describe('a search by place', () => {
     expect([await clubs('maia'), await clubs('loule'), await clubs('faro')]).toEqual([[], ['Árvores'], ['Árvores']]);
   });
 
-  it('finds nobody by where they live', async () => {
+  it('finds no person by their place', async () => {
     const rui = await env.signedIn('rui@example.pt');
     await rui.put('/api/profile', { firstName: 'Rui', lastName: 'Matos', district: 'Porto', concelho: 'Maia' });
     const people = async (words: string) => (await rui.get(`/api/players?search=${words}`)).body as readonly PlayerFound[];
@@ -136,13 +136,13 @@ describe('a tournament that waits for validation', () => {
   };
   const insiders = ['creator', 'referee', 'participant', 'admin', 'root'];
 
-  it('is found by whom it is listed for, by name and by place, and by nobody else', async () => {
+  it('is found by the people who see it in lists, by name and place, and by nobody else', async () => {
     for (const words of ['esc', 'espera', 'vidago', 'vidago escada']) expect([words, await findersOf(words)]).toEqual([words, insiders]);
     expect(await findersOf('chaves')).toEqual([]);
     expect(await findersOf('e')).toEqual([]);
   });
 
-  it('stands among the others in one order', async () => {
+  it('is sorted together with the others', async () => {
     const root = readers.root;
     for (const [name, location] of [
       ['Vidago Aberto', null],
@@ -157,7 +157,7 @@ describe('a tournament that waits for validation', () => {
     expect(await names(env.visitor, 'tournaments', 'vidago')).toEqual(['Vidago Aberto', 'Aberto de Vidago', 'Ligas']);
   });
 
-  it('is not found by who left it', async () => {
+  it('is not found by a person who left it', async () => {
     const gil = await env.signedIn('gil@example.pt');
     await gil.post(`/api/tournaments/${id}/join`, {});
     expect(await names(gil, 'tournaments', 'espera')).toEqual(['Escada à Espera']);

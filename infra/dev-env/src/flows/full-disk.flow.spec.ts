@@ -24,7 +24,7 @@ embedded(`a disk that takes no more${because}`, () => {
     db.close();
   };
 
-  it('is told by readiness while writes fail, and no more once a small one succeeds', async () => {
+  it('a full disk is shown by readiness while writes fail, and no longer once a small one succeeds', async () => {
     const ana = await env.signedIn('ana@example.pt');
     expect(await ready()).toEqual([200, []]);
     change((table) => `CREATE TRIGGER full_${table} BEFORE INSERT ON ${table} BEGIN SELECT RAISE(FAIL, 'full'); END`);
@@ -36,7 +36,7 @@ embedded(`a disk that takes no more${because}`, () => {
     expect(await found()).toMatchObject({ status: 201 });
   });
 
-  it('refuses a photo with the code of a store that is away', async () => {
+  it('a full disk refuses a photo as an unavailable store', async () => {
     const ana = await env.signedIn('ana@example.pt');
     const photo = async () => {
       const body = new FormData();

@@ -42,7 +42,7 @@ describe('goals', () => {
     }
   };
 
-  it('are set, in one’s own words, go on with what one plays, and survive a restart', async () => {
+  it('are set with an own text, progress with the player’s matches, and survive a restart', async () => {
     const id = await set({ ...wins, title: '  Duas vitórias ', description: 'Antes da Páscoa' });
     expect(await goals()).toMatchObject([
       {
@@ -65,7 +65,7 @@ describe('goals', () => {
     expect(await goals()).toMatchObject([{ value: 2, percent: 100, state: 'reached', reachedOn: '2026-03-07', paceOn: null }]);
   });
 
-  it('count what each type says', async () => {
+  it('count according to their type', async () => {
     const ids = new Map<string, GoalType>();
     for (const type of ['matches', 'wins', 'winStreak', 'tournaments'] as const) ids.set(await set({ ...wins, type }), type);
     ids.set(await set(climb({ target: 1 })), 'ranking');
@@ -99,7 +99,7 @@ describe('goals', () => {
     expect(await goals(back)).toMatchObject([{ state: 'missed', daysLeft: 0 }]);
   });
 
-  it('are dropped once, by their owner', async () => {
+  it('are deleted once, by their owner', async () => {
     const id = await set();
     const drop = async (client: Client, headers: Readonly<Record<string, string>> = {}) => {
       const answer = await fetch(`${env.url}/api/goals/${id}`, { method: 'DELETE', headers: { cookie: client.cookie ?? '', ...headers } });
@@ -123,7 +123,7 @@ describe('goals', () => {
     expect(await goals()).toHaveLength(2);
   });
 
-  it('are refused at the field that is wrong', async () => {
+  it('are refused at the invalid field', async () => {
     await refused({ ...wins, until: '2026-03-01' }, 422, 'goal.day-past', 'until', [
       'O último dia do objetivo tem de ser hoje ou mais tarde.',
       'The last day of a goal must be today or later.',
@@ -145,7 +145,7 @@ describe('goals', () => {
     expect(await goals()).toEqual([]);
   });
 
-  it('on a ladder are for who stands on it and may see it', async () => {
+  it('on a ladder require a player on it who may see it', async () => {
     const closed = await makeLadder(env, ['ana'], { name: 'Escada fechada', privacy: 'private' });
     await refused(climb({ tournamentId: closed.id }), 422, 'goal.not-on-ladder', 'tournamentId', [
       'Não está na classificação desta escada.',
@@ -154,7 +154,7 @@ describe('goals', () => {
     await refused(climb({ tournamentId: 'none' }), 404, 'tournament.unknown', null, ['Torneio não encontrado.', 'Tournament not found.']);
   });
 
-  it('run ten at a time', async () => {
+  it('are limited to ten active ones', async () => {
     for (let nth = 0; nth < maxGoals; nth += 1) await set({ ...wins, until: '2026-03-04' });
     await refused(wins, 422, 'goal.too-many', null, [
       'Já tem 10 objetivos a decorrer. Conclua um deles ou desista de um para definir outro.',
@@ -164,7 +164,7 @@ describe('goals', () => {
     await set();
   });
 
-  it('are written sealed, stand in the copy of one’s data, and are gone with the person', async () => {
+  it('are sealed in the log, contained in the copy of a person’s data, and removed with the person', async () => {
     await set({ ...wins, title: 'Ganhar ao Melro' });
     const events = await env.app.eventStore.readStream(`progress-${ladder.ids.rui}`);
     expect(JSON.stringify(events)).not.toContain('Melro');

@@ -40,7 +40,7 @@ describe('signing in with Google', () => {
     expect((await env.visitor.get('/api/oauth/google/redirect_url')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks for the age before anything is kept, and remembers who waits for that answer', async () => {
+  it('asks for the age before storing anything, and remembers the waiting person until they answer', async () => {
     const browser = env.visitor;
     const { code, state } = await agree(browser, 'ana.sousa@example.pt');
     expect((await browser.post('/api/sessions', { code, state })).body).toMatchObject({
@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
     expect((await again.post('/api/sessions', await agree(again, 'ana.sousa@example.pt'))).status).toBe(200);
   });
 
-  it('takes a click too many for one, and forgives an engine that was away for a moment', async () => {
+  it('treats a double click as one, and survives an engine that was away for a moment', async () => {
     const browser = env.visitor;
     const back = { ...(await agree(browser, 'ana.sousa@example.pt')), ageAttested: true };
     const busy = jest.spyOn(env.app.eventStore, 'commit').mockRejectedValueOnce(reject('store.busy'));
@@ -84,14 +84,14 @@ describe('signing in with Google', () => {
     return { redirectUrl: (answer.body as { redirectUrl: string }).redirectUrl, cookie };
   };
 
-  it('ends once what a browser began, whatever code it comes back with, though it forgets nothing', async () => {
+  it('consumes a started sign-in once, with any code, even when the browser keeps its cookie', async () => {
     const { redirectUrl, cookie } = await beganAt(env.visitor);
     const [back, another] = [await standIn.agree(redirectUrl, 'ana@example.pt'), await standIn.agree(redirectUrl, 'rui@example.pt')];
     expect((await again(cookie, back, true)).status).toBe(200);
     for (const one of [back, another]) expect((await again(cookie, one, true)).status).toBe(401);
   });
 
-  it('never says of one code who came back with another', async () => {
+  it('does not reveal on one code who used another', async () => {
     const { redirectUrl, cookie } = await beganAt(env.visitor);
     const [back, another] = [await standIn.agree(redirectUrl, 'ana@example.pt'), await standIn.agree(redirectUrl, 'rui@example.pt')];
     expect((await again(cookie, back)).status).toBe(422);
@@ -99,7 +99,7 @@ describe('signing in with Google', () => {
     expect((await again(cookie, back, true)).status).toBe(200);
   });
 
-  it('keeps what the provider said where nobody can read it, and for no longer than the question stands', async () => {
+  it('stores the provider’s data encrypted, and only until the age question is answered', async () => {
     const browser = env.visitor;
     await browser.post('/api/sessions', await agree(browser, 'ana.sousa@example.pt'));
     const kept = async () => (await env.app.readStore.findPlain(collections.arrivals, {})).items;
@@ -110,7 +110,7 @@ describe('signing in with Google', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('knows somebody by the subject: another address is the same person, the same address of another subject is not', async () => {
+  it('identifies a person by the subject: another address is the same person, the same address with another subject is not', async () => {
     const idOf = async (browser: Client) => ((await browser.get('/api/users/me')).body as { id: string }).id;
     const ana = await idOf(await enter('ana+7@example.pt'));
     expect(await idOf(await enter('nova.morada+7@example.pt'))).toBe(ana);
@@ -143,7 +143,7 @@ describe('signing in with Google', () => {
     expect(set.filter((cookie) => cookie.includes('handshake')).length).toBeLessThanOrEqual(9);
   });
 
-  it('gives a new session each time, and the former one of that browser is worth nothing', async () => {
+  it('gives a new session each time, and ends the browser’s former one', async () => {
     const browser = await enter('ana@example.pt');
     const former = browser.cookie!;
     await browser.post('/api/sessions', await agree(browser, 'ana@example.pt'));
@@ -151,7 +151,7 @@ describe('signing in with Google', () => {
     expect((await env.visitor.get('/api/users/me', { cookie: former })).status).toBe(401);
   });
 
-  it('has no development door beside it', async () => {
+  it('has no development sign-in beside it', async () => {
     expect((await env.visitor.post('/api/sessions', { code: 'dev:root@example.pt' })).status).toBe(401);
     expect((await env.visitor.get('/api/dev/people')).status).toBe(404);
   });
@@ -226,7 +226,7 @@ describe('signing in with Google', () => {
     expect((await late.post('/api/sessions', slow)).status).toBe(401);
   });
 
-  it('forgets who did not answer for their age within ten minutes', async () => {
+  it('forgets a person who did not state their age within ten minutes', async () => {
     const browser = env.visitor;
     const { code, state } = await agree(browser, 'ana@example.pt');
     await browser.post('/api/sessions', { code, state });
@@ -247,7 +247,7 @@ describe('signing in with Google', () => {
     'null',
     'true',
   ];
-  it.each(cookies)('is nobody with the session %j', async (token) =>
+  it.each(cookies)('treats the session %j as a visitor', async (token) =>
     expect((await env.visitor.get('/api/users/me', { cookie: `tennis=${encodeURIComponent(token)}` })).status).toBe(401),
   );
 
@@ -260,7 +260,7 @@ describe('signing in with Google', () => {
     expect((await env.visitor.post('/api/tournaments', { name: 'X', tennis: token })).status).toBe(401);
   });
 
-  it('lets a browser that brings one wrong code after the other wait, and the next one of the same address in', async () => {
+  it('slows down a browser that sends one wrong code after the other, and then its address', async () => {
     const browser = env.visitor;
     const { state } = await agree(browser, 'ana@example.pt');
     const wrong = (times: number) => browser.post('/api/sessions', { code: `wrong ${times}`, state });

@@ -31,7 +31,7 @@ describe('governing people', () => {
     )?.status;
   const suspend = (who: string, client = sara) => client.post(`/api/admin/users/${ids[who]}/suspend`, { reason: 'Insultos repetidos' });
 
-  it('finds people by the words of their name or their e-mail, in a role or a state, page by page', async () => {
+  it('finds people by words of their name or their e-mail, by role or state, page by page', async () => {
     const found = async (query: string) =>
       (await aldo.get(`/api/admin/users?${query}`)).body as { items: { name: string }[]; total: number };
     const names = async (query: string) => (await found(query)).items.map(({ name }) => name);
@@ -48,7 +48,7 @@ describe('governing people', () => {
     expect(all.items.map(({ name }) => name)).toEqual(['Eva', 'Root']);
   });
 
-  it('a suspension is felt at once: sessions, connections, ladders; its end brings all back', async () => {
+  it('a suspension takes effect at once: sessions, connections, ladders; its end restores all', async () => {
     const { cookie } = ladder.players.rui!;
     const socket = io(env.url, { transports: ['websocket'], extraHeaders: { cookie: cookie! } });
     await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -75,7 +75,7 @@ describe('governing people', () => {
     expect((await env.visitor.post('/api/sessions', { code: 'dev:rui@example.pt' })).status).toBe(200);
   });
 
-  it('who was suspended in a ladder by its creator stays so there when the account opens again', async () => {
+  it('a player suspended in a ladder by its creator stays suspended there when the account opens again', async () => {
     await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ids.rui}/suspend`, {});
     await suspend('rui');
     await env.settle();
@@ -84,7 +84,7 @@ describe('governing people', () => {
     expect(await memberStatus('rui')).toBe('suspended');
   });
 
-  it('says each rule to the letter, where it is tried and beforehand', async () => {
+  it('each rule is quoted exactly, when it is broken and beforehand', async () => {
     const role = (client: Client, who: string, to: string, language = 'pt') =>
       client.put(`/api/admin/users/${ids[who]}/role`, { role: to }, { 'accept-language': language });
     const refused = async (answer: Promise<{ body: unknown }>) => {
@@ -149,7 +149,7 @@ describe('governing people', () => {
     expect(await userOf('rui')).toMatchObject({ role: 'player' });
   });
 
-  it('a super admin reads that their own e-mail is theirs to correct, though nothing else of their account is; the root’s is nobody’s', async () => {
+  it('a super admin reads that they may correct their own e-mail, but nothing else of their account; nobody may correct the root’s', async () => {
     const rulesOf = async (client: Client, who: string) =>
       ((await client.get(`/api/admin/users/${ids[who]}`)).body as { readonly rules: object }).rules;
     expect(await rulesOf(sara, 'sara')).toMatchObject({ email: null, govern: { code: 'role.cannot-remove-yourself' } });
@@ -158,7 +158,7 @@ describe('governing people', () => {
     expect(await rulesOf(aldo, 'rui')).toMatchObject({ email: { code: 'right.missing' } });
   });
 
-  it('an e-mail is corrected by super admins, and whose it is signs in as before', async () => {
+  it('an e-mail is corrected by super admins, and the person signs in as before', async () => {
     const write = (client: Client, email: string) => client.put(`/api/admin/users/${ids.rui}/email`, { email });
     expect((await write(aldo, 'r@example.pt')).status).toBe(403);
     expect((await write(sara, 'rui')).body).toMatchObject({ statusCode: 422, code: 'user.email-invalid' });
@@ -175,7 +175,7 @@ describe('governing people', () => {
     });
   });
 
-  it('what became of an account is told in words, with what it was before, to super admins alone', async () => {
+  it('the history of an account is shown in words, with earlier values, only to super admins', async () => {
     await sara.put(`/api/admin/users/${ids.rui}/role`, { role: 'admin' });
     await sara.put(`/api/admin/users/${ids.rui}/email`, { email: 'novo@example.pt' });
     await suspend('rui');
@@ -191,7 +191,7 @@ describe('governing people', () => {
     expect((await aldo.get(`/api/admin/users/${ids.rui}/history`)).status).toBe(403);
   });
 
-  it('counts on the dashboard whom the list shows: who asked to be deleted still, who was erased no longer', async () => {
+  it('counts the same people on the dashboard as in the list: still those who asked for deletion, no longer erased ones', async () => {
     await ladder.players.rui!.post('/api/deletion-requests', {});
     const counted = async () => ((await sara.get('/api/admin/dashboard')).body as { people: { total: number } }).people.total;
     const listed = async (query = '') => ((await sara.get(`/api/admin/users?${query}`)).body as { total: number }).total;
@@ -202,7 +202,7 @@ describe('governing people', () => {
     expect(await listed('status=erased')).toBe(1);
   });
 
-  it('the dashboard counts what waits for whom, and since when', async () => {
+  it('the dashboard counts the waiting tasks per role, and their age', async () => {
     await ladder.creator.post('/api/tournaments', { name: 'Por validar' });
     await ladder.players.rui!.post('/api/clubs', { name: 'Clube' });
     await ladder.players.eva!.post('/api/deletion-requests', {});

@@ -3,7 +3,7 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
-describe('a ladder that goes to somebody else', () => {
+describe('handing over a ladder', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a ladder that goes to somebody else', () => {
   const page = async (client: Client, id = ladder.id) => (await client.get(at('', id))).body as TournamentDetail;
   const idOf = async (client: Client) => ((await client.get('/api/users/me')).body as { id: string }).id;
 
-  it('is governed by the new creator at once, and by the former no more', async () => {
+  it('lets the new creator govern it at once, and no longer the former one', async () => {
     const rui = ladder.players.rui!;
     expect((await rui.put(at(), { location: 'Porto' })).status).toBe(403);
     expect((await name(ladder.creator, ladder.ids.rui!)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('a ladder that goes to somebody else', () => {
     expect((await ladder.creator.get(at('/ranking'))).body).toMatchObject({ code: 'tournament.private' });
   });
 
-  it('goes to an adult of it: who offers it is shown who that is, and the others are refused', async () => {
+  it('requires an adult participant: the creator sees the candidates, and others are refused', async () => {
     const offered = (await ladder.creator.get(at('/successors'))).body as readonly SuccessorRow[];
     expect(offered).toEqual([{ userId: ladder.ids.rui, name: 'Rui Sá' }]);
     for (const [who, code] of [
@@ -64,7 +64,7 @@ describe('a ladder that goes to somebody else', () => {
     expect((await name(ladder.creator, await idOf(gil))).body).toMatchObject({ statusCode: 422, code: 'tournament.successor-outside' });
   });
 
-  it('goes to who administers its club, who need not play', async () => {
+  it('allows an administrator of its club, who need not play', async () => {
     const noa = await env.signedIn('noa@example.pt');
     await growUp(noa, 'Noa');
     const { id: clubId } = (await noa.post('/api/clubs', { name: 'Ténis da Noa' })).body as { id: string };
@@ -75,7 +75,7 @@ describe('a ladder that goes to somebody else', () => {
     expect((await noa.get(at('/join-requests', id))).status).toBe(200);
   });
 
-  it('is given to another by a super admin when who made it is gone, who says why: the log keeps it sealed and tells it', async () => {
+  it('is done by a super admin with a reason when the creator is gone: the log keeps it sealed and shows it', async () => {
     expect((await name(ladder.root, ladder.ids.eva!)).body).toMatchObject({ code: 'tournament.successor-reason-required' });
     const reason = 'A Carla deixou o clube';
     expect((await name(ladder.root, ladder.ids.eva!, { reason })).status).toBe(200);

@@ -8,7 +8,7 @@ import { straight } from './scores.fixture';
 const tuesday = '2026-03-03T18:00:00.000Z';
 const thursday = '2026-03-05T18:00:00.000Z';
 
-describe('what waits for somebody', () => {
+describe('the tasks of a player', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   const clock = settableClock('2026-03-02T09:00:00.000Z');
@@ -20,7 +20,7 @@ describe('what waits for somebody', () => {
   const home = async (name: string): Promise<HomeAnswer> => (await ladder.players[name]!.get('/api/home')).body;
   const tasksOf = async (name: string) => (await home(name)).tasks.map(({ kind, opponents }) => `${kind} ${opponents.join(' ')}`);
 
-  it('says what no answer would be: with less than a day to answer it only expires', async () => {
+  it('say what no answer means: with less than a day to answer the challenge only expires', async () => {
     const silenceUntil = async (time: string) => {
       const body = { tournamentId: ladder.id, challengedId: ladder.ids.rui, proposedTimes: [time] };
       const { id } = (await ladder.players.eva!.post('/api/challenges', body)).body as { id: string };
@@ -32,7 +32,7 @@ describe('what waits for somebody', () => {
     expect(await silenceUntil(tuesday)).toBe('counted');
   });
 
-  it('is told to who has to act, step by step, and to nobody else', async () => {
+  it('are shown to the player who has to act, step by step, and to nobody else', async () => {
     const { ivo, rui } = ladder.players;
     const { id } = (
       await ivo!.post('/api/challenges', {
@@ -106,14 +106,14 @@ describe('what waits for somebody', () => {
     expect((await home('eva')).disputes).toBeUndefined();
   });
 
-  it('comes with one’s own place and those around it', async () => {
+  it('come with the reader’s own rank and the ranks around it', async () => {
     const { positions } = await home('eva');
     expect(positions.map(({ tournamentName, rows }) => [tournamentName, rows.map(({ rank, name }) => `${rank} ${name}`)])).toEqual([
       ['Escada de Outono', ['1 Rui', '2 Eva', '3 Ivo']],
     ]);
   });
 
-  it('asks nobody to rule where results count no more', async () => {
+  it('ask nobody to rule once results no longer count', async () => {
     const kinds = async () => ((await ladder.creator.get('/api/home')).body as HomeAnswer).tasks.map(({ kind }) => kind);
     expect(await kinds()).toEqual(['rule']);
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
@@ -125,10 +125,10 @@ describe('what waits for somebody', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('is for who is signed in', async () => expect((await env.visitor.get('/api/home')).status).toBe(401));
+  it('require a session', async () => expect((await env.visitor.get('/api/home')).status).toBe(401));
 });
 
-describe('the last results of somebody on two ladders', () => {
+describe('the last results of a player on two ladders', () => {
   let env: DevEnvironment;
   const clock = settableClock('2026-03-02T09:00:00.000Z');
   beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('the last results of somebody on two ladders', () => {
     expect((await told())[0]).toBe('04 Escada de Outono Eva D');
   });
 
-  it('name the one that counted last, though it was played before all the others and decided by somebody else', async () => {
+  it('name the one that counted last, although it was played before the others and decided by a judge', async () => {
     clock.set('2026-03-09T09:00:00.000Z');
     const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
     const ladder = await makeLadder(env, ['leo', 'mia'], { name: 'Escada do Rio', rules });
@@ -177,7 +177,7 @@ describe('the last results of somebody on two ladders', () => {
     expect(await counted()).toEqual({ matchId: disputed, validatedAt: '2026-03-14T09:00:00.000Z' });
   });
 
-  it('is said to whoever made a ladder as soon as somebody asks to enter it, until they are answered', async () => {
+  it('a request to join is shown to the ladder’s creator at once, until it is answered', async () => {
     const closed = await makeLadder(env, [], { name: 'Só Sócios', privacy: 'private' });
     const bia = await env.signedIn('bia@example.pt');
     const requests = async () => ((await closed.creator.get('/api/home')).body as HomeAnswer).requests;
@@ -190,7 +190,7 @@ describe('the last results of somebody on two ladders', () => {
     expect(await requests()).toBeUndefined();
   });
 
-  it('has the ladders that somebody has made or referees, also where they play there, and nobody else’s', async () => {
+  it('a person’s managed ladders are those that they created or referee, also when they play there', async () => {
     const ladder = await makeLadder(env, ['tita'], { name: 'Escada da Mata' });
     const judge = await env.signedIn('juiz@example.pt');
     const { id } = (await judge.get('/api/users/me')).body as { id: string };
@@ -208,7 +208,7 @@ describe('the last results of somebody on two ladders', () => {
   });
 });
 
-describe('a ladder that ended', () => {
+describe('an ended ladder', () => {
   let env: DevEnvironment;
   const clock = settableClock('2026-03-02T09:00:00.000Z');
   beforeAll(async () => {
@@ -221,7 +221,7 @@ describe('a ladder that ended', () => {
         `${tournamentName} ${status} ${endedAt.slice(0, 10)}: ${podium.map(({ name }) => name).join(', ')}; ${own ? own.rank : '-'} of ${players}`,
     );
 
-  it('is told to who played there and to who made it, until it is no news any more', async () => {
+  it('is shown to its players and its creator, for a limited time', async () => {
     const { id, creator, players, open, win } = await makeLadder(env, ['rui', 'eva', 'ivo', 'ana']);
     const gil = await env.signedIn('gil@example.pt');
     await win('eva', 'rui');
@@ -244,7 +244,7 @@ describe('a ladder that ended', () => {
     expect(await seasons(players.rui!)).toBeUndefined();
   });
 
-  it('is told to nobody where nobody played', async () => {
+  it('is shown to nobody when nobody played', async () => {
     const { id, creator, players } = await makeLadder(env, ['rui'], { name: 'Escada sem jogos' });
     await creator.post(`/api/tournaments/${id}/end`, {});
     expect(await seasons(players.rui!)).toBeUndefined();

@@ -35,7 +35,7 @@ describe('the picture of a tournament or a club', () => {
   const kept = async () => (await keptFiles(env)).length;
   const both = () => [`/api/tournaments/${ladder.id}`, `/api/clubs/${clubId}`] as const;
 
-  it('is set by who runs it, drawn anew, and shown on its page, in the list and, where asked for, in the search', async () => {
+  it('is set by its manager, converted, and shown on its page, in the list and, on request, in the search', async () => {
     for (const path of both()) {
       expect(await imageOf(path)).toBeNull();
       expect(await sendPicture(env, carla, `${path}/image`, jpeg)).toEqual({ status: 200 });
@@ -55,7 +55,7 @@ describe('the picture of a tournament or a club', () => {
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     for (const path of both()) {
       const url = (await imageOf(path))!;
       const { etag } = await file(url, rui);
@@ -64,7 +64,7 @@ describe('the picture of a tournament or a club', () => {
     }
   });
 
-  it('replaces the former one, whose files are gone, and is taken away, also twice', async () => {
+  it('replaces the former one, whose files are deleted, and is removed, also twice', async () => {
     for (const path of both()) {
       const [former, before] = [(await imageOf(path))!, await kept()];
       expect(await sendPicture(env, carla, `${path}/image`, webp)).toEqual({ status: 200 });
@@ -76,7 +76,7 @@ describe('the picture of a tournament or a club', () => {
     }
   });
 
-  it('is refused of who may not, in the words of the thing, and leaves no file', async () => {
+  it('is refused from people without the right, and leaves no file', async () => {
     const before = await kept();
     const refusals = ['right.missing', 'club.not-administrator'] as const;
     for (const [nth, path] of both().entries()) {
@@ -87,7 +87,7 @@ describe('the picture of a tournament or a club', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('that is none, or too large, is refused as a photo is', async () => {
+  it('is refused like a photo when it is no picture, or too large', async () => {
     for (const path of both()) {
       expect(await sendPicture(env, carla, `${path}/image`, Buffer.from('Olá'))).toMatchObject({ code: 'image.invalid' });
       const large = await sendPicture(env, carla, `${path}/image`, Buffer.alloc(6 * 1024 * 1024));
@@ -96,7 +96,7 @@ describe('the picture of a tournament or a club', () => {
     }
   });
 
-  it('of a private tournament is for who is inside: outsiders hear of none, and are refused its file as one that there is not', async () => {
+  it('of a private tournament is only for participants: outsiders do not see it, and get 404 for its file', async () => {
     const id = idOf(await carla.post('/api/tournaments', { name: 'Escada fechada', privacy: 'private', joins: true }));
     await ladder.root.post(`/api/tournaments/${id}/validate`, {});
     const path = `/api/tournaments/${id}`;
@@ -119,7 +119,7 @@ describe('the picture of a tournament or a club', () => {
     expect((await file(url, env.visitor)).status).toBe(200);
   });
 
-  it('of a club that was turned down is for who runs it', async () => {
+  it('of a rejected club is only for its administrators', async () => {
     const id = idOf(await carla.post('/api/clubs', { name: 'Clube recusado' }));
     await sendPicture(env, carla, `/api/clubs/${id}/image`, png());
     const url = (await imageOf(`/api/clubs/${id}`))!;

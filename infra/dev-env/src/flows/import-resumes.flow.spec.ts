@@ -17,7 +17,7 @@ const dyingAfter = (app: AppContext, commits: number): Promise<AppContext> => {
   return withCommandBus({ ...app, eventStore: { ...app.eventStore, commit } });
 };
 
-describe('an import that was killed', () => {
+describe('a killed import', () => {
   const here = installation();
   afterAll(() => here.remove());
 
@@ -39,7 +39,7 @@ describe('an import that was killed', () => {
   };
   const startOver = () => rmSync(here.config.dataDir, { recursive: true, force: true });
 
-  it('goes on where it stopped, after any of its steps, and is then complete, once and in the same order', async () => {
+  it('continues where it stopped, after any of its steps, and is then complete, once and in the same order', async () => {
     const whole = await withApp(async (app) => {
       const report = await importSeason(app, request);
       return { report, ...(await outcome(app, report.tournamentId!)) };
@@ -67,5 +67,5 @@ describe('an import that was killed', () => {
     expect(again).toEqual(once);
   });
 
-  it('leaves no line in the log for each of its commands', () => expect(lines).toEqual([]));
+  it('writes no log line for each of its commands', () => expect(lines).toEqual([]));
 });

@@ -25,7 +25,7 @@ describe('a results file becomes a ladder', () => {
   };
   const csvRanking = async (id: string): Promise<string> => (await here.cli('ranking', id, '--format', 'csv')).out;
 
-  it.each(Object.entries(presetPoints))('scored as %s as a computation without the program scores it', async (preset, points) => {
+  it.each(Object.entries(presetPoints))('scored as %s like an independent computation', async (preset, points) => {
     const report = await imported(exampleFile, '--name', `Época ${preset}`, '--preset', preset);
     expect(report).toEqual({
       tournamentId: report.tournamentId,
@@ -42,13 +42,13 @@ describe('a results file becomes a ladder', () => {
     [0, 0, 0],
     [-5, 100, -100],
     [1, 1, 1],
-  ])('scored by points of its own: %i above, %i below, %i for a defeat', async (...points) => {
+  ])('scored with custom points: %i above, %i below, %i for a defeat', async (...points) => {
     const [above, below, defeat] = points.map(String) as [string, string, string];
     const report = await imported(exampleFile, '--name', 'Época', '--win-above', above, '--win-below', below, '--defeat', defeat);
     expect(await csvRanking(report.tournamentId!)).toBe(csvOf(scoreSeason(example, points)));
   });
 
-  it('once: the same file, name and rules again answer the same and change nothing', async () => {
+  it('once: the same file, name and rules give the same answer and change nothing', async () => {
     const first = await imported(exampleFile, '--name', 'Uma vez');
     const again = await imported(exampleFile, '--name', 'Uma vez');
     expect(again).toEqual(first);
@@ -106,7 +106,7 @@ describe('the command line, HTTP and CSV', () => {
     here.remove();
   });
 
-  it('tell the same ranking, while the server runs and while it does not', async () => {
+  it('give the same ranking, with and without a running server', async () => {
     server = await here.startServer();
     const report: Report = (await here.cli('import', exampleFile, '--name', 'Escada do Exemplo', '--json')).json;
     const id = report.tournamentId!;
@@ -135,7 +135,7 @@ describe('the command line, HTTP and CSV', () => {
     expect((await here.cli('projections', 'verify', 'all')).code).toBe(0);
   });
 
-  it('say in a table what the CSV says', async () => {
+  it('give the same data in the table and in the CSV', async () => {
     const { out } = await here.cli('ranking', 'Escada do Exemplo');
     const rows = out
       .trimEnd()
@@ -151,7 +151,7 @@ describe('the command line, HTTP and CSV', () => {
   });
 });
 
-describe('an import belongs', () => {
+describe('the creator of an import', () => {
   const here = installation();
   let server: Program;
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('an import belongs', () => {
     return (body as { creatorId: string }).creatorId;
   };
 
-  it('to nobody while there is no root, and to root from then on; what began before stays as it was', async () => {
+  it('is nobody while there is no root, and the root from then on; earlier imports stay as they were', async () => {
     const before = await imported('Antes');
     expect(await creatorOf(before)).toBe('import');
     const root = clientOf(() => server.url);
@@ -205,7 +205,7 @@ describe('a file with bad rows', () => {
     expect((await here.cli('events', 'stats', '--json')).json).toMatchObject({ events: 0 });
   });
 
-  it('tells people the same in their language', async () => {
+  it('is reported to people in their language', async () => {
     const pt = await here.cli('import', file, '--name', 'Escada');
     expect([pt.code, pt.out]).toEqual([2, 'Nada foi importado.\n']);
     expect(pt.err.split('\n')[0]).toBe('Linha 3: O vencedor indicado não é quem venceu os sets. (result.winner-mismatch)');
@@ -213,7 +213,7 @@ describe('a file with bad rows', () => {
     expect(en.err.split('\n')[0]).toMatch(/^Line 3: .*\(result\.winner-mismatch\)$/);
   });
 
-  it('is imported without them when that is asked for', async () => {
+  it('is imported without those rows on request', async () => {
     const ran = await here.cli('import', file, '--name', 'Escada', '--skip-invalid', '--json');
     expect(ran.code).toBe(0);
     expect(ran.json).toMatchObject({ players: 2, imported: 2, rejected: [{ line: 3 }, { line: 5 }] });

@@ -6,7 +6,7 @@ import { type LadderFixture, makeLadder } from './ladder.fixture';
 
 const names = ['rui', 'eva', 'ivo', 'ana', 'gil', 'noa', 'bia'] as const;
 
-describe('who played an earlier ladder', () => {
+describe('the players of an earlier ladder', () => {
   let env: DevEnvironment;
   let spring: LadderFixture;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('who played an earlier ladder', () => {
       ({ type, action_url }) => type === 'ladder_invitation' && action_url === `/tournaments/${id}`,
     );
 
-  it('is told once who invites to which ladder, and enters by themselves; who is in, blocked, suspended, gone or apart is not', async () => {
+  it('are invited once, with the inviter’s name, and join by themselves; present, blocked, suspended and erased people are left out', async () => {
     const summer = await next();
     const { players, ids, creator } = spring;
     await players.eva!.post(at(summer.id, '/join'), {});
@@ -76,7 +76,7 @@ describe('who played an earlier ladder', () => {
     ]);
   });
 
-  it('is not told where they switched such notices off', async () => {
+  it('are not notified when they disabled such notices', async () => {
     const summer = await next();
     await spring.players.rui!.put('/api/notification-preferences', { groups: { people: { inApp: false, push: false, email: false } } });
     await invite(spring.creator, summer.id);
@@ -86,7 +86,7 @@ describe('who played an earlier ladder', () => {
     await spring.players.rui!.put('/api/notification-preferences', { groups: { people: { inApp: true } } });
   });
 
-  it('is let into a private one by who asked them, as by its link: they see its card and ask to enter', async () => {
+  it('are admitted to a private one by invitation as by its link: they see its card and ask to join', async () => {
     const closed = await next({ privacy: 'private' });
     const rui = spring.players.rui!;
     await invite(spring.creator, closed.id);
@@ -99,7 +99,7 @@ describe('who played an earlier ladder', () => {
     expect((await rui.get(at(closed.id, '/ranking'))).status).toBe(200);
   });
 
-  it('is offered first of the ladder that this one was made from, else of the one most like it', async () => {
+  it('are offered first from the ladder that this one was copied from, else from the most similar one', async () => {
     const copied = await makeLadder(env, ['lia'], { name: 'Escada B' });
     const alike = await makeLadder(env, ['lia', 'teo'], { name: 'Torneio dos Sócios 2025' });
     await makeLadder(env, ['teo', 'lia'], { name: 'Outra coisa' });
@@ -111,7 +111,7 @@ describe('who played an earlier ladder', () => {
     expect(await first({ name: 'Torneio dos Sócios 2026' })).toBe(alike.id);
   });
 
-  it('is named with the ladder that this one was made from to whoever runs this one now, for its order, and invited by nobody else', async () => {
+  it('are shown with the copied ladder to the current manager, for its order, but cannot be invited by another creator', async () => {
     const former = await makeLadder(env, ['lia', 'teo'], { name: 'Escada do Ano Passado', privacy: 'private' });
     const { id } = await next({ name: 'Escada Deste Ano', fromTournamentId: former.id });
     const { lia, teo } = former.players as Record<'lia' | 'teo', Client>;
@@ -128,7 +128,7 @@ describe('who played an earlier ladder', () => {
     expect((await seasons(lia, id)).seasons).toEqual([]);
   });
 
-  it('is invited by the creator of both alone, to what was validated', async () => {
+  it('are invited only by the creator of both, to a validated ladder', async () => {
     const summer = await next();
     const mine = await makeLadder(env, [], { name: 'Outra' });
     const zita = await env.signedIn('zita@example.pt');

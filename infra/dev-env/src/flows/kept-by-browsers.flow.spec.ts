@@ -27,7 +27,7 @@ const rest: Readonly<Record<string, (world: World) => Readonly<Record<string, st
   '/tournaments/:tournamentId/shadow': () => ({ winAbove: '5', winBelow: '3', defeat: '1' }),
 };
 
-describe('what a browser keeps, which somebody else may use next', () => {
+describe('the browser cache, which another person may use next,', () => {
   let env: DevEnvironment;
   let world: World;
   let ids: PathIds;
@@ -106,7 +106,7 @@ describe('what a browser keeps, which somebody else may use next', () => {
     return filled(path, ids).map((one) => `/api${one}${query ? `?${query}` : ''}`);
   };
 
-  it.each(everyGet.map((call) => [call.path, call] as const))('GET %s: nothing but what a visitor would have got', async (path, call) => {
+  it.each(everyGet.map((call) => [call.path, call] as const))('gets from GET %s nothing that a visitor may not see', async (path, call) => {
     const found = new Set<string>();
     for (const address of addresses(call)) {
       const ofVisitor = await kept(env.visitor, address);
@@ -124,7 +124,7 @@ describe('what a browser keeps, which somebody else may use next', () => {
     expect([path, found.size > 0]).toEqual([path, !refusedHere.includes(path)]);
   });
 
-  it('a visitor asks a public ladder again by what they have, and so does who is signed in where they keep it themselves', async () => {
+  it('lets visitors revalidate a public ladder, as well as signed-in people who cache it themselves', async () => {
     for (const who of ['visitor', 'ana'] as const)
       for (const part of ['ranking', 'ranking.csv', 'statistics', 'rules']) {
         const address = `/api/tournaments/${world.ladder}/${part}`;
@@ -134,14 +134,14 @@ describe('what a browser keeps, which somebody else may use next', () => {
       }
   });
 
-  it('a picture that a visitor is shown stays for a year with everybody', async () => {
+  it('keeps a picture that visitors may see for a year', async () => {
     for (const who of ['visitor', 'ana'] as const)
       expect((await kept(world.clients[who], `/api/files/${ids['fileId']!.at(-1)}/small`)).keeps).toBe(
         'private, max-age=31536000, immutable',
       );
   });
 
-  it('nothing of what is no call of the document, of a refusal and of a write', async () => {
+  it('stores no undocumented call, no refusal and no write', async () => {
     const { ana, visitor } = world.clients;
     for (const path of ['/metrics', '/api/docs', '/api/docs-json', '/api/nothing'])
       expect([path, (await kept(ana, path)).keeps]).toEqual([path, 'no-store']);
@@ -149,7 +149,7 @@ describe('what a browser keeps, which somebody else may use next', () => {
     expect((await ana.put('/api/notifications/mark-all-read')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('and with the end of its session it lets go of the rest', async () => {
+  it('is cleared at the end of the session', async () => {
     const letsGo = async (end: (client: Client) => ReturnType<Client['get']>): Promise<string | null> =>
       (await end(await env.signedIn('lia@example.pt'))).headers.get('clear-site-data');
     const own = async (client: Client): Promise<string> =>

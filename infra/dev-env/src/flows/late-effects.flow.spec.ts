@@ -61,7 +61,7 @@ onlyHere(`what follows an act late${because}`, () => {
     return value;
   };
 
-  it('cancels what was open when a player left, and nothing of what began once they were back', async () => {
+  it('cancels what was open when a player left, and nothing that began once they were back', async () => {
     const before = [await challenge('ana', 'rui'), await challenge('eva', 'rui'), await challenge('ivo', 'rui')];
     await accept('rui', before[2]!);
     await env.settle();
@@ -77,7 +77,7 @@ onlyHere(`what follows an act late${because}`, () => {
     expect(await Promise.all(since.map(statusOf))).toEqual(['pending', 'accepted']);
   });
 
-  it('puts nobody aside whose account is open again', async () => {
+  it('suspends nobody whose account is open again', async () => {
     await withLate('stand-aside', async () => {
       await account('eva', 'suspend');
       await account('eva', 'reactivate');
@@ -85,7 +85,7 @@ onlyHere(`what follows an act late${because}`, () => {
     expect(await stayOf('eva')).toBe('active');
   });
 
-  it('leaves nobody aside whose account opens again while they are put aside, and who was brought back by another node before that', async () => {
+  it('leaves nobody suspended whose account opens during the suspension, even when another node has reactivated them before', async () => {
     const execute = env.app.commandBus.execute.bind(env.app.commandBus);
     let isFirst = true;
     const spy = jest.spyOn(env.app.commandBus, 'execute').mockImplementation(async (command) => {
@@ -111,7 +111,7 @@ onlyHere(`what follows an act late${because}`, () => {
       'whom the ladder suspended since',
       () => done(ladder.creator, `/api/tournaments/${ladder.id}/participants/${ladder.ids['eva']}/suspend`, { until: '2026-03-09' }),
     ],
-  ])('brings nobody back %s', async (_whom, act) => {
+  ])('reactivates nobody %s', async (_whom, act) => {
     await account('eva', 'suspend');
     await env.settle();
     await withLate('bring-back', async () => {
@@ -121,7 +121,7 @@ onlyHere(`what follows an act late${because}`, () => {
     expect(await stayOf('eva')).toBe('suspended');
   });
 
-  it('forgets at night what its own time is over for, and nothing that began since', async () => {
+  it('deletes expired data at night, and nothing that began since', async () => {
     const letter = (key: string) => {
       const at = clock.now();
       const sent = { userId: ladder.ids['eva']!, channel: 'email', what: { kind: 'test' }, state: 'sent', attempts: 1 } as const;

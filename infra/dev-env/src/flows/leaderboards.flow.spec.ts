@@ -4,7 +4,7 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
-describe('the boards over all tournaments', () => {
+describe('the leaderboards over all tournaments', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   // a Friday
@@ -22,7 +22,7 @@ describe('the boards over all tournaments', () => {
   const told = async (query = '', client: Client = env.visitor) =>
     (await board(client, query)).items.map(({ rank, name, points, wins, defeats }) => [rank, name, points, wins, defeats]);
 
-  it('count each result under standard, private ones without their names', async () => {
+  it('count each result in standard points, private tournaments without their names', async () => {
     expect(await told()).toEqual([
       [1, 'Eva', 3, 1, 0],
       [2, 'Rui', 2, 1, 0],
@@ -33,7 +33,7 @@ describe('the boards over all tournaments', () => {
       expect((await env.visitor.get(`/api/${path}`)).text).not.toContain('Só Sócios');
   });
 
-  it('say where the reader stands, wherever that is', async () => {
+  it('show the reader’s rank, whatever it is', async () => {
     expect(await board(ladder.players['ana']!, 'pageSize=1')).toMatchObject({
       total: 4,
       items: [{ name: 'Eva' }],
@@ -42,7 +42,7 @@ describe('the boards over all tournaments', () => {
     expect((await board(env.visitor)).own).toBeNull();
   });
 
-  it('begin anew on Monday at midnight in Lisbon, and on the first of the month; arrows compare with the last closed week', async () => {
+  it('start again on Monday at midnight in Lisbon, and on the first of the month; arrows compare with the last closed week', async () => {
     clock.set('2026-03-08T23:59:00.000Z');
     await ladder.win('ana', 'rui');
     expect((await told('period=week')).map(([, name]) => name)).toContain('Ana');
@@ -67,7 +67,7 @@ describe('the boards over all tournaments', () => {
     expect(((await env.visitor.get('/api/leaderboards/top-of-week')).body as BoardRow[]).map(({ name }) => name)).toEqual(['Rui']);
   });
 
-  it('forget what was annulled', async () => {
+  it('leave out annulled results', async () => {
     const match = await ladder.win('eva', 'rui');
     const points = async () => (await board(env.visitor)).items.find(({ name }) => name === 'Eva')!.points;
     const before = await points();
@@ -76,7 +76,7 @@ describe('the boards over all tournaments', () => {
     expect(await points()).toBeLessThan(before);
   });
 
-  it('are narrowed down to a place and to a club', async () => {
+  it('are filtered by place and club', async () => {
     await ladder.players['ana']!.put('/api/profile', { firstName: 'Ana', lastName: 'Reis', district: 'Porto', concelho: 'Maia' });
     expect((await told('district=Porto')).map(([rank, name]) => [rank, name])).toEqual([[1, 'Ana Reis']]);
     expect(await told('district=Porto&concelho=Gaia')).toEqual([]);
@@ -86,7 +86,7 @@ describe('the boards over all tournaments', () => {
     expect((await env.visitor.get('/api/leaderboards?clubId=none')).body).toMatchObject({ statusCode: 404, code: 'club.unknown' });
   });
 
-  it('are given to a spreadsheet as they are on the screen', async () => {
+  it('are exported to a spreadsheet as shown on the screen', async () => {
     const { text, headers } = await env.visitor.get('/api/leaderboards.csv', { 'accept-language': 'pt' });
     expect(headers.get('content-type')).toContain('text/csv');
     const [header, ...lines] = text.replace('\uFEFF', '').trim().split('\n');
@@ -102,7 +102,7 @@ describe('the boards over all tournaments', () => {
     );
   });
 
-  it('name who leads each ladder that the reader may look into', async () => {
+  it('name the leader of each ladder that the reader may see', async () => {
     const leaders = (await env.visitor.get('/api/leaderboards/leaders')).body as { items: readonly LeaderRow[]; total: number };
     const [first] = await ladder.board();
     expect(leaders).toMatchObject({ total: 1, items: [{ tournamentName: 'Escada agressiva', players: 3, leader: { name: first!.name } }] });
@@ -110,7 +110,7 @@ describe('the boards over all tournaments', () => {
     expect(member.items.map(({ tournamentName }) => tournamentName).sort()).toEqual(['Escada agressiva', 'Só Sócios']);
   });
 
-  it('tell names as they are now, and to visitors no minor’s though members were told', async () => {
+  it('show current names, and to visitors no minor’s, even after members were shown it', async () => {
     const ana = ladder.players['ana']!;
     const names = async (client: Client) => (await told('', client)).map(([, name]) => name);
     await ana.put('/api/profile', { firstName: 'Ana', lastName: 'Lima' });
@@ -127,7 +127,7 @@ describe('the boards over all tournaments', () => {
     expect((await told()).length).toBe(4);
   });
 
-  it('name no leader of a ladder that everybody left, and count as many as they show', async () => {
+  it('name no leader of an abandoned ladder, and count as many ladders as they show', async () => {
     const left = await makeLadder(env, ['ana', 'rui'], { name: 'Escada vazia' });
     await left.win('ana', 'rui');
     const leaders = async (query = '') =>

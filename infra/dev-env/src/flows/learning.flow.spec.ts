@@ -58,7 +58,7 @@ describe('learning', () => {
     expect(english.tips[0]!.text).not.toBe(told.tips[0]!.text);
   });
 
-  it('is five tips viewed, three liked and one shared, each once, whatever is sent twice', async () => {
+  it('requires five viewed tips, three likes and one share, each counted once, whatever is sent twice', async () => {
     const { tips } = await today();
     await env.settle();
     const before = await env.app.eventStore.head();
@@ -88,7 +88,7 @@ describe('learning', () => {
     expect(await env.app.eventStore.head()).toBe(before);
   });
 
-  it('takes a like back, and nothing else', async () => {
+  it('undoes a like, and nothing else', async () => {
     const [first, second] = (await today()).tips;
     for (const tip of [first!, second!]) await mark(tip, 'like');
     for (let times = 0; times < 2; times += 1) expect((await rui.delete(`/api/tips/${first!.id}/like`)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('learning', () => {
     expect((await today()).goals).toMatchObject({ view: { value: 2 }, like: { value: 1 } });
   });
 
-  it('counts the minutes that have passed, and an hour a day', async () => {
+  it('counts minutes only as time passes, at most an hour a day', async () => {
     expect(await learn(1)).toBe(1);
     expect(await learn(5)).toBe(1);
     clock.advance(minute - 200);
@@ -126,7 +126,7 @@ describe('learning', () => {
     expect((await today()).goals.minutes.value).toBe(0);
   });
 
-  it('knows the tips of today alone', async () => {
+  it('accepts only today’s tips', async () => {
     const { tips } = await today();
     clock.set('2026-03-03T12:00:00.000Z');
     for (const id of [tips[0]!.id, 'none'])
@@ -143,7 +143,7 @@ describe('learning', () => {
     expect((await env.visitor.get('/api/tips')).status).toBe(401);
   });
 
-  it('counts for one’s own days in a row like playing, in one’s own statistics too, for nobody else’s eyes, and is no experience', async () => {
+  it('counts in the learner’s own day streak like playing, and in their statistics, visible to nobody else, and gives no experience', async () => {
     await ladder.win('rui', 'eva');
     await env.settle();
     const { xp } = (await rui.get('/api/progress')).body as ProgressAnswer;
@@ -179,7 +179,7 @@ describe('learning', () => {
     expect(await days()).toEqual(['2026-05-02']);
   });
 
-  it('outlives a restart and a rebuild, stands in the copy of one’s data, and goes with the person', async () => {
+  it('survives a restart and a rebuild, is in the copy of a person’s data, and is removed with the person', async () => {
     const [tip] = (await today()).tips;
     await mark(tip!, 'view');
     await learn(2);

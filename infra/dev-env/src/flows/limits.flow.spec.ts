@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
-describe('writing without end', () => {
+describe('a flood of writes', () => {
   const clock = settableClock('2026-03-02T12:00:15.000Z');
   let env: DevEnvironment;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('writing without end', () => {
   });
   afterAll(() => env.stop());
 
-  it('is asked to wait, one person and not the others, and may still read and leave', async () => {
+  it('is told to wait, per person, who may still read and sign out', async () => {
     const rui = await env.signedIn('rui@example.pt');
     const write = () => rui.put('/api/profile', { firstName: 'Rui' });
     for (let times = 0; times < 5; times += 1) expect((await write()).status).toBe(200);
@@ -27,7 +27,7 @@ describe('writing without end', () => {
 });
 
 /** Each node counts what is read for itself. */
-describe('asking without end', () => {
+describe('a flood of reads', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let env: DevEnvironment;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('asking without end', () => {
       Array.from({ length: count }, (_, n) => ({ view: 'ranking', id: String(n) })),
     );
 
-  it('is asked to wait: the visitors of an address together, nobody who is signed in there, and never health or leaving', () =>
+  it('is told to wait: the visitors of an address together, not signed-in people there, and never health or sign-out', () =>
     env.here(async () => {
       const [rui, eva] = [await env.signedIn('rui@example.pt'), await env.signedIn('eva@example.pt')];
       const read = (client: Client) => client.get('/api/tournaments');
@@ -66,7 +66,7 @@ describe('asking without end', () => {
       expect((await rui.post('/api/logout')).body).toEqual({ success: true });
     }));
 
-  it('counts what nobody can watch, too: an answer is an answer', () =>
+  it('includes answers that cannot be watched', () =>
     env.here(async () => {
       const eva = await env.signedIn('eva.without.end@example.pt');
       const socket = await connect(eva);
@@ -75,7 +75,7 @@ describe('asking without end', () => {
       expect(await nonsense()).toEqual({ code: 'request.too-many', seconds: 60 });
     }));
 
-  it('counts what is watched as what is asked', () =>
+  it('includes watching as much as reading', () =>
     env.here(async () => {
       const ivo = await env.signedIn('ivo@example.pt');
       const socket = await connect(ivo);
@@ -85,7 +85,7 @@ describe('asking without end', () => {
       expect((await ivo.get('/api/tournaments')).status).toBe(429);
     }));
 
-  it('opens only so many connections for one person, and for the visitors of an address, and others for the next', () =>
+  it('may open a limited number of connections per person, and per address of visitors, without affecting others', () =>
     env.here(async () => {
       const [zé, ana] = [await env.signedIn('ze@example.pt'), await env.signedIn('ana@example.pt')];
       for (let opened = 0; opened < 30; opened += 1) await connect(zé);
@@ -96,7 +96,7 @@ describe('asking without end', () => {
     }));
 });
 
-describe('codes that are wrong', () => {
+describe('wrong codes', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let env: DevEnvironment;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('codes that are wrong', () => {
   afterAll(() => env.stop());
   const enter = (code: string) => env.visitor.post('/api/sessions', { code });
 
-  it('make whoever brings them again wait ever longer, and nobody else of the address', async () => {
+  it('make their sender wait ever longer, and nobody else at the address', async () => {
     for (let times = 0; times < 5; times += 1) expect((await enter('errado')).status).toBe(401);
     const refused = await enter('errado');
     expect(refused.body).toMatchObject({ statusCode: 429, code: 'request.too-many' });
@@ -118,7 +118,7 @@ describe('codes that are wrong', () => {
   });
 });
 
-describe('founding without end', () => {
+describe('a flood of new tournaments', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let env: DevEnvironment;
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('founding without end', () => {
   });
   afterAll(() => env.stop());
 
-  it('ends after so many tournaments in a day; one that is sent again is none, and tomorrow there is room', async () => {
+  it('is stopped after a number per day; a repeated request does not count, and the next day there is room', async () => {
     const eager = await env.signedIn('afoita@example.pt');
     const found = (key: string) => eager.post('/api/tournaments', { name: `Torneio ${key}` }, { 'idempotency-key': key });
     for (const key of ['um', 'dois', 'três']) expect((await found(encodeURIComponent(key))).status).toBe(201);

@@ -45,7 +45,7 @@ describe('live updates', () => {
     await env.stop();
   });
 
-  it('tell that a ranking changed, never with data', async () => {
+  it('announce that a ranking changed, never its data', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const socket = await open();
     expect(await watch(socket, 'ranking', ladder.id)).toEqual({ changed: [], refused: [] });
@@ -54,7 +54,7 @@ describe('live updates', () => {
     expect(await told).toEqual({ view: 'ranking', id: ladder.id, position: expect.stringMatching(/^\d+$/) });
   });
 
-  it('tell who runs a ladder that somebody left it, which nothing they watch would say', async () => {
+  it('tell the manager of a ladder that somebody left it, even without a watch on that', async () => {
     const ladder = await makeLadder(env, ['rui']);
     const socket = await open(ladder.creator);
     await watch(socket, 'inbox', 'mine');
@@ -63,7 +63,7 @@ describe('live updates', () => {
     expect(await told).toMatchObject({ view: 'inbox', id: 'mine' });
   });
 
-  it('tell both players of a challenge that neither could watch before it was, and nobody else', async () => {
+  it('tell both players of a challenge that neither could watch before, and nobody else', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
     const sockets = await Promise.all(['rui', 'eva', 'ana'].map((name) => open(ladder.players[name])));
     const heard = sockets.map((): string[] => []);
@@ -101,7 +101,7 @@ describe('live updates', () => {
   };
   const toldSomething = [{ view: 'inbox', id: 'mine', position: expect.stringMatching(/^\d+$/) as string }];
 
-  it('tell whose place a result of others changed, and nobody whose place stayed', async () => {
+  it('tell the players whose rank a result changed, and not those whose rank stayed', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo', 'ana']);
     const [eva, ana] = [await inboxOf(ladder.players.eva!), await inboxOf(ladder.players.ana!)];
     await ladder.win('ivo', 'rui');
@@ -111,7 +111,7 @@ describe('live updates', () => {
     expect(eva).toEqual([]);
   });
 
-  it('tell who follows a ladder of its news, and who lives near by of a new one', async () => {
+  it('tell followers of a ladder its news, and nearby people of a new one', async () => {
     const [follower, neighbour] = [await env.signedIn('segue@example.pt'), await env.signedIn('vizinha@example.pt')];
     await neighbour.put('/api/profile', { firstName: 'Vera', lastName: 'Perto', district: 'Faro', concelho: 'Tavira' });
     const ladder = await makeLadder(env, ['rui']);
@@ -125,7 +125,7 @@ describe('live updates', () => {
     await until(() => Promise.resolve(near.length > 0), 'who lives there hears of it');
   });
 
-  it('tell somebody of a goal that they set on another device, and nobody else', async () => {
+  it('tell a person of a goal set on another device, and nobody else', async () => {
     const [rui, ana] = [await env.signedIn('rui@example.pt'), await env.signedIn('ana@example.pt')];
     const [elsewhere, another] = [await inboxOf(rui), await inboxOf(ana)];
     await rui.post('/api/goals', { type: 'wins', target: 2, until: '2099-12-31' });
@@ -134,7 +134,7 @@ describe('live updates', () => {
     expect(another).toEqual([]);
   });
 
-  it('tell somebody of their own mentorships, also of the first, and nobody of another’s', async () => {
+  it('tell a person of their own mentorships, also of the first, and of nobody else’s', async () => {
     const [rui, ana] = [await env.signedIn('rui@example.pt'), await env.signedIn('ana@example.pt')];
     const idOf = async (client: Client) => ((await client.get('/api/users/me')).body as { id: string }).id;
     const [id, menteeId] = [await idOf(rui), await idOf(ana)];
@@ -153,14 +153,14 @@ describe('live updates', () => {
     expect(await told).toEqual({ view: 'mentorships', id, position: expect.stringMatching(/^\d+$/) as string });
   });
 
-  it('tell nobody of what concerns another, and visitors of nothing', async () => {
+  it('tell nobody about other people’s private changes, and visitors nothing', async () => {
     const [mine, rui] = [await open(await env.signedIn('marta@example.pt')), await env.signedIn('rui@example.pt')];
     const { id } = (await rui.get('/api/users/me')).body as { id: string };
     expect((await watch(mine, 'inbox', id)).refused).toEqual([{ view: 'inbox', id }]);
     expect((await watch(await open(), 'inbox', 'mine')).refused).toEqual([{ view: 'inbox', id: 'mine' }]);
   });
 
-  it('tell after a reconnect what changed meanwhile', async () => {
+  it('announce after a reconnect what changed meanwhile', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const before = (await env.visitor.get(`/api/tournaments/${ladder.id}/ranking`)).headers.get('x-position')!;
     await ladder.win('eva', 'rui');
@@ -260,7 +260,7 @@ describe('live updates', () => {
     expect(await watchFrom(100)).toEqual({ code: 'request.invalid' });
   });
 
-  it('are not told to whoever ceased to watch at once', async () => {
+  it('stop at once for a connection that stopped watching', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const socket = await open();
     const heard: unknown[] = [];
@@ -278,7 +278,7 @@ describe('live updates', () => {
     expect(heard).toEqual([]);
   });
 
-  it('refuse another site, unknown views and floods', async () => {
+  it('refuse other origins, unknown views and floods', async () => {
     await expect(open(undefined, { origin: 'http://elsewhere.example' })).rejects.toThrow('request.cross-site');
     await expect(open(undefined, { origin: 'null' })).rejects.toThrow('request.cross-site');
     await expect(open(undefined, { origin: 'no address' })).rejects.toThrow('request.cross-site');

@@ -43,7 +43,7 @@ interface Played {
   readonly outcome: string;
 }
 
-describe('a season that runs itself', () => {
+describe('a simulated season', () => {
   let env: DevEnvironment;
   const clock = settableClock(`${firstMonday}T10:00:00.000Z`);
   let season: ReturnType<typeof livedYear>;
@@ -79,7 +79,7 @@ describe('a season that runs itself', () => {
   const closedIn = (events: readonly Recorded[], name: LadderName) =>
     events.filter(({ type, stream }) => type === 'WeekClosed' && stream === `tournament-${season.idOf(name)}`);
 
-  it('closes every week of every ladder once, in order, as at Monday six of its own clock', async () => {
+  it('closes every week of every ladder once, in order, on Monday at six of its own zone', async () => {
     const events = await log();
     for (const name of names) {
       const { zone } = await season.documentOf(name);
@@ -92,7 +92,7 @@ describe('a season that runs itself', () => {
     }
   });
 
-  it('judges in Lisbon exactly those who played no game in a week', async () => {
+  it('warns in Lisbon exactly the players without a match in a week', async () => {
     const events = await log();
     const { members } = await season.documentOf('lisboa');
     for (const { data, position } of closedIn(events, 'lisboa')) {
@@ -112,7 +112,7 @@ describe('a season that runs itself', () => {
     }
   });
 
-  it('gives a bonus to exactly those who played in each week of its window, and to nobody before one is over', async () => {
+  it('gives a bonus to exactly the players with a match in each week of its window, and not before it is over', async () => {
     const events = await log();
     const { bonus } = ladders.funchal.rules;
     const { members } = await season.documentOf('funchal');
@@ -150,7 +150,7 @@ describe('a season that runs itself', () => {
     expect(usual.filter((code) => !season.refused.has(code))).toEqual([]);
   });
 
-  it('has met every way in which a challenge, a match and a stay can end', async () => {
+  it('contains every possible end of a challenge, a match and a membership', async () => {
     const events = await log();
     const types = new Set(events.map(({ type }) => type));
     const ways = [
@@ -180,7 +180,7 @@ describe('a season that runs itself', () => {
     }, timeout);
 
     it.each([true, false])(
-      'has the boards that a second, plainer count of the log gives; where the imported one counts: %p',
+      'has the leaderboards of a second, simpler count of the log, with the imported season counted: %p',
       async (counts) => {
         expect((await root.put(`/api/admin/seasons/${importId}`, { counts })).status).toBe(200);
         const counting = [...factsByLadder(await log())].flatMap(([id, facts]) => (counts || id !== importedLadder ? [facts] : []));
@@ -193,7 +193,7 @@ describe('a season that runs itself', () => {
     );
 
     it(
-      'tells each reader the statistics that a plain count of the ladders that they see gives',
+      'shows each reader the statistics of a simple count of the ladders that they see',
       async () => {
         const all = factsByLadder(await log());
         const open = new Map([...all].filter(([id]) => id !== season.idOf('evora')));
@@ -207,7 +207,7 @@ describe('a season that runs itself', () => {
   });
 
   it(
-    'comes to the same when it is folded anew, and in pieces',
+    'gives the same result when folded again, and in pieces',
     async () => {
       for (const { name } of await env.app.views.list()) expect([name, (await env.app.views.verify(name)).equal]).toEqual([name, true]);
       const events = await log();
@@ -230,7 +230,7 @@ describe('a season that runs itself', () => {
   );
 
   it(
-    'gives, replayed event by event, the ladders that were seen after every act, and every view that was seen at the end of each week',
+    'gives, replayed event by event, the ladders after every action, and every view at the end of each week',
     async () => {
       const events = await log();
       expect(history.differences(events)).toEqual([]);

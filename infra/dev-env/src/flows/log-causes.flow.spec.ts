@@ -7,7 +7,7 @@ const monday = '2026-03-02T09:00:00.000Z';
 const wednesday = '2026-03-04T18:00:00.000Z';
 const weekLater = '2026-03-10T12:00:00.000Z';
 
-describe('what the program did because of somebody', () => {
+describe('an automatic action with a human cause', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   const clock = settableClock(monday);
@@ -32,7 +32,7 @@ describe('what the program did because of somebody', () => {
     await env.settle();
   };
 
-  it('is put down to whoever that was, however many steps back, and leads to their act', async () => {
+  it('is attributed to that person, however many steps back, with a link to their action', async () => {
     await challenge('rui', 'eva');
     await suspend('rui');
     const act = await one('UserSuspended');
@@ -56,7 +56,7 @@ describe('what the program did because of somebody', () => {
     expect(text).toContain('Causa: Root suspendeu a conta de Rui.');
   });
 
-  it('is told so of a transfer too: of every sign-in that it moved, and of the e-mail', async () => {
+  it('names them for a transfer too: for every moved sign-in, and for the e-mail', async () => {
     const target = await env.signedIn('rui.novo@example.pt');
     expect((await target.get('/api/users/me')).status).toBe(200);
     const confirmations = { identityVerified: true, irreversibleUnderstood: true, userInformed: true };
@@ -82,7 +82,7 @@ describe('what the program did because of somebody', () => {
     expect(trail.causes.map(({ action }) => action)).toContain('AccountTransferred');
   });
 
-  it('is put down to who approved that somebody is erased, and to whoever it was asked by', async () => {
+  it('names the root who approved an erasure, and the person who requested it', async () => {
     const { id: clubId } = (await ladder.creator.post('/api/clubs', { name: 'Clube do Rio', district: 'Porto', concelho: 'Porto' }))
       .body as {
       id: string;
@@ -101,7 +101,7 @@ describe('what the program did because of somebody', () => {
     }
   });
 
-  it('is put down to a player where it was theirs', async () => {
+  it('names a player when the action was theirs', async () => {
     const id = await challenge('rui', 'eva');
     await ladder.players.eva!.post(`/api/challenges/${id}/accept`, { time: wednesday });
     await ladder.players.ana!.post('/api/data-exports', {});
@@ -110,7 +110,7 @@ describe('what the program did because of somebody', () => {
     expect((await one('MatchOpened')).because).toMatchObject({ action: 'ChallengeAccepted', actor: { name: 'Eva' } });
   });
 
-  it('is the clock’s own where nobody did anything but wait', async () => {
+  it('is the clock’s own when nobody acted', async () => {
     await challenge('rui', 'eva');
     clock.set(weekLater);
     await env.settle();

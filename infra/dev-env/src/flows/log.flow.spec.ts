@@ -30,7 +30,7 @@ describe('the system log', () => {
     (await client.get(`/api/admin/logs?${query}`, { 'accept-language': language })).body;
   const words = async (query: string) => (await read(query)).items.map(({ description }) => description);
 
-  it('tells in words who did what to what, newest first, with what it was before', async () => {
+  it('tells in words who did what to whom or to which thing, newest first, with earlier values', async () => {
     const [newest, rules] = (await read()).items;
     expect(newest).toMatchObject({
       actor: { kind: 'user', name: 'Root' },
@@ -50,7 +50,7 @@ describe('the system log', () => {
     expect((await read('', ladder.root, 'en')).items[0]!.description).toBe('Root changed the role of Rui to admin.');
   });
 
-  it('is narrowed down by person, act, thing and time', async () => {
+  it('is filtered by person, action, thing and time', async () => {
     expect(await words('action=RoleChanged')).toEqual(['Root mudou a função de Rui para administrador.']);
     expect(await words('actor=carla.criadora@example.pt&entityType=tournament')).toEqual([
       'Carla Criadora mudou as regras de Escada Nova.',
@@ -70,7 +70,7 @@ describe('the system log', () => {
     expect((await ladder.root.get('/api/admin/logs?entityType=nada')).status).toBe(400);
   });
 
-  it('counts what it is narrowed down to, on whatever page', async () => {
+  it('counts its filtered entries, on any page', async () => {
     const account = `entityType=user&entityId=${ladder.ids.rui}`;
     for (const query of [
       '',
@@ -89,7 +89,7 @@ describe('the system log', () => {
     expect((await read('actor=ninguem@example.pt')).total).toBe(0);
   });
 
-  it('is narrowed down by whole days, by a thing of whatever kind, and by an act however it is written', async () => {
+  it('is filtered by whole days, by any kind of thing, and by an action in any spelling', async () => {
     const promoted = 'Root mudou a função de Rui para administrador.';
     const dayIn = (ms: number) => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Lisbon' }).format(Date.now() + ms);
     const [yesterday, today, tomorrow] = [-24, 0, 24].map((hours) => dayIn(hours * 3_600_000));
@@ -105,7 +105,7 @@ describe('the system log', () => {
     expect(await words('action=ROLECHANGED&entityType=user')).toEqual([promoted]);
   });
 
-  it('narrowed down to a person lists what they did and what happened to their account, whoever did it', async () => {
+  it('filtered by a person lists their actions and every change of their account, by anybody', async () => {
     const account = ['Root mudou a função de Rui para administrador.', 'Rui criou a conta.', 'Rui entrou pela primeira vez.'];
     for (const actor of [ladder.ids.rui!, 'rui@example.pt']) {
       const found = await words(`actor=${actor}&pageSize=100`);
@@ -129,14 +129,14 @@ describe('the system log', () => {
     expect((await read(`actor=${rootId}`)).items.map(({ action }) => action)).toContain('RootBound');
   });
 
-  it('does not list under the operator what is said to be somebody’s own act', async () => {
+  it('does not list a person’s own actions under the operator', async () => {
     const found = (await read('actor=operator&pageSize=100')).items;
     expect(found.map(({ action }) => action)).toContain('RootBound');
     expect(found.filter(({ actor }) => actor.kind === 'user')).toEqual([]);
     expect((await read('actor=operator&action=UserRegistered')).items).toEqual([]);
   });
 
-  it('answers each condition or refuses it: none is quietly left out', async () => {
+  it('applies or refuses each filter: none is silently ignored', async () => {
     expect(await words('action=RoleChanged&entityType=user')).toHaveLength(1);
     expect(await words('action=RoleChanged&entityType=club')).toEqual([]);
     for (const path of ['/api/admin/logs', '/api/admin/logs.csv'])
@@ -147,7 +147,7 @@ describe('the system log', () => {
       });
   });
 
-  it('is turned page by page too, as any other list', async () => {
+  it('is paged like any other list', async () => {
     // by their ids: where an act came from is noted after its answer, and may come between two readings
     const ids = async (query: string) => (await read(query)).items.map(({ id }) => id);
     const whole = await ids('pageSize=4');
@@ -158,7 +158,7 @@ describe('the system log', () => {
     expect((await ladder.root.get('/api/admin/logs?page=101')).status).toBe(400);
   });
 
-  it('ends where a stretch of time ends, which is not of it: a day is whole until the next begins', async () => {
+  it('ends before the end of a time range: a day is whole until the next begins', async () => {
     const { events } = await env.app.logSearch.search({ types: ['RoleChanged'], limit: 1 });
     const at = events[0]!.recordedAt;
     const after = new Date(Date.parse(at) + 1).toISOString();
@@ -168,7 +168,7 @@ describe('the system log', () => {
     }
   });
 
-  it('comes page by page, each act once', async () => {
+  it('is paged, each entry once', async () => {
     const all: string[] = [];
     for (let query = 'pageSize=4'; ;) {
       const { items, next } = await read(query);
@@ -180,7 +180,7 @@ describe('the system log', () => {
     expect(all).toEqual((await read('pageSize=100')).items.map(({ id }) => id));
   });
 
-  it('names who registered as the one who did it, and the operator for what they did not do themselves', async () => {
+  it('names a new person as the author of their registration, and the operator for an import', async () => {
     const about = `entityType=user&entityId=${ladder.ids.rui}`;
     expect((await read(`action=UserRegistered&${about}`)).items).toEqual([
       expect.objectContaining({ actor: { id: ladder.ids.rui, kind: 'user', name: 'Rui' }, description: 'Rui criou a conta.' }),
@@ -196,14 +196,14 @@ describe('the system log', () => {
     expect(table).not.toContain('operator');
   });
 
-  it('knows where an act came from', async () => {
+  it('knows the origin of an action', async () => {
     // noted a moment after the answer
     await env.restart();
     const [row] = (await read('action=RoleChanged')).items;
     expect(row).toMatchObject({ ip: '127.0.0.1', userAgent: 'Firefox de teste' });
   });
 
-  it('goes into a spreadsheet, where no name is a formula', async () => {
+  it('is exported to a spreadsheet in which no name is a formula', async () => {
     const { text, headers } = await ladder.root.get('/api/admin/logs.csv?entityType=tournament', { 'accept-language': 'pt' });
     expect(headers.get('content-type')).toContain('text/csv');
     const [header, ...lines] = text.trim().split('\n');
@@ -215,7 +215,7 @@ describe('the system log', () => {
     expect(text).not.toMatch(/;=/);
   });
 
-  it('says in the last line of a spreadsheet where there is more than it holds', async () => {
+  it('says in the last line of a spreadsheet that there are more entries', async () => {
     const { events } = await env.app.logSearch.search({ types: ['RoleChanged'], limit: 1 });
     const endless = { events: Array.from({ length: 250 }, () => events[0]!), next: 1 };
     const search = jest.spyOn(env.app.logSearch, 'search').mockResolvedValue(endless);
@@ -227,7 +227,7 @@ describe('the system log', () => {
     expect((await table()).text).not.toContain('there are more');
   });
 
-  it('is read by super admins alone, and nobody writes it', async () => {
+  it('is read only by super admins, and written by nobody', async () => {
     await grant(env, ladder.ids.eva!, 'admin');
     const eva = await env.signedIn('eva@example.pt');
     for (const path of ['/api/admin/logs', '/api/admin/logs.csv']) {
@@ -240,13 +240,13 @@ describe('the system log', () => {
       expect(status).toBe(404);
   });
 
-  it('says of an admin who enters a private tournament that nobody approved it', async () => {
+  it('says that an admin joined a private tournament without approval', async () => {
     const { id } = await makeLadder(env, [], { name: 'Só Sócios', privacy: 'private' });
     await ladder.players.rui!.post(`/api/tournaments/${id}/join`, {});
     expect((await words('action=PlayerJoined'))[0]).toBe('Rui entrou em Só Sócios sem esperar por aprovação, como administração.');
   });
 
-  it('names who did something to somebody, and tells otherwise what people did to themselves', async () => {
+  it('names the person who did something to another, and words actions on oneself differently', async () => {
     const other = await makeLadder(env, ['rui', 'eva'], { name: 'Escada Clara' });
     const at = (name: string, act: string) => `/api/tournaments/${other.id}/participants/${other.ids[name]}/${act}`;
     await other.players.rui!.post(at('rui', 'pause'), {});

@@ -7,7 +7,7 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
-describe('a conversation in which more is unread than is counted', () => {
+describe('a conversation with more unread messages than are counted', () => {
   let env: DevEnvironment;
   let service: PushService;
   let ladder: LadderFixture;
@@ -46,7 +46,7 @@ describe('a conversation in which more is unread than is counted', () => {
     return browser;
   };
 
-  it('rings once all the same, until it is read; a message that was taken back silences none that follows', async () => {
+  it('is notified once all the same, until it is read; a deleted message suppresses no later notice', async () => {
     const id = await start();
     const phone = await browserOf(player('ana'));
     const [first] = await say(id);
@@ -65,7 +65,7 @@ describe('a conversation in which more is unread than is counted', () => {
     expect(phone.received).toHaveLength(2);
   });
 
-  it('rings once for who came to the ladder when much was said already', async () => {
+  it('is notified once to a person who joined the ladder when much had been written', async () => {
     await say(ladder.id, 105);
     await pass(minute);
     const nina = await env.signedIn('nina@example.pt');
@@ -79,7 +79,7 @@ describe('a conversation in which more is unread than is counted', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  it('stays in the list of who blocks the other, and is there once they unblock', async () => {
+  it('stays in the list of a person who blocks the other, and is usable once they unblock', async () => {
     const id = await start();
     await say(id);
     const listed = async () => {
@@ -93,7 +93,7 @@ describe('a conversation in which more is unread than is counted', () => {
     expect(await listed()).toEqual([{ blocked: false, last: null }]);
   });
 
-  it('is in the list of who blocks the other before anything was said', async () => {
+  it('is in the list of a person who blocked the other before any message', async () => {
     const id = await start();
     await player('ana').post(`/api/conversations/${id}/block`);
     const ids = async (who: string) =>

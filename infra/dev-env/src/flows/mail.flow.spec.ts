@@ -41,7 +41,7 @@ describe('mail', () => {
     ((await player(name).get('/api/notification-preferences')).body as NotificationPreferences).email?.state;
 
   describe('to an address', () => {
-    it('goes only after somebody who reads it followed the link in the first letter', async () => {
+    it('goes out only after its reader followed the link in the first e-mail', async () => {
       await challenge('ivo', 'rui');
       expect(office.received).toEqual([]);
       expect(await state('rui')).toBe('unconfirmed');
@@ -77,7 +77,7 @@ describe('mail', () => {
       expect(await state('rui')).toBe('unconfirmed');
     });
 
-    it('that was changed afterwards waits to be confirmed again', async () => {
+    it('that was changed afterwards waits for a new confirmation', async () => {
       await confirm('rui');
       await ladder.root.put(`/api/admin/users/${ladder.ids['rui']}/email`, { email: 'outro@example.pt' });
       await challenge('ivo', 'rui');
@@ -92,8 +92,8 @@ describe('mail', () => {
     });
   });
 
-  describe('of what concerns somebody', () => {
-    it('says in their language what the bell says, leads to where something can be done, and comes once', async () => {
+  describe('about a person’s own matters', () => {
+    it('has the text of the bell in their language, links to the next step, and comes once', async () => {
       await confirm('rui');
       await challenge('ivo', 'rui');
       await env.settle();
@@ -107,7 +107,7 @@ describe('mail', () => {
       expect(lettersTo(office, mailOf('ivo'))).toEqual([]);
     });
 
-    it('is one letter for one event, however much of it concerns them, and none for what they did', async () => {
+    it('is one e-mail for one event, whatever it affects, and none for their own actions', async () => {
       await confirm('rui');
       await confirm('ivo');
       await player('ivo').put('/api/notification-preferences', everything);
@@ -119,7 +119,7 @@ describe('mail', () => {
       expect(subjects('rui')).not.toContain('Resultado validado');
     });
 
-    it('is silent where it is switched off, and follows the language of the application', async () => {
+    it('is not sent when disabled, and follows the language of the application', async () => {
       await confirm('rui');
       await player('rui').put('/api/notification-preferences', { groups: { challenges: { email: false } } });
       const id = await challenge('ivo', 'rui');
@@ -131,7 +131,7 @@ describe('mail', () => {
       expect(news('rui').map(({ headers }) => headers['subject'])).toEqual(['Challenge received']);
     });
 
-    it('does not reach who was suspended meanwhile', async () => {
+    it('does not reach a person suspended meanwhile', async () => {
       await confirm('rui');
       office.refuseWith(450);
       await challenge('ivo', 'rui');
@@ -143,8 +143,8 @@ describe('mail', () => {
     });
   });
 
-  describe('that is not taken', () => {
-    it('is tried again with growing pauses, and given up after the fifth attempt', async () => {
+  describe('that is not accepted', () => {
+    it('is retried with growing pauses, and given up after the fifth attempt', async () => {
       await confirm('rui');
       office.refuseWith(450);
       await challenge('ivo', 'rui');
@@ -167,7 +167,7 @@ describe('mail', () => {
       expect(news('rui').filter(({ text }) => text.includes('Eva lançou-lhe'))).toEqual([]);
     });
 
-    it('is not tried again once it was switched off', async () => {
+    it('is not retried once it was disabled', async () => {
       await confirm('rui');
       office.refuseWith(450);
       await challenge('ivo', 'rui');
@@ -187,7 +187,7 @@ describe('mail', () => {
       await env.app.readStore.put(collections.deliveries, key, { ...document, state: 'waiting' }, version);
     };
 
-    it('for an answer that was lost goes again under the same name: one letter where it is read', async () => {
+    it('is sent again under the same name after a lost answer: the reader sees one e-mail', async () => {
       await confirm('rui');
       await challenge('ivo', 'rui');
       await forgetThatItWent();
@@ -198,7 +198,7 @@ describe('mail', () => {
       expect(new Set(names).size).toBe(1);
     });
 
-    it('for answers that were lost goes twice at most', async () => {
+    it('is sent twice at most after lost answers', async () => {
       await confirm('rui');
       await challenge('ivo', 'rui');
       for (const pause of [minute, 5 * minute]) {
@@ -209,7 +209,7 @@ describe('mail', () => {
       expect(news('rui')).toHaveLength(2);
     });
 
-    it('for good is not tried again', async () => {
+    it('is not retried after a final refusal', async () => {
       await confirm('rui');
       office.refuseWith(550);
       await challenge('ivo', 'rui');
@@ -221,7 +221,7 @@ describe('mail', () => {
   });
 
   describe('is never sent', () => {
-    it('for what is folded anew, or read again after a restart', async () => {
+    it('for a rebuild, or a second reading after a restart', async () => {
       await confirm('rui');
       await challenge('ivo', 'rui');
       const sent = office.received.length;
@@ -231,7 +231,7 @@ describe('mail', () => {
       expect(office.received).toHaveLength(sent);
     });
 
-    it('for what happened before mail was set up, or while it was not', async () => {
+    it('for events before mail was configured, or while it was not', async () => {
       await confirm('rui');
       const sent = office.received.length;
       await env.restart({ SMTP_URL: '' });
@@ -244,7 +244,7 @@ describe('mail', () => {
   });
 
   describe('ends', () => {
-    it('by the link in any letter, for whoever follows it, and begins again by confirming', async () => {
+    it('with the link in any e-mail, for anybody who follows it, and starts again by confirming', async () => {
       await confirm('rui');
       await challenge('ivo', 'rui');
       const [letter] = news('rui');
@@ -261,7 +261,7 @@ describe('mail', () => {
       expect((await env.visitor.post(linkIn(lettersTo(office, mailOf('rui')).at(-1), 'confirm'))).status).toBe(200);
     });
 
-    it('by the one click of a program that reads mail, and no form does anything else', async () => {
+    it('with a mail program’s one-click unsubscribe, and no other form has an effect', async () => {
       await confirm('rui');
       await challenge('ivo', 'rui');
       const place = /^<http:\/\/tennis\.example(\/.+)>$/.exec(news('rui')[0]?.headers['list-unsubscribe'] ?? '')![1]!;
@@ -274,7 +274,7 @@ describe('mail', () => {
     });
   });
 
-  it('tells who runs the community what is written to them, and is answered to who wrote', async () => {
+  it('forwards support messages to the team, whose reply goes to the sender', async () => {
     const body = { name: 'Vera', email: 'vera@example.pt', subject: 'Courts', message: 'Há courts\nem Faro?', type: 'contact' };
     await env.visitor.post('/api/contact', body);
     await env.settle();

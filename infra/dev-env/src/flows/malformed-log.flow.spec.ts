@@ -13,7 +13,7 @@ const misshapen: NewEvent = {
   metadata: { commandId: id, bodyHash: 'x', correlationId: id, causationId: id, actorId: id, actorKind: 'user' },
 };
 
-describe('a log that holds an event of a shape that its schema refuses', () => {
+describe('a log with an event that its schema refuses', () => {
   const here = installation();
   beforeAll(async () => {
     await here.cli('import', join(examples, 'example-season.csv'), '--name', 'Escada', '--preset', 'standard');
@@ -27,7 +27,7 @@ describe('a log that holds an event of a shape that its schema refuses', () => {
   it.each([
     ['the log', ['events', 'check']],
     ['a backup of it', ['backup', 'verify', 'kept']],
-  ])('%s is as it was written: exit 3, the event is counted and named, and no problem', async (_, argv) => {
+  ])('%s is unchanged: exit 3, the event is counted and named, and no problem is reported', async (_, argv) => {
     const { code, json, err } = await here.cli(...argv, '--json');
     expect([code, json]).toEqual([
       3,
@@ -44,7 +44,7 @@ describe('a log that holds an event of a shape that its schema refuses', () => {
   });
 });
 
-it('a log that a later release wrote into is refused by every start, in one sentence', async () => {
+it('every start refuses a log written by a later release, in one sentence', async () => {
   const here = installation();
   const server = await here.startServer();
   await server.app.eventStore.append({ stream: `court-${id}`, expected: 'no-stream', events: [{ ...misshapen, type: 'CourtSold' }] });

@@ -3,7 +3,7 @@ import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
-describe('who is in a tournament', () => {
+describe('a membership', () => {
   let env: DevEnvironment;
   const clock = settableClock('2026-03-02T09:00:00.000Z');
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('who is in a tournament', () => {
     return [page.players, await listed('tournaments'), await listed('leaderboards/leaders'), await listed('admin/tournaments')];
   };
 
-  it('asks to enter a private one, is let in by its creator, and sees nothing before', async () => {
+  it('in a private tournament is requested, approved by its creator, and shows nothing before', async () => {
     const { id, creator } = await makeLadder(env, [], { name: 'Só Sócios', privacy: 'private' });
     const bia = await env.signedIn('bia@example.pt');
     const me = (await bia.get('/api/users/me')).body as { id: string };
@@ -44,7 +44,7 @@ describe('who is in a tournament', () => {
     expect((await bia.get(`/api/tournaments/${id}/ranking`)).status).toBe(200);
   });
 
-  it('leaves nobody who asked outside of one that becomes public: they are answered, or simply join', async () => {
+  it('in a tournament that becomes public is still open to people who had asked: they are answered, or simply join', async () => {
     const { id, creator } = await makeLadder(env, [], { name: 'Já Aberta', privacy: 'private' });
     const [gil, noa] = [await env.signedIn('gil@example.pt'), await env.signedIn('noa@example.pt')];
     for (const one of [gil, noa]) await one.post(`/api/tournaments/${id}/join`, {});
@@ -60,7 +60,7 @@ describe('who is in a tournament', () => {
     expect([await asking(), await counted()]).toEqual([[], undefined]);
   });
 
-  it('pauses and comes back by oneself, is suspended and removed by the creator only', async () => {
+  it('is paused and resumed by the player, suspended and ended by the creator only', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const at = (action: string) => `/api/tournaments/${ladder.id}/participants/${ladder.ids.rui}/${action}`;
     const { rui, eva } = ladder.players;
@@ -81,7 +81,7 @@ describe('who is in a tournament', () => {
     expect((await rui!.post(`/api/tournaments/${ladder.id}/join`, {})).body).toMatchObject({ code: 'tournament.rejoin-too-early' });
   });
 
-  it('has one referee, who is off the ladder while in the role and gets the points back', async () => {
+  it('of the referee is off the ladder during the role, and gets its points back', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const at = (name: string, action: string) => `/api/tournaments/${ladder.id}/participants/${ladder.ids[name]}/${action}`;
     await ladder.win('ivo', 'rui');
@@ -99,7 +99,7 @@ describe('who is in a tournament', () => {
     expect(await playing(ladder)).toEqual([3, [3], [3], [3]]);
   });
 
-  it('keeps an ended tournament open for results for seven days, then it is frozen', async () => {
+  it('stays open for results for seven days after the end, then it is frozen', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const match = await ladder.open('rui', 'eva');
     const unplayed = await ladder.open('rui', 'eva');
@@ -131,20 +131,25 @@ describe('who is in a tournament', () => {
     expect((await ladder.players.rui!.post(`/api/matches/${unplayed}/propose-time`, times)).body).toMatchObject({ code: 'match.closed' });
   });
 
-  it.each(['constructor', '__proto__', 'toString', '00000000-0000-4000-8000-000000000000'])('knows nobody called %s', async (nobody) => {
-    const ladder = await makeLadder(env, ['rui', 'eva']);
-    const at = (path: string) => `/api/tournaments/${ladder.id}/${path}`;
-    const { rui } = ladder.players;
-    for (const path of ['ledger', 'suggested-times'])
-      expect((await rui!.get(at(`${path}?playerId=${nobody}`))).body).toMatchObject({ statusCode: 404, code: 'user.unknown' });
-    expect((await rui!.get(`/api/players/${nobody}`)).body).toMatchObject({ statusCode: 404, code: 'user.unknown' });
-    for (const action of ['suspend', 'promote', 'demote'])
-      expect((await ladder.creator.post(at(`participants/${nobody}/${action}`), {})).body).toMatchObject({ code: 'tournament.not-joined' });
-    const challenge = { tournamentId: ladder.id, challengedId: nobody, proposedTimes: ['2026-03-05T18:00:00.000Z'] };
-    expect((await rui!.post('/api/challenges', challenge)).body).toMatchObject({ code: 'challenge.opponent-not-in-ladder' });
-  });
+  it.each(['constructor', '__proto__', 'toString', '00000000-0000-4000-8000-000000000000'])(
+    'does not exist for the name %s',
+    async (nobody) => {
+      const ladder = await makeLadder(env, ['rui', 'eva']);
+      const at = (path: string) => `/api/tournaments/${ladder.id}/${path}`;
+      const { rui } = ladder.players;
+      for (const path of ['ledger', 'suggested-times'])
+        expect((await rui!.get(at(`${path}?playerId=${nobody}`))).body).toMatchObject({ statusCode: 404, code: 'user.unknown' });
+      expect((await rui!.get(`/api/players/${nobody}`)).body).toMatchObject({ statusCode: 404, code: 'user.unknown' });
+      for (const action of ['suspend', 'promote', 'demote'])
+        expect((await ladder.creator.post(at(`participants/${nobody}/${action}`), {})).body).toMatchObject({
+          code: 'tournament.not-joined',
+        });
+      const challenge = { tournamentId: ladder.id, challengedId: nobody, proposedTimes: ['2026-03-05T18:00:00.000Z'] };
+      expect((await rui!.post('/api/challenges', challenge)).body).toMatchObject({ code: 'challenge.opponent-not-in-ladder' });
+    },
+  );
 
-  it('learns that it was refused, and from when on it may ask again', async () => {
+  it('that was refused shows so, and when the person may ask again', async () => {
     clock.set('2026-03-20T09:00:00.000Z');
     const { id, creator } = await makeLadder(env, [], { name: 'Só Amigos', privacy: 'private' });
     const bia = await env.signedIn('bia@example.pt');

@@ -61,7 +61,7 @@ describe('a mentorship', () => {
   };
   const nothing = { mentor: null, mentees: [], offers: { made: [], received: [] } };
 
-  it('begins with nothing, and says what is missing to be a mentor', async () => {
+  it('is empty at first, and the page says what is missing to be a mentor', async () => {
     expect(await of('ana')).toEqual({ ...nothing, mayOffer: { why: null, matches: leastMatchesOfMentor } });
     expect(await of('eva')).toEqual({ ...nothing, mayOffer: { why: 'mentorship.too-few-matches', matches: 0 } });
     for (const minor of ['ivo', 'zita']) expect((await of(minor)).mayOffer.why).toBe('mentorship.adults-only');
@@ -80,7 +80,7 @@ describe('a mentorship', () => {
     expect((await ana().get('/api/players/nobody/mentorship')).body).toEqual({ between: null, why: 'user.unknown' });
   });
 
-  it('is offered by who has played, to another adult who is there', async () => {
+  it('is offered by an experienced player to another active adult', async () => {
     const refused = async (from: string, userId: string, expected: object, [pt, en]: readonly [string, string]) => {
       for (const [headers, message] of [
         [{}, pt],
@@ -110,7 +110,7 @@ describe('a mentorship', () => {
     expect(await told('eva')).toEqual([]);
   });
 
-  it('is told to who is offered it, begins when they accept, and both see each other', async () => {
+  it('is announced to the mentee, starts when they accept, and is visible to both', async () => {
     const key = { 'idempotency-key': 'uma mentoria' };
     const once = (await offer('ana', 'eva', key)).body as { readonly id: string };
     expect((await offer('ana', 'eva', key)).body).toEqual(once);
@@ -156,7 +156,7 @@ describe('a mentorship', () => {
     ]);
   });
 
-  it('is one of the same two at a time, and one of a mentee', async () => {
+  it('exists once between the same two, and once per mentee', async () => {
     expect((await offer('ana', 'eva')).body).toMatchObject({ statusCode: 409, code: 'mentorship.already' });
     const ofRui = await offered('rui', 'eva');
     expect((await answer('eva', ofRui, 'accept')).body).toMatchObject({ statusCode: 409, code: 'mentorship.has-mentor' });
@@ -164,7 +164,7 @@ describe('a mentorship', () => {
     expect((await answer('eva', ofRui, 'accept')).body).toMatchObject({ statusCode: 409, code: 'mentorship.over' });
   });
 
-  it('is one of three of a mentor, with the offers that wait; one that is turned down or taken back disappears without a word', async () => {
+  it('is limited to three per mentor, open offers included; a declined or withdrawn one disappears without a notice', async () => {
     const [ofNoa, ofLia] = [await offered('ana', 'noa'), await offered('ana', 'lia')];
     expect((await offer('ana', 'rui')).body).toMatchObject({
       statusCode: 422,
@@ -189,7 +189,7 @@ describe('a mentorship', () => {
     await answer('ana', await offered('ana', 'noa'), 'end');
   });
 
-  it('that nobody answers lapses after fourteen days', async () => {
+  it('that is not answered lapses after fourteen days', async () => {
     clock.set('2026-03-10T12:00:00.000Z');
     const id = await offered('ana', 'noa');
     clock.set('2026-03-24T11:59:59.999Z');
@@ -206,7 +206,7 @@ describe('a mentorship', () => {
     await answer('ana', await offered('ana', 'noa'), 'end');
   });
 
-  it('is ended by either, once; the other is told, and the two may begin again', async () => {
+  it('is ended by either, once; the other is notified, and the two may start again', async () => {
     const { mentorshipId } = (await of('eva')).mentor!;
     const key = { 'idempotency-key': 'acabou' };
     const { body } = await answer('eva', mentorshipId, 'end', key);
@@ -219,7 +219,7 @@ describe('a mentorship', () => {
     expect((await of('eva')).mentor?.name).toBe('Ana Sá');
   });
 
-  it('is nothing that a mentor is told to be blocked by', async () => {
+  it('does not reveal to a mentor that they are blocked', async () => {
     const { id: talk } = (await ana().post('/api/conversations', { participantIds: [idOf('noa')] })).body as { readonly id: string };
     await env.settle();
     expect((await clients.noa!.post(`/api/conversations/${talk}/block`, {})).status).toBe(200);
@@ -241,7 +241,7 @@ describe('a mentorship', () => {
     expect((await offer('ana', 'noa')).body).toMatchObject({ statusCode: 409, code: 'mentorship.blocked' });
   });
 
-  it('is not begun with who blocked the other meanwhile: as if it had been taken back, for whom the mentor blocked', async () => {
+  it('does not start with a person who blocked the other meanwhile: a mentee blocked by the mentor sees it as withdrawn', async () => {
     const { id: talk } = (await ana().post('/api/conversations', { participantIds: [idOf('noa')] })).body as { readonly id: string };
     const wall = `/api/conversations/${talk}/block`;
     const settled = async (asked: Promise<{ readonly status: number }>) => {
@@ -280,7 +280,7 @@ describe('a mentorship', () => {
     await answer('noa', id, 'end');
   });
 
-  it('is not of who cannot act, whose mentorships are left as they are', async () => {
+  it('is refused to a suspended person, whose mentorships stay as they are', async () => {
     const id = await offered('ana', 'lia');
     await answer('lia', id, 'accept');
     const root = await env.signedIn('root@example.pt');
@@ -291,7 +291,7 @@ describe('a mentorship', () => {
     await answer('ana', id, 'end');
   });
 
-  it('survives a restart and stands in the copy of one’s data, with those that are over', async () => {
+  it('survives a restart and is in the copy of a person’s data, ended ones included', async () => {
     await env.restart();
     expect((await of('ana')).mentees).toMatchObject([{ name: 'Eva Sá' }]);
     await eva().post('/api/data-exports', {});
@@ -305,13 +305,13 @@ describe('a mentorship', () => {
     ]);
   });
 
-  it('is told in the log of those who govern, by name', async () => {
+  it('is shown in the log of those who govern, by name', async () => {
     const { text } = await (await env.signedIn('root@example.pt')).get('/api/admin/logs?pageSize=100');
     for (const said of ['Ana Sá ofereceu mentoria a Noa Sá.', 'Eva Sá aceitou a mentoria que lhe foi oferecida.'])
       expect(text).toContain(said);
   });
 
-  it('ends with who is erased, in both directions, and the other is told', async () => {
+  it('ends with an erased person, on either side, and the other is notified', async () => {
     const ofNoa = await offered('rui', 'noa');
     await erasePerson(env, idOf('eva'));
     await erasePerson(env, idOf('rui'));

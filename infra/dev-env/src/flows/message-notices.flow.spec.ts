@@ -10,7 +10,7 @@ import { confirmMail, lettersTo, withMail } from './mail.fixture';
 
 const monday = '2026-03-02T10:00:00.000Z';
 
-describe('whoever gets a message and does not look at the conversation', () => {
+describe('a person with a new message in a conversation that they are not viewing', () => {
   let env: DevEnvironment;
   let office: PostOffice;
   let service: PushService;
@@ -54,7 +54,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
   };
   const anasLetters = () => lettersTo(office, 'ana@example.pt').slice(1);
 
-  it('finds one notice for the conversation, which says how much was said, leads there and is gone once it is read', async () => {
+  it('gets one notice for the conversation, with the number of messages and a link, which is gone once it is read', async () => {
     const id = await withAna('rui');
     const before = await unread('ana');
     const messageId = await say('rui', id);
@@ -81,7 +81,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
     expect((await bell('ana')).map(({ message }) => message)).toEqual(['Rui escreveu-lhe.']);
   });
 
-  it('may mark the notice as read, also when more was said or it was read meanwhile; what is said next is news again', async () => {
+  it('may mark the notice as read, also when it changed or was read meanwhile; the next message is news again', async () => {
     const id = await withAna('rui');
     await say('rui', id);
     const [first] = await bell('ana');
@@ -99,7 +99,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
     expect((await mark(second!.id, 'ivo')).body).toMatchObject({ statusCode: 404, code: 'notification.unknown' });
   });
 
-  it('hears of a whole ladder once, with who wrote last; who left hears nothing', async () => {
+  it('gets one notice for a ladder’s conversation, with the last author’s name; a person who left gets none', async () => {
     await say('rui', ladder.id);
     await say('ivo', ladder.id);
     expect((await bell('ana')).map(({ message }) => message)).toEqual(['2 mensagens na conversa de «Escada de Outono», a última de Ivo.']);
@@ -108,7 +108,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
     expect(await bell('ana')).toEqual([]);
   });
 
-  it('hears nothing of who they blocked, nor of what its author took back', async () => {
+  it('gets no notice for a blocked person’s messages, nor for deleted ones', async () => {
     const id = await withAna('rui');
     const phone = await browserOf('ana');
     const messageId = await say('rui', id);
@@ -121,7 +121,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
     expect([await bell('ana'), phone.received]).toEqual([[], []]);
   });
 
-  it('is pushed to once as long as the conversation is unread, after half a minute, without a word of it', async () => {
+  it('gets one push while the conversation is unread, after half a minute, without its text', async () => {
     const id = await withAna('rui');
     const [phone, other] = [await browserOf('ana'), await browserOf('rui')];
     await say('rui', id);
@@ -150,7 +150,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
     expect([phone.received.length, other.received]).toEqual([2, []]);
   });
 
-  it('is not pushed to when they look in time, when it is switched off, nor in quiet hours unless it is still unread after them', async () => {
+  it('gets no push when they read in time, disabled it, or during quiet hours unless it is still unread afterwards', async () => {
     const id = await withAna('rui');
     const phone = await browserOf('ana');
     await say('rui', id);
@@ -174,7 +174,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  it('is mailed where they switched that on, after a quarter of an hour, without a word of it', async () => {
+  it('gets an e-mail if enabled, after a quarter of an hour, without its text', async () => {
     await confirmMail(env, office, { 'ana@example.pt': player('ana') });
     const id = await withAna('rui');
     await say('rui', id);
@@ -192,7 +192,7 @@ describe('whoever gets a message and does not look at the conversation', () => {
     expect(letter?.text).not.toContain('balneário');
   });
 
-  it('finds nothing in the bell while that is switched off, and is told nothing twice by a rebuild or a restart', async () => {
+  it('gets nothing in the bell while that is disabled, and nothing twice after a rebuild or a restart', async () => {
     const id = await withAna('rui');
     const phone = await browserOf('ana');
     await say('rui', id);

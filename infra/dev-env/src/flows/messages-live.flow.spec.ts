@@ -41,7 +41,7 @@ describe('a conversation, live', () => {
   const talk = async (): Promise<string> =>
     ((await player('rui').post('/api/conversations', { participantIds: [ladder.ids.ana] })).body as { id: string }).id;
 
-  it('tells both what was said, also who does not look at it, and nobody else', async () => {
+  it('announces messages to both people, even outside the page, and to nobody else', async () => {
     const id = await talk();
     const [ana, rui, ivo] = [await open('ana'), await open('rui'), await open('ivo')];
     expect([await watch(rui, views.conversation, id), await watch(ivo, views.conversation, id)]).toEqual([0, 1]);
@@ -58,7 +58,7 @@ describe('a conversation, live', () => {
     expect(heard).toEqual([]);
   });
 
-  it('of a ladder tells its referee too', async () => {
+  it('of a ladder announces them to its referee too', async () => {
     await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.ivo}/promote`, {});
     await env.settle();
     const ivo = await open('ivo');
@@ -68,7 +68,7 @@ describe('a conversation, live', () => {
     expect(await told).toMatchObject({ view: 'inbox', id: 'mine' });
   });
 
-  it('tells the other that somebody types, who of a block hears nothing, and takes no word of who does not take part', async () => {
+  it('announces typing to the other, but not across a block, and accepts none from outsiders', async () => {
     const id = await talk();
     const [ana, rui, ivo] = [await open('ana'), await open('rui'), await open('ivo')];
     for (const socket of [ana, rui]) await watch(socket, views.conversation, id);
@@ -90,7 +90,7 @@ describe('a conversation, live', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('tells the other of two at once how far one has read, and nobody who is blocked', async () => {
+  it('announces the read mark to the other of two at once, but not to a blocked person', async () => {
     const id = await talk();
     await say('rui', id, 'Chegaste?');
     const seen = async () => ((await player('rui').get(`/api/conversations/${id}`)).body as ConversationDetail).readByOther;
@@ -113,7 +113,7 @@ describe('a conversation, live', () => {
     expect(((await player('ivo').get(`/api/conversations/${ladder.id}`)).body as ConversationDetail).readByOther).toBeNull();
   });
 
-  it('is closed to who leaves the tournament', async () => {
+  it('closes for a person who leaves the tournament', async () => {
     const ivo = await open('ivo');
     expect(await watch(ivo, views.conversation, ladder.id)).toBe(0);
     await player('ivo').post(`/api/tournaments/${ladder.id}/leave`, {});

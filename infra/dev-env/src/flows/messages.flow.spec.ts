@@ -36,7 +36,7 @@ describe('messages', () => {
   const unread = async (client: Client): Promise<number> =>
     ((await client.get('/api/conversations/unread-count')).body as { count: number }).count;
 
-  it('between two are in one conversation, whoever begins it, and read by both and by nobody else', async () => {
+  it('between two people are in one conversation, whoever starts it, and visible to both and nobody else', async () => {
     const id = await withAna('rui');
     expect(await start(player('ana'), { participantIds: [ladder.ids.rui] })).toBe(id);
     // an empty conversation: nobody is bothered with it
@@ -68,7 +68,7 @@ describe('messages', () => {
     expect((await env.visitor.get(`/api/conversations/${id}/messages`)).status).toBe(401);
   });
 
-  it('sent again are one message, are text and nothing else, and have an end', async () => {
+  it('sent again are one message, contain only text, and have a maximum length', async () => {
     const id = await withAna('rui');
     const before = (await texts(player('ana'), id)).length;
     const clientId = randomUUID();
@@ -90,7 +90,7 @@ describe('messages', () => {
     expect(JSON.stringify(kept)).not.toContain('balneário');
   });
 
-  it('are counted until they are read, also after a restart; one’s own never', async () => {
+  it('are counted until they are read, also after a restart, without one’s own', async () => {
     const id = await withAna('ivo');
     expect(await unread(player('ivo'))).toBe(0);
     const before = await unread(player('ana'));
@@ -123,7 +123,7 @@ describe('messages', () => {
     expect((await start(player('rui'), { matchId: match })) ?? null).toBeNull();
   });
 
-  it('of a tournament follow its members: who leaves reads no further and writes no more, who comes back does', async () => {
+  it('of a tournament follow membership: a player who leaves can neither read nor write further ones, and can again after returning', async () => {
     const nina = await env.signedIn('nina@example.pt');
     const outside = await nina.get(`/api/conversations/${ladder.id}/messages`);
     expect(outside.body).toMatchObject({ statusCode: 403, code: 'conversation.not-participant' });
@@ -165,7 +165,7 @@ describe('messages', () => {
     expect((await costs(() => say(rui, id, 'Mais uma'))).conversation).toBeLessThanOrEqual(2);
   });
 
-  it('are deleted by who wrote them, and leave a mark', async () => {
+  it('are deleted by their author, and leave a mark', async () => {
     const id = await withAna('ivo');
     const { id: messageId } = (await say(player('ivo'), id, 'Disparate')).body as { id: string };
     const path = `/api/conversations/${id}/messages/${messageId}`;
@@ -179,7 +179,7 @@ describe('messages', () => {
     expect((await player('ivo').delete(`/api/conversations/${await withAna('rui')}/messages/${messageId}`)).status).toBe(404);
   });
 
-  it('of who is blocked go nowhere, and they cannot tell', async () => {
+  it('of a blocked person are not delivered, and they cannot tell', async () => {
     const id = await withAna('ivo');
     const [ana, ivo] = [player('ana'), player('ivo')];
     const [counted, heard] = [await unread(ana), await texts(ana, id)];
@@ -198,7 +198,7 @@ describe('messages', () => {
     expect((await ana.post(`/api/conversations/${ladder.id}/block`)).body).toMatchObject({ code: 'conversation.not-of-two' });
   });
 
-  it('of who is blocked tell nothing of it by where their receipts stand', async () => {
+  it('of a blocked person do not reveal the block by their receipts’ position', async () => {
     const id = await withAna('ivo');
     const [ana, ivo] = [player('ana'), player('ivo')];
     await ana.post(`/api/conversations/${id}/block`);
@@ -214,7 +214,7 @@ describe('messages', () => {
     await ana.delete(`/api/conversations/${id}/block`);
   });
 
-  it('that are reported reach super admins, with nothing else of the conversation', async () => {
+  it('that are reported reach super admins, without the rest of the conversation', async () => {
     const id = await withAna('rui');
     await say(player('rui'), id, 'Isto é só nosso');
     const { id: messageId } = (await say(player('rui'), id, 'Um insulto')).body as { id: string };
@@ -233,7 +233,7 @@ describe('messages', () => {
     expect((await player('ana').get('/api/admin/message-reports')).status).toBe(403);
   });
 
-  it('reach nobody of whom a stranger knows to be a minor, and never oneself or who is not there', async () => {
+  it('from a stranger never reach a known minor, nor oneself or an unknown person', async () => {
     const stranger = await env.signedIn('zita@example.pt');
     const { id: me } = (await stranger.get('/api/users/me')).body as { id: string };
     const write = async (to: string) => (await stranger.post('/api/conversations', { participantIds: [to] })).body;
@@ -249,7 +249,7 @@ describe('messages', () => {
       expect((await stranger.post('/api/conversations', body)).status).toBe(400);
   });
 
-  it('have to wait when there are too many of them; what is sent again does not count', async () => {
+  it('have to wait when there are too many; a resend does not count', async () => {
     const id = await withAna('rui');
     later();
     const clientId = randomUUID();
@@ -262,7 +262,7 @@ describe('messages', () => {
     expect((await say(player('ana'), id, 'Calma')).status).toBe(201);
   });
 
-  it('of who was erased are gone, and the conversation stands', async () => {
+  it('of an erased person are gone, and the conversation stays', async () => {
     const id = await withAna('ivo');
     await say(player('ivo'), id, 'Adeus');
     await env.app.personalData.erase(ladder.ids.ivo!);

@@ -7,7 +7,7 @@ describe('the metrics of a program with a METRICS_TOKEN', () => {
 
   const asked = (headers: Readonly<Record<string, string>> = {}) => env.visitor.get('/metrics', headers);
 
-  it('are told to who has it', async () => {
+  it('are shown to a client with the token', async () => {
     const answer = await asked({ authorization: 'Bearer a secret of Prometheus' });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('log_head');
@@ -19,12 +19,12 @@ describe('the metrics of a program with a METRICS_TOKEN', () => {
     ['nobody with its beginning', { authorization: 'Bearer a secret' }],
     ['nobody with more than it', { authorization: 'Bearer a secret of Prometheus2' }],
     ['nobody with it in another way', { authorization: 'Basic a secret of Prometheus' }],
-  ])('are told to %s', async (_whom, headers) => {
+  ])('are refused to %s', async (_whom, headers) => {
     const answer = await asked(headers as Readonly<Record<string, string>>);
     expect([answer.status, answer.text.includes('log_head')]).toEqual([403, false]);
   });
 
-  it('are not told to the root by a session either', async () => {
+  it('are refused to the root’s session, too', async () => {
     expect((await (await env.signedIn('root@example.pt')).get('/metrics')).status).toBe(403);
   });
 });

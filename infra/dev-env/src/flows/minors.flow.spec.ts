@@ -24,7 +24,7 @@ interface Asked {
   readonly isPublic: boolean;
 }
 
-describe('who is known to be a minor', () => {
+describe('a known minor', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   let reads: readonly Asked[];
@@ -120,7 +120,7 @@ describe('who is known to be a minor', () => {
 
   const tells = ({ text }: Answer): boolean => text.includes(surname);
 
-  it('is called by first name and initial and shows no face, wherever a visitor may read', async () => {
+  it('has only a first name and an initial, and no photo, in every read of a visitor', async () => {
     const withoutAnswer: string[] = [];
     for (const { path, url, isPublic } of reads) {
       const answer = await env.visitor.get(url);
@@ -138,7 +138,7 @@ describe('who is known to be a minor', () => {
     expect(await standing(env.visitor, 'ines')).toMatchObject({ name: 'Inês C.', photoUrl: null });
   });
 
-  it('is named in full to whoever is signed in, by each of those reads', async () => {
+  it('has their full name in each of those reads for signed-in people', async () => {
     const named = new Set<string>();
     for (const { path, url } of reads) if (tells(await player('rui').get(url))) named.add(path);
     expect([...named]).toEqual(
@@ -175,13 +175,13 @@ describe('who is known to be a minor', () => {
     });
   });
 
-  it('is called the same by what a visitor may ask without changing anything', async () => {
+  it('has the same short name in a visitor’s what-if requests', async () => {
     const sides = { winnerId: ladder.ids.ines, loserId: ladder.ids.ivo };
     const answer = await env.visitor.post(`/api/tournaments/${ladder.id}/ranking/what-if`, sides);
     expect([answer.status, tells(answer), answer.text.includes('Inês C.')]).toEqual([200, false, true]);
   });
 
-  it('is not told by bytes that somebody signed in was given under the same address', async () => {
+  it('is not revealed to a visitor by a signed-in person’s cached answer at the same URL', async () => {
     for (const path of ['ranking', 'ranking.csv', 'participants', 'ledger?playerId=' + ladder.ids.ines]) {
       const url = `/api/tournaments/${ladder.id}/${path}`;
       const whole = (await player('rui').get(url)).headers.get('etag')!;
@@ -193,7 +193,7 @@ describe('who is known to be a minor', () => {
     }
   });
 
-  it('has a photo for people who are signed in, and for no visitor, also not for one who remembers it', async () => {
+  it('has a photo for signed-in people, and for no visitor, even one who knows its URL', async () => {
     const url = `/api/files/${photos.ines}/small`;
     const seen = await player('rui').get(url);
     expect(seen.status).toBe(200);
@@ -202,7 +202,7 @@ describe('who is known to be a minor', () => {
     expect((await env.visitor.get(url, { 'if-none-match': seen.headers.get('etag')! })).status).toBe(404);
   });
 
-  it('is nobody else: adults are shown whole, and who never said their year by name, without a face', async () => {
+  it('is distinguished from adults, who are shown completely, and from people of unknown age, shown by name without a photo', async () => {
     expect(await standing(env.visitor, 'rui')).toMatchObject({ name: 'Rui Antunes', photoUrl: `/api/files/${photos.rui}/small` });
     expect(await standing(env.visitor, 'ivo')).toMatchObject({ name: 'Ivo Brito', photoUrl: null });
     const statuses = async (name: string) =>
@@ -213,14 +213,14 @@ describe('who is known to be a minor', () => {
     ]);
   });
 
-  it('is known as soon as they say their year', async () => {
+  it('is recognised as soon as they state their year of birth', async () => {
     await profile('ivo', { birthYear: 2011 });
     await env.settle();
     expect(await standing(env.visitor, 'ivo')).toMatchObject({ name: 'Ivo B.' });
     expect(await standing(player('rui'), 'ivo')).toMatchObject({ name: 'Ivo Brito' });
   });
 
-  it('grows up: from the year after their eighteenth birthday on visitors see them as everybody else, though nothing else happened', async () => {
+  it('comes of age: from the year after their eighteenth birthday visitors see them like everybody else, without any event', async () => {
     const before = (await env.visitor.get(`/api/tournaments/${ladder.id}/ranking`)).headers.get('etag')!;
     clock.set(grownUp);
     const after = await env.visitor.get(`/api/tournaments/${ladder.id}/ranking`, { 'if-none-match': before });
@@ -229,7 +229,7 @@ describe('who is known to be a minor', () => {
     expect(await standing(env.visitor, 'ivo')).toMatchObject({ name: 'Ivo B.', photoUrl: null });
   });
 
-  it('keeps the year of birth to themselves', async () => {
+  it('keeps the year of birth private', async () => {
     clock.set(monday);
     for (const { url } of reads)
       for (const client of [env.visitor, player('rui')])

@@ -2,7 +2,7 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
-describe('a field that must be filled', () => {
+describe('a required field', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   let unplayed: LadderFixture;

@@ -19,13 +19,13 @@ describe('a folder without an installation', () => {
     ['admin', 'list'],
     ['admin', 'grant', 'ana@example.pt', 'admin', '--yes'],
     ['rules', 'preview', somebody, '--preset', 'aggressive', '--applies-from', 'start'],
-  ])('is told as such, and nothing is made in it: %s %s', async (...argv) => {
+  ])('is reported as such, and nothing is created in it: %s %s', async (...argv) => {
     const ran = await here.cli(...argv);
     expect(ran).toMatchObject({ code: 1, out: '', err: `Não há nenhuma instalação em ${here.config.dataDir}. Verifique DATA_DIR.\n` });
     expect(existsSync(here.config.dataDir)).toBe(false);
   });
 
-  it('becomes one by what puts something in', async () => {
+  it('becomes an installation through a command that writes data', async () => {
     expect(await here.cli('seed', 'demo', '--players', '4', '--weeks', '1')).toMatchObject({ code: 0 });
     expect(await here.cli('events', 'check')).toMatchObject({ code: 0 });
   });

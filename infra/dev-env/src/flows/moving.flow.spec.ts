@@ -116,7 +116,7 @@ const killedAt = async (here: Here, call: string, nth: number, command: 'export'
 
 const viewsOf = (here: Here) => opened(here, async (app) => Object.fromEntries(await viewHashes(app)));
 
-describe('moving house', () => {
+describe('moving an installation', () => {
   const houses: Here[] = [];
   const house = (settings: Readonly<Record<string, string>> = {}): Here => {
     const here = installation(settings);
@@ -148,7 +148,7 @@ describe('moving house', () => {
     return { code, why, message };
   };
 
-  it('carries an installation to another folder: the same events, keys, files, settings, jobs and views', async () => {
+  it('transfers it to another folder: the same events, keys, files, settings, jobs and views', async () => {
     const target = house();
     const ran = await target.cli('import-log', exported, '--json');
     expect(ran).toMatchObject({ code: 0 });
@@ -164,7 +164,7 @@ describe('moving house', () => {
       expect((await target.cli(...check)).code).toBe(0);
   }, 60_000);
 
-  it('keeps the erased erased, also whom the other place erased after the export', async () => {
+  it('keeps erased people erased, also those that the other place erased after the export', async () => {
     const target = house();
     mkdirSync(target.config.dataDir, { recursive: true });
     writeFileSync(target.config.erasuresFile, `${erased.at} ${people.staying}\n`);
@@ -190,7 +190,7 @@ describe('moving house', () => {
     });
   }, 60_000);
 
-  it('leaves sessions out where that is asked for', async () => {
+  it('leaves sessions out on request', async () => {
     const folder = join(source.folder, 'without');
     expect((await source.cli('export', folder, '--without-sessions')).code).toBe(0);
     const target = house();
@@ -199,7 +199,7 @@ describe('moving house', () => {
     expect((await contentOf(source)).sessions).toHaveLength(1);
   }, 60_000);
 
-  it('names file and line of what is not as it was written, and then writes nothing', async () => {
+  it('names file and line of any change in the export, and then writes nothing', async () => {
     const events = 'events-000001.ndjson.gz';
     const lines = gunzipSync(readFileSync(join(exported, events)))
       .toString()
@@ -235,7 +235,7 @@ describe('moving house', () => {
     expect((await target.cli('import-log', exported)).code).toBe(0);
   }, 60_000);
 
-  it('refuses a place that is not empty, another master key, an unfinished export and one of a newer program', async () => {
+  it('refuses a target that is not empty, another master key, an unfinished export and one of a newer program', async () => {
     const other = house();
     expect((await other.cli('seed', 'demo', '--players', '4', '--weeks', '1')).code).toBe(0);
     expect(await refused(other, exported)).toMatchObject({ code: 2, why: 'move.not-empty' });
@@ -263,7 +263,7 @@ describe('moving house', () => {
     expect((await target.cli('import-log', exported)).code).toBe(0);
   }, 60_000);
 
-  it('refuses to export nothing, into a folder that is not for it, what another log began, and beside a server', async () => {
+  it('refuses to export an empty installation, into an unsuitable folder, over another log’s export, and beside a server', async () => {
     expect(await refused(house(), join(source.folder, 'nowhere'), 'export')).toMatchObject({ code: 1, why: 'folder.no-installation' });
     expect(await refused(source, exported, 'export')).toMatchObject({ code: 2, why: 'move.not-ours' });
     expect(await refused(source, join(source.config.dataDir, 'log.db', 'x'), 'export')).toMatchObject({ code: 1, why: 'move.no-folder' });
@@ -285,7 +285,7 @@ describe('moving house', () => {
     }
   }, 60_000);
 
-  it('takes up an export that was cut, and refuses to finish where the log went on meanwhile', async () => {
+  it('resumes an interrupted export, and refuses to finish when the log grew meanwhile', async () => {
     const folder = join(source.folder, 'resumed');
     const ask = (app: AppContext) =>
       runOperation({ ...app, alone: true } as AppContext, { command: 'export', args: { folder, sessions: true } }, () => undefined);
@@ -305,7 +305,7 @@ describe('moving house', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   }, 60_000);
 
-  it('goes on after its process was killed, here and there, and comes to the same', async () => {
+  it('resumes after its process was killed, on either side, with the same result', async () => {
     const folder = join(source.folder, 'killed');
     await killedAt(source, 'jobs.pending', 1, 'export', folder);
     // the leftover of a kill between writing and naming the last file
@@ -348,7 +348,7 @@ describe('moving house', () => {
     ['its views', (app) => ({ ...app, views: { ...app.views, hash: killed } })],
     ['its end', (app) => ({ ...app, readStore: { ...app.readStore, remove: killed } })],
   ])(
-    'goes on with an import that was cut before %s, and nobody opens it before',
+    'resumes an import that was interrupted before %s, and nobody can open it before',
     async (_, cut) => {
       const target = house();
       const request = { command: 'import-log', args: { folder: exported } };
@@ -382,7 +382,7 @@ describe('moving house', () => {
       }, 30_000);
       afterAll(() => engines.stop());
 
-      it('keeps events, order, times, keys, files and views, and the chain of the log comes to the same', async () => {
+      it('keeps events, order, times, keys, files and views, with the same hash chain of the log', async () => {
         const there = house(engines.environment);
         await killedAt(there, 'writtenLog.write', 2, 'import-log', exported);
         await expect(there.startServer()).rejects.toMatchObject({ code: 'move.unfinished' });

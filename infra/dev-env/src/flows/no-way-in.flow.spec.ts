@@ -37,8 +37,8 @@ const started = async (settings: Readonly<Record<string, string>>) => {
   };
 };
 
-describe('a program that nobody can sign in to', () => {
-  it('does not start in production, and says so in one sentence, as config check does', async () => {
+describe('a program without a usable sign-in', () => {
+  it('does not start in production, and says so in one sentence, like config check', async () => {
     const here = installation(production);
     const failure: unknown = await here.startServer().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ExpectedFailure);
@@ -69,7 +69,7 @@ describe('a program that nobody can sign in to', () => {
     await stop();
   });
 
-  describe('is not one', () => {
+  describe('a program with a usable sign-in', () => {
     let standIn: GoogleStandIn;
     beforeAll(async () => {
       standIn = await startGoogleStandIn();
@@ -90,14 +90,14 @@ describe('a program that nobody can sign in to', () => {
     });
   });
 
-  it('warns where people are sent by PUBLIC_URL to a door that opens to this machine alone', async () => {
+  it('warns when PUBLIC_URL sends people to a sign-in that works only on this machine', async () => {
     const { program, told, stop } = await started({ PUBLIC_URL: 'https://tennis.example' });
     expect(told).toEqual(['sign-in.only-here']);
     expect((await redirect(program)).body).toEqual({ redirectUrl: '/dev/sign-in' });
     await stop();
   });
 
-  it('never sends anybody to a door that answers 404', async () => {
+  it('never sends anybody to a sign-in that answers 404', async () => {
     const { program, stop } = await started({});
     const client = httpClient(program.url, { connections: 1 });
     const visits: readonly (readonly [Readonly<Record<string, string>>, readonly number[]])[] = [

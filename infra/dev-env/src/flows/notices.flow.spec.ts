@@ -394,7 +394,7 @@ const switched: Readonly<Record<ToldGroup, SwitchedStory>> = {
   },
 };
 
-describe('what people are told', () => {
+describe('the notices for people', () => {
   let env: DevEnvironment;
   let office: PostOffice;
   const clock = settableClock('2026-03-02T10:00:00.000Z');
@@ -415,16 +415,19 @@ describe('what people are told', () => {
     return worldOf(env, office, clock, `${words}_${String(worlds).padStart(3, '0')}`, tournament ?? {});
   };
 
-  it.each(Object.entries(stories))('%s reaches whom it concerns, and nobody else; by mail those to whom it is news', async (row, story) => {
-    const [event, words] = row.split(' ') as [string, NoticeWords];
-    const world = await worldFor(story, words);
-    await story.happens(world);
-    const { told, news, mailed } = await world.told(event, words);
-    expect(told).toEqual([...story.reaches]);
-    expect(mailed).toEqual(news);
-  });
+  it.each(Object.entries(stories))(
+    'of %s reach the people concerned, and nobody else; by mail those to whom it is news',
+    async (row, story) => {
+      const [event, words] = row.split(' ') as [string, NoticeWords];
+      const world = await worldFor(story, words);
+      await story.happens(world);
+      const { told, news, mailed } = await world.told(event, words);
+      expect(told).toEqual([...story.reaches]);
+      expect(mailed).toEqual(news);
+    },
+  );
 
-  it.each(toldGroups)('%s are silent where they are switched off, here and by mail', async (group) => {
+  it.each(toldGroups)('of %s are not sent when disabled, here and by mail', async (group) => {
     const { row, reaches, otherwise = [], ...story } = switched[group];
     const [event, words] = row.split(' ') as [string, NoticeWords];
     const tellWith = async (on: boolean) => {
@@ -441,7 +444,7 @@ describe('what people are told', () => {
     expect(on.mailed).toEqual(on.news);
   });
 
-  it('has a story for each event that tells something, and for all words in which any of it was told', async () => {
+  it('are covered by a story for each notifying event and each text', async () => {
     const rows = Object.keys(stories);
     const { types } = projections.find(({ name }) => name === views.notice)!;
     const ofType = (type: string): boolean => rows.some((row) => row.startsWith(`${type} `));
@@ -459,7 +462,7 @@ describe('what people are told', () => {
     expect([...told].filter((row) => !rows.includes(row))).toEqual([]);
   });
 
-  it('goes to nobody a second time when everything is folded anew', async () => {
+  it('are not sent a second time by a rebuild', async () => {
     const sent = office.received.length;
     expect(sent).toBeGreaterThan(noticeTypes.length);
     await env.app.views.rebuildAll((await env.app.views.list()).map(({ name }) => name));

@@ -42,7 +42,7 @@ describe('the bell', () => {
     return ((await player(from).post('/api/challenges', body)).body as { id: string }).id;
   };
 
-  it('says in the language of its reader what happened, where something can be done about it, and which event is behind it', async () => {
+  it('tells in its reader’s language what happened, links to the next step, and names the event', async () => {
     const id = await challenge('ivo', 'rui');
     const [issued] = await env.app.eventStore.readStream(`challenge-${id}`);
     const [notice] = await recent(player('rui'));
@@ -70,7 +70,7 @@ describe('the bell', () => {
     expect(await recent(player('rui'))).toEqual(all.slice(0, 10));
   });
 
-  it('tells each player of a result once that their place changed, from which to which', async () => {
+  it('tells each player of a result once that their rank changed, from which to which', async () => {
     await ladder.win('ivo', 'rui');
     const moves = async (name: string) =>
       (await recent(player(name))).filter(({ type }) => type === 'ranking_changed').map(({ message }) => message);
@@ -81,7 +81,7 @@ describe('the bell', () => {
     expect(await moves('ivo')).toHaveLength(1);
   });
 
-  it('tells what a result brought somebody, in their language, with the event behind it', async () => {
+  it('tells what a result earned somebody, in their language, with its event', async () => {
     const match = await ladder.win('ivo', 'rui');
     const [validated] = (await env.app.eventStore.readStream(`match-${match}`)).filter(({ type }) => type === 'ResultValidated');
     const reached = async (name: string, language = 'pt') =>
@@ -112,7 +112,7 @@ describe('the bell', () => {
     });
   });
 
-  it('grants in silence what is new to the program, and tells of it from then on', async () => {
+  it('grants achievements new to the program silently, and announces them from then on', async () => {
     await ladder.win('ivo', 'rui');
     const reached = async (name: string) =>
       (await list(player(name))).items.filter(({ type }) => type === 'achievement_reached').map(({ message }) => message);
@@ -126,7 +126,7 @@ describe('the bell', () => {
     expect(await reached('eva')).toEqual(['Conquistou «Primeira bola» em «Escada de Outono».']);
   });
 
-  it('tells of nothing twice where somebody leaves a ladder, and takes nothing of it away', async () => {
+  it('announces nothing twice when a player leaves a ladder, and takes nothing of theirs away', async () => {
     const hidden = await makeLadder(env, ['rui', 'eva', 'ivo'], { name: 'Só Sócios', privacy: 'private' });
     await hidden.win('ivo', 'rui');
     await ladder.win('ivo', 'rui');
@@ -146,7 +146,7 @@ describe('the bell', () => {
     expect(after.filter(({ message }) => message.includes('Primeira vitória'))).toHaveLength(1);
   });
 
-  it('tells the score of a result as its winner does', async () => {
+  it('shows the score of a result from its winner’s side', async () => {
     await ladder.win('rui', 'ivo');
     const confirmed = (await recent(player('ivo'))).find(({ type }) => type === 'match_result_confirmed');
     expect(confirmed?.message).toBe('O jogo com Rui em «Escada de Outono» conta: vitória de Rui, 6-4 6-3.');
@@ -160,7 +160,7 @@ describe('the bell', () => {
     expect(pending?.message).toBe('Rui reportou o vosso jogo em «Escada de Outono»: vitória de Rui, 6-4 6-3.');
   });
 
-  it('tells both players of a ruling who made it, what became of the report, and what was said with it', async () => {
+  it('tells both players of a ruling its judge, its outcome, and the note', async () => {
     const [swapped, tie] = [{ sets: [4, 3].map((games) => ({ a: games, b: 6 })) }, { sets: [4, 4].map((games) => ({ a: games, b: 6 })) }];
     const ruled = async (decision: object, judge = ladder.creator): Promise<string> => {
       const match = await ladder.open('rui', 'ivo');
@@ -193,7 +193,7 @@ describe('the bell', () => {
     );
   });
 
-  it('tells of a result that is corrected once for each match, as it was corrected last', async () => {
+  it('announces a corrected result once per match, in its latest form', async () => {
     const before = await unread(player('ivo'));
     const matchId = await ladder.open('rui', 'ivo');
     const report = (games: number, id = matchId) =>
@@ -213,7 +213,7 @@ describe('the bell', () => {
     expect(await pending()).toHaveLength(2);
   });
 
-  it('waits no longer once what it asks for was done, wherever that was', async () => {
+  it('has no waiting notice once its task was done, anywhere', async () => {
     const asked = async (client: Client, type: string) =>
       (await list(client)).items.filter((one) => one.type === type).map((one) => one.is_read);
     const id = await challenge('ivo', 'rui');
@@ -230,7 +230,7 @@ describe('the bell', () => {
     expect(await asked(player('rui'), 'result_pending')).toEqual([true]);
   });
 
-  it('waits no longer once who asked to enter was let in, or not', async () => {
+  it('has no waiting notice once a request to join was answered', async () => {
     const creator = player('eva');
     const { id } = (await creator.post('/api/tournaments', { name: 'Só com pedido', privacy: 'private' })).body as { readonly id: string };
     await ladder.root.post(`/api/tournaments/${id}/validate`, {});
@@ -243,7 +243,7 @@ describe('the bell', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is newest first, and filtered by what is unread and by words of title and message', async () => {
+  it('is newest first, and filtered by unread ones and by words of title and message', async () => {
     await ladder.win('ivo', 'rui');
     clock.set('2026-03-10T10:00:00.000Z');
     await challenge('eva', 'ivo');
@@ -258,7 +258,7 @@ describe('the bell', () => {
     expect([page.items.length, page.total]).toEqual([1, (await list(player('ivo'))).items.length]);
   });
 
-  it('marks one as read once, all of them at once, and what comes later is unread again', async () => {
+  it('marks one as read once, all of them at once, and later ones are unread again', async () => {
     await ladder.win('ivo', 'rui');
     const before = await unread(player('ivo'));
     const ids = (await recent(player('ivo'))).filter(({ is_read }) => !is_read).map(({ id }) => id);
@@ -273,7 +273,7 @@ describe('the bell', () => {
     expect(await unread(player('ivo'))).toBe(1);
   });
 
-  it('keeps as read what was, also where all are marked while a view is behind', async () => {
+  it('keeps read ones as read, also when all are marked while a view is behind', async () => {
     await ladder.win('ivo', 'rui');
     const [first] = await recent(player('ivo'));
     await player('ivo').put(`/api/notifications/${first!.id}/read`);
@@ -284,7 +284,7 @@ describe('the bell', () => {
     expect((await recent(player('ivo'))).find(({ id }) => id === first!.id)).toMatchObject({ is_read: true });
   });
 
-  it('comes as read for what one did oneself, and belongs to nobody else', async () => {
+  it('has one’s own actions as read, and belongs to nobody else', async () => {
     const id = await challenge('ivo', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: evening });
     await env.settle();
@@ -297,7 +297,7 @@ describe('the bell', () => {
     expect((await env.visitor.get('/api/notifications/recent')).status).toBe(401);
   });
 
-  it('is silent about a log of before there were notices; what happens then is unread, and stays so however often it is folded', async () => {
+  it('is silent for a log from before notices existed; new events are unread, and stay so through rebuilds', async () => {
     await ladder.win('ivo', 'rui');
     expect(await unread(player('ivo'))).toBeGreaterThan(0);
     const forgetsBeginning = () => env.app.readStore.remove('reaction-checkpoints', 'notices');
@@ -331,7 +331,7 @@ describe('the bell', () => {
     expect(await unread(player('ivo'))).toBeGreaterThan(1);
   });
 
-  it('is told again by a rebuild to nobody, and is kept for twelve months', async () => {
+  it('sends nothing again after a rebuild, and keeps notices for twelve months', async () => {
     await ladder.win('ivo', 'rui');
     await player('ivo').put('/api/notifications/mark-all-read');
     const before = await recent(player('ivo'));
@@ -344,7 +344,7 @@ describe('the bell', () => {
   });
 });
 
-describe('what people want to be told', () => {
+describe('the notice settings', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   const clock = settableClock('2026-03-02T10:00:00.000Z');
@@ -360,7 +360,7 @@ describe('what people want to be told', () => {
   const prefer = (client: Client, body: object) => client.put('/api/notification-preferences', body);
   const preferences = async (client: Client): Promise<NotificationPreferences> => (await client.get('/api/notification-preferences')).body;
 
-  it('is everything at first but a whole district and news, and says why nobody can be told elsewhere', async () => {
+  it('are all on at first except a whole district and news, and say why another channel is unavailable', async () => {
     const { groups, channels, followed } = await preferences(ladder.players.rui!);
     expect(Object.entries(groups).filter(([, { inApp }]) => !inApp)).toEqual([
       ['district', { inApp: false, push: false, email: false }],
@@ -373,7 +373,7 @@ describe('what people want to be told', () => {
     expect(followed).toEqual([]);
   });
 
-  it('keeps each choice, also of what nothing is told of yet', async () => {
+  it('keep each choice, also for a notice that does not exist yet', async () => {
     const rui = ladder.players.rui!;
     for (const group of noticeGroups) {
       const was = (await preferences(rui)).groups[group].inApp;
@@ -382,7 +382,7 @@ describe('what people want to be told', () => {
     }
   });
 
-  it('is silent from when it is switched off until it is switched on, also afterwards; for nobody else', async () => {
+  it('apply from the moment they are changed, also afterwards, and for nobody else', async () => {
     const [rui, ivo] = [ladder.players.rui!, ladder.players.ivo!];
     await ladder.win('ivo', 'rui');
     const before = (await types(rui)).filter((type) => type === 'result_pending').length;
@@ -397,7 +397,7 @@ describe('what people want to be told', () => {
     expect((await types(rui)).filter((type) => type === 'result_pending')).toHaveLength(before + 1);
   });
 
-  it('knows a concelho from the rest of its district, which is for who asks', async () => {
+  it('distinguish a concelho from the rest of its district, which is off by default', async () => {
     const fora = await env.signedIn('fora@example.pt');
     await fora.put('/api/profile', { firstName: 'Vera', lastName: 'Faro', district: 'Faro', concelho: 'Tavira' });
     expect(await types(fora)).toEqual([]);
@@ -411,7 +411,7 @@ describe('what people want to be told', () => {
     expect(await types(fora)).toEqual(['tournament_created_nearby', 'tournament_created_nearby']);
   });
 
-  it('reaches who names a district and no concelho, where they ask, also of a ladder that is where its club is', async () => {
+  it('reach a person with a district and no concelho on request, also for a ladder located at its club', async () => {
     const fora = await env.signedIn('fora@example.pt');
     await fora.put('/api/profile', { firstName: 'Vera', lastName: 'Faro', district: 'Faro' });
     await prefer(fora, { groups: { district: { inApp: true } } });
@@ -421,7 +421,7 @@ describe('what people want to be told', () => {
     expect((await types(fora)).filter((type) => type === 'tournament_created_nearby')).toHaveLength(1);
   });
 
-  it('tells of no ladder nearby that one is in, nor of one that opened before one came', async () => {
+  it('announce no nearby ladder that the person is in, nor one older than their account', async () => {
     await makeLadder(env, [], { name: 'Escada antiga', location: 'Tavira' });
     clock.set('2026-03-05T10:00:00.000Z');
     const fora = await env.signedIn('fora@example.pt');
@@ -433,7 +433,7 @@ describe('what people want to be told', () => {
     expect(await types(fora)).toEqual([]);
   });
 
-  it('is the news of tournaments that one follows, as far as one may look inside', async () => {
+  it('cover the news of followed tournaments, as far as the person may see them', async () => {
     const fora = await env.signedIn('fora@example.pt');
     const hidden = await makeLadder(env, [], { privacy: 'private' });
     expect((await prefer(fora, { followed: [hidden.id] })).status).toBe(403);
@@ -445,7 +445,7 @@ describe('what people want to be told', () => {
     expect((await preferences(fora)).groups.followed.inApp).toBe(false);
   });
 
-  it('refuses a group that there is not', async () => {
+  it('refuse an unknown group', async () => {
     const { status, body } = await prefer(ladder.players.rui!, { groups: { weather: { inApp: true } } });
     expect([status, (body as { code: string }).code]).toEqual([400, 'request.invalid']);
   });

@@ -47,7 +47,7 @@ describe('dashboard and alert rules', () => {
   it.each([
     ['rules', ofRules],
     ['dashboard', ofDashboard],
-  ])('the %s read metrics that the program tells', (_which, exprs) => {
+  ])('the %s use only metrics that the program exports', (_which, exprs) => {
     expect(exprs.length).toBeGreaterThan(10);
     expect(named(exprs).filter((name) => !told.includes(name))).toEqual([]);
   });

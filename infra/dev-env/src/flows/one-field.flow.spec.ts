@@ -9,7 +9,7 @@ const idIn = ({ status, body }: { readonly status: number; readonly body: unknow
   return (body as { readonly id: string }).id;
 };
 
-describe('one field that is corrected', () => {
+describe('correcting one field', () => {
   let env: DevEnvironment;
   let carla: Client;
   beforeAll(async () => {

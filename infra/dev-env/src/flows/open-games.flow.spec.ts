@@ -11,7 +11,7 @@ const thursday = '2026-03-05T18:00:00.000Z';
 const friday = '2026-03-06T18:00:00.000Z';
 const words = ['Mensagem do desafio', 'No campo do tio', 'Nota da disputa'] as const;
 
-describe('what is open on a ladder', () => {
+describe('the open matches of a ladder', () => {
   let env: DevEnvironment;
   const clock = settableClock(start);
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('what is open on a ladder', () => {
   };
   const none = { all: 0, challenge: 0, unscheduled: 0, unreported: 0, unconfirmed: 0, disputed: 0 };
 
-  it('follows two players from the challenge to the result, and lets go of it once it counts', async () => {
+  it('include a match from the challenge until its result counts', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui']);
     const { ana, rui } = ladder.players as Record<'ana' | 'rui', Client>;
     expect(await listed(ladder)).toEqual({ items: [], total: 0, page: 1, pageSize: 25, counts: none });
@@ -90,7 +90,7 @@ describe('what is open on a ladder', () => {
     expect((await listed(ladder)).counts).toEqual(none);
   });
 
-  it('loses a challenge that is refused, one that expires, and an unplayed match that is cancelled', async () => {
+  it('exclude a rejected or expired challenge, and an unplayed match that is cancelled', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui'], { rules: { preset: 'custom', cooldownDays: 0 } });
     const refused = await challenge(ladder);
     await ladder.players.ana!.post(`/api/challenges/${refused}/reject`, {});
@@ -111,14 +111,14 @@ describe('what is open on a ladder', () => {
     expect((await listed(ladder, carla)).total).toBe(0);
   });
 
-  it('says when a report counts by itself', async () => {
+  it('show when a report will count automatically', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui'], { rules: { preset: 'custom', autoValidateHours: 48 } });
     const match = await ladder.open('ana', 'rui');
     await ladder.players.ana!.post(`/api/matches/${match}/result`, straight);
     expect(await first(ladder)).toMatchObject({ kind: 'unconfirmed', until: '2026-03-04T12:00:00.000Z', then: 'counts' });
   });
 
-  it('is told by kind and by page, with how many there are of each', async () => {
+  it('are filtered by kind and paged, with the number of each', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva']);
     const [one, other] = [await ladder.open('ana', 'rui'), await ladder.open('rui', 'eva')];
     await ladder.players.ana!.post(`/api/matches/${one}/result`, straight);
@@ -132,7 +132,7 @@ describe('what is open on a ladder', () => {
     expect((await ladder.creator.get(`/api/tournaments/${ladder.id}/open-games?kind=neither`)).status).toBe(400);
   });
 
-  it('is nothing once the table is final, for nobody can end it any more', async () => {
+  it('are none once the ladder is frozen, because nobody can end them any more', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui']);
     await ladder.open('ana', 'rui');
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
@@ -141,7 +141,7 @@ describe('what is open on a ladder', () => {
     expect((await listed(ladder)).total).toBe(0);
   });
 
-  it('is for the creator, the referee and super admins, and for nobody else, also where the ladder is private', async () => {
+  it('are visible to the creator, the referee and super admins, and to nobody else, also in a private ladder', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'rita'], { privacy: 'private' });
     await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.rita}/promote`, {});
     await ladder.open('ana', 'rui');
@@ -155,7 +155,7 @@ describe('what is open on a ladder', () => {
     expect(await ask(env.visitor)).toEqual([401, 'session.required']);
   });
 
-  it('holds nothing that somebody wrote, and no name of who was erased', async () => {
+  it('contain no text written by people, and no name of an erased person', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui']);
     const id = await challenge(ladder);
     const asked = async () => JSON.stringify(await listed(ladder));

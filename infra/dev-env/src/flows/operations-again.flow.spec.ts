@@ -4,7 +4,7 @@ import { settableClock } from '@tennis/local/testing';
 import type { Answer, Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
-describe('an act of an operator that is sent again', () => {
+describe('a repeated request of an operator', () => {
   let env: DevEnvironment;
   let root: Client;
   const clock = settableClock('2026-03-02T09:00:00.000Z');
@@ -36,7 +36,7 @@ describe('an act of an operator that is sent again', () => {
     await again();
   };
 
-  it('installs nothing under a key that stands for something else, so that nothing is done that the log does not tell', async () => {
+  it('installs nothing under a key used for something else, so that the log contains every operation', async () => {
     const { generation: first } = await view();
     await root.post('/api/admin/projections/ranking/rebuild', {});
     await until(async () => (await view()).former === first, 'the second version');
@@ -51,7 +51,7 @@ describe('an act of an operator that is sent again', () => {
     expect((await send('back', '/projections/ranking/verify')).body).toMatchObject({ statusCode: 422, code: 'request.key-reused' });
   });
 
-  it('leaves a version that waits as it is, answers an exchange as before, and builds no third', async () => {
+  it('leaves a waiting version as it is, repeats the first answer of a swap, and builds no third version', async () => {
     expect((await rebuild()).status).toBe(202);
     const id = await ready();
     expect((await rebuild()).body).toMatchObject({ name: 'ranking' });
@@ -68,7 +68,7 @@ describe('an act of an operator that is sent again', () => {
     expect((await acts()).slice(0, -1)).toEqual(['ProjectionSwapped', 'ProjectionRebuilt']);
   });
 
-  it('answers a version given up as before', async () => {
+  it('repeats the first answer for a cancelled version', async () => {
     await rebuild();
     const id = await ready();
     const cancel = () => send('cancel', `/rebuilds/${id}/cancel`);
@@ -76,7 +76,7 @@ describe('an act of an operator that is sent again', () => {
     expect((await acts()).filter((action) => action === 'RebuildCancelled')).toHaveLength(1);
   });
 
-  it('does not undo what another did meanwhile', async () => {
+  it('does not undo another operator’s later change', async () => {
     const { generation: first } = await view();
     await root.post('/api/admin/projections/ranking/rebuild', {});
     await until(async () => (await view()).former === first, 'the second version');

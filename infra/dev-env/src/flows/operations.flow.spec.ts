@@ -32,7 +32,7 @@ describe('an operator in the browser', () => {
     ((await root.get('/api/admin/projections')).body as readonly View[]).find((one) => one.name === name)!;
   const ranking = async () => (await root.get(`/api/tournaments/${tournament}/ranking`)).body;
 
-  it('builds a version beside the live one, installs it and goes back, and nobody reads anything else meanwhile', async () => {
+  it('builds a version beside the live one, installs it and rolls back, without a change for readers meanwhile', async () => {
     const before = await ranking();
     expect((await root.post('/api/admin/projections/ranking/rebuild', { swap: 'manual' })).status).toBe(202);
     await until(async () => (await view()).rebuild?.state === 'ready', 'the second version');
@@ -52,7 +52,7 @@ describe('an operator in the browser', () => {
     expect(await ranking()).toEqual(before);
   });
 
-  it('previews what a finished version would change, and gives it up', async () => {
+  it('previews the changes of a finished version, and cancels it', async () => {
     const served = (await view()).generation;
     await root.post('/api/admin/projections/ranking/rebuild', { swap: 'manual' });
     await until(async () => (await view()).rebuild?.state === 'ready', 'the second version');
@@ -69,7 +69,7 @@ describe('an operator in the browser', () => {
     expect(items).toMatchObject([{ description: 'Root cancelou a reconstrução de ranking.' }]);
   });
 
-  it('has everything checked, and reads the last result where they work and on the dashboard', async () => {
+  it('starts a full check, and reads the last result there and on the dashboard', async () => {
     const about = async () => (await root.get('/api/admin/operations')).body as OperationsAnswer;
     expect((await about()).check).toBeNull();
     expect((await root.post('/api/admin/checks', {})).body).toEqual({ running: true });
@@ -87,7 +87,7 @@ describe('an operator in the browser', () => {
     expect(health?.check).toEqual({ at: check!.at, sound: true });
   });
 
-  it('leaves a trace of each act in the system log, with who, what and how it ended', async () => {
+  it('leaves an entry for each operation in the system log, with author, operation and outcome', async () => {
     const { generation } = await view('club');
     await root.post('/api/admin/projections/club/rebuild', { swap: 'manual' });
     await until(async () => (await view('club')).rebuild?.state === 'ready', 'the second version');
@@ -127,7 +127,7 @@ describe('an operator in the browser', () => {
     ).toEqual([]);
   });
 
-  it('finds one line for one exchange, however many asked for it at once', async () => {
+  it('sees one log entry for one swap, however many requests came at once', async () => {
     const { generation } = await view('person');
     await root.post('/api/admin/projections/person/rebuild', {});
     await until(async () => (await view('person')).former === generation, 'the second version');
@@ -139,7 +139,7 @@ describe('an operator in the browser', () => {
     expect(items.filter(({ description }) => description.includes('person'))).toHaveLength(1);
   });
 
-  it('finds every view in the line of a rebuild that was of several', async () => {
+  it('sees every view in the log entry of a joint rebuild', async () => {
     const several = ['club', 'person'];
     // elsewhere each view is built by itself, and is a rebuild of its own
     const together = isEmbedded ? several : ['person'];
@@ -155,7 +155,7 @@ describe('an operator in the browser', () => {
     }
   });
 
-  it('is asked to sign in anew before anything is exchanged', async () => {
+  it('must sign in again before a swap', async () => {
     clock.set('2026-03-02T09:30:00.000Z');
     const refused = await root.post('/api/admin/projections/ranking/rollback', { generation: 'base' });
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([401, 'session.not-recent']);

@@ -7,7 +7,7 @@ import { installation } from './command-line.fixture';
 
 const onLinux = process.platform === 'linux';
 
-describe('what an operator gets wrong is told in one sentence', () => {
+describe('an operator’s mistake is reported in one sentence:', () => {
   let here: ReturnType<typeof installation>;
   beforeEach(() => void (here = installation()));
   afterEach(() => here.remove());
@@ -40,29 +40,26 @@ describe('what an operator gets wrong is told in one sentence', () => {
     expect(existsSync(inside)).toBe(false);
   });
 
-  (onLinux ? describe : describe.skip)(
-    `a place where no folder can be made${onLinux ? '' : ' (skipped: only Linux has such a place)'}`,
-    () => {
-      it('for the data', async () => {
-        const lost = installation({ DATA_DIR: '/proc/nowhere' });
-        await expect(lost.startServer()).rejects.toThrow(ExpectedFailure);
-        const { code, err } = await lost.cli('seed', 'demo');
-        expect([code, err]).toEqual([
-          1,
-          'Não é possível escrever na pasta de dados /proc/nowhere (ENOENT). Dê a este utilizador o direito de escrever nela, ou escolha outra pasta.\n',
-        ]);
-        lost.remove();
-      });
+  (onLinux ? describe : describe.skip)(`a folder that cannot be created${onLinux ? '' : ' (skipped: only Linux has such a place)'}`, () => {
+    it('for the data', async () => {
+      const lost = installation({ DATA_DIR: '/proc/nowhere' });
+      await expect(lost.startServer()).rejects.toThrow(ExpectedFailure);
+      const { code, err } = await lost.cli('seed', 'demo');
+      expect([code, err]).toEqual([
+        1,
+        'Não é possível escrever na pasta de dados /proc/nowhere (ENOENT). Dê a este utilizador o direito de escrever nela, ou escolha outra pasta.\n',
+      ]);
+      lost.remove();
+    });
 
-      it('for a backup', async () => {
-        await begun();
-        const { code, err } = await here.cli('backup', 'create', '/proc/nowhere');
-        expect([code, err]).toEqual([1, 'Não é possível criar a pasta /proc/nowhere (ENOENT). Escolha outra para a cópia.\n']);
-      });
-    },
-  );
+    it('for a backup', async () => {
+      await begun();
+      const { code, err } = await here.cli('backup', 'create', '/proc/nowhere');
+      expect([code, err]).toEqual([1, 'Não é possível criar a pasta /proc/nowhere (ENOENT). Escolha outra para a cópia.\n']);
+    });
+  });
 
-  it('a port that is taken, before a folder is made', async () => {
+  it('a port that is in use, before a folder is created', async () => {
     const other = createServer();
     await once(other.listen(0, here.config.host), 'listening');
     const { port } = other.address() as AddressInfo;
@@ -71,7 +68,7 @@ describe('what an operator gets wrong is told in one sentence', () => {
     other.close();
   });
 
-  it('a file of erasures with lines from which nobody can be told, by their numbers', async () => {
+  it('a file of erasures with lines that name nobody, by their numbers', async () => {
     await begun();
     appendFileSync(here.config.erasuresFile, '# quem foi apagado\n2026-03-02T12:00:00.000Z 7b2e5d\nAna\n');
     await expect(startProgram(here.config)).rejects.toMatchObject({
@@ -119,7 +116,7 @@ describe('what an operator gets wrong is told in one sentence', () => {
       ],
     };
 
-    it('stands in this table whichever setting it is', () => {
+    it('is tested in this table for every setting', () => {
       const settings = Object.keys(environmentSchema.shape);
       const given = (setting: string, value: string) => {
         try {
@@ -152,7 +149,7 @@ describe('what an operator gets wrong is told in one sentence', () => {
     );
   });
 
-  describe('the address of an engine', () => {
+  describe('the URL of an engine', () => {
     const nobody = { eventStore: 'esdb://operator:secret@127.0.0.1:1?tls=false', mongo: 'mongodb://operator:secret@127.0.0.1:1/tennis' };
     const distributed = (EVENTSTORE_URL: string, MONGODB_URL: string) =>
       installation({ TENNIS_STORE: 'distributed', EVENTSTORE_URL, MONGODB_URL });
@@ -164,7 +161,7 @@ describe('what an operator gets wrong is told in one sentence', () => {
       ['MONGODB_URL', nobody.eventStore, 'mongodb://'],
       ['MONGODB_URL', nobody.eventStore, 'mongodb://operator:secret@127.0.0.1/%zz'],
       ['MONGODB_URL', nobody.eventStore, 'mongodb://127.0.0.1/tennis?unheardOf=true'],
-    ])('that cannot be read names %s: %s %s', async (setting, eventStore, mongo) => {
+    ])('that cannot be parsed names %s: %s %s', async (setting, eventStore, mongo) => {
       const there = distributed(eventStore, mongo);
       const example = setting === 'MONGODB_URL' ? 'mongodb://host:27017/tennis' : 'esdb://host:2113?tls=true';
       const { code, err } = await there.cli('events', 'check');
@@ -173,7 +170,7 @@ describe('what an operator gets wrong is told in one sentence', () => {
       there.remove();
     });
 
-    it('where nobody answers names the settings, neither user nor password, and lets go of the data folder', async () => {
+    it('that does not answer names the settings, neither user nor password, and releases the data folder', async () => {
       const there = distributed(nobody.eventStore, nobody.mongo);
       await expect(startProgram(there.config, { timeouts: { start: 0 } })).rejects.toMatchObject({
         name: 'ExpectedFailure',
@@ -193,25 +190,25 @@ describe('what an operator gets wrong is told in one sentence', () => {
     ['events', 'tail', 'extra'],
     ['backup', 'create', 'one', 'two'],
     ['config', 'check', 'extra'],
-  ])('an argument too many: %s %s %s %s', async (...argv) => {
+  ])('an extra argument: %s %s %s %s', async (...argv) => {
     const { code, out, err } = await here.cli(...argv.filter((word) => word !== undefined));
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^Há argumentos a mais: /);
   });
 
-  it('points that are no whole number, with the limits that the rules have', async () => {
+  it('points that are no whole number, with the limits of the rules', async () => {
     const { code, err } = await here.cli('import', 'x.csv', '--name', 'Escada', '--win-above', '1.5');
     expect([code, err]).toEqual([1, '--win-above não pode ser "1.5"; tem de ser um número inteiro de -100 a 100.\n']);
   });
 
-  it('a variable that is nearly a setting', async () => {
+  it('a variable that resembles a setting', async () => {
     const { code, err, json } = await here.cliWith({ TRUSTPROXY: 'true' }, 'config', 'check', '--json');
     expect(code).toBe(0);
     expect(err).toContain('TRUSTPROXY não é uma variável de configuração e não faz nada; TRUST_PROXY é uma.\n');
     expect(json).toMatchObject({ warnings: expect.arrayContaining([expect.objectContaining({ code: 'setting.misspelt' })]) });
   });
 
-  it('a variable that is nearly a setting, beside a setting that cannot be used', async () => {
+  it('a variable that resembles a setting, beside an unusable setting', async () => {
     const { code, err } = await here.cliWith({ TRUSTPROXY: '1', SEED_DEMO: 'yes' }, 'projections', 'list');
     expect([code, err]).toEqual([
       1,
@@ -221,7 +218,7 @@ describe('what an operator gets wrong is told in one sentence', () => {
     ]);
   });
 
-  it('settings, in the language of the command line', async () => {
+  it('unusable settings, in the language of the command line', async () => {
     const pt = await here.cliWith({ PORT: 'abc', PUBLIC_URL: 'https://x.pt/path' }, 'config', 'check');
     expect([pt.code, pt.out, pt.err]).toEqual([
       1,

@@ -91,7 +91,7 @@ const asked = calls.flatMap((call) =>
   hideable.filter((name) => inputsOf(call).includes(name)).map((name) => [`${call.method} ${call.path}`, name, call] as const),
 );
 
-describe('what is hidden is as if it were not', () => {
+describe('hidden things look like missing things', () => {
   let env: DevEnvironment;
   let world: World;
   let hidden: Readonly<Record<string, readonly Hidden[]>>;
@@ -120,7 +120,7 @@ describe('what is hidden is as if it were not', () => {
     return method === 'PUT' ? client.put(address, given(body)) : client.post(address, given(body));
   };
 
-  it.each(asked)('%s: no %s is told from one that there is not, whoever asks', async (route, name, call) => {
+  it.each(asked)('%s: a hidden %s has the same answer as a missing one, for any reader', async (route, name, call) => {
     const others = rest[route]?.(world) ?? {};
     // the log holds everything, and so do the reads of the log
     const readers = call.operation === 'log.read' ? ['sara', 'root'] : [];
@@ -145,7 +145,7 @@ describe('what is hidden is as if it were not', () => {
     (call) => isInside(call) || (call.method === 'GET' && call.path.startsWith('/tournaments/:tournamentId/')),
   );
   it.each(readsOfLadders.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s: of a private ladder nobody is told more than its card who is not in it',
+    '%s: an outsider of a private ladder gets no more than its card',
     async (route, call) => {
       const input = { ...rest[route]?.(world), tournamentId: world.hidden };
       for (const who of ['visitor', 'dora'] as const) {
@@ -157,12 +157,12 @@ describe('what is hidden is as if it were not', () => {
     },
   );
 
-  it('and is asked for by no other name than these', () => {
+  it('and these are the only parameters that name them', () => {
     const ids = new Set(calls.flatMap(inputsOf).filter((name) => name.endsWith('Id')));
     expect([...ids].filter((name) => !open.includes(name)).sort()).toEqual([...hideable].sort());
   });
 
-  it('nor by a socket that wants to watch it', async () => {
+  it('and on a socket that tries to watch them', async () => {
     const connect = ({ cookie }: Client): Promise<Socket> =>
       new Promise((resolve, fail) => {
         const socket = io(env.url, {

@@ -72,14 +72,14 @@ describe('a photo', () => {
     expect((await rui.get(`/api/players/${userId}`)).body).toMatchObject({ photoUrl: small.replace('small', 'large') });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const path = (await photoUrl())!;
     const etag = (await file(path)).response.headers.get('etag')!;
     const again = await file(path, { 'if-none-match': etag });
     expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  it('replaces the former one, whose files are gone', async () => {
+  it('replaces the former one, whose files are deleted', async () => {
     await put(form(jpeg));
     const former = (await photoUrl())!;
     await put(form(webp));
@@ -104,7 +104,7 @@ describe('a photo', () => {
     expect([await photoUrl(), (await file(path)).response.status, await kept()]).toEqual([null, 404, 0]);
   });
 
-  it('goes with a person who is erased', async () => {
+  it('is deleted with an erased person', async () => {
     const eva = await env.signedIn('eva.fotografa@example.pt');
     const body = form(jpeg);
     await fetch(`${env.url}/api/profile/photo`, { method: 'PUT', headers: { cookie: eva.cookie! }, body });
@@ -120,7 +120,7 @@ describe('a photo', () => {
     expect(response.status).toBe(401);
   });
 
-  it('has no other variants, and nothing else has an address', async () => {
+  it('has no other variants, and no other file has a URL', async () => {
     await put(form(jpeg));
     const path = (await photoUrl())!;
     for (const other of ['huge', 'small~type', 'zip', '..%2fsmall', 'constructor', ''])
@@ -129,7 +129,7 @@ describe('a photo', () => {
       expect([id, (await file(`/api/files/${id}/small`)).response.status]).toEqual([id, 404]);
   });
 
-  it('that is none says so in the words of the reader', async () => {
+  it('that is no picture is refused in the reader’s language', async () => {
     expect(await put(form(Buffer.from('Olá')))).toMatchObject({ message: 'Por favor selecione um ficheiro de imagem válido' });
     expect(await put(form(Buffer.from('Olá')), { 'accept-language': 'en' })).toMatchObject({ message: 'Please select a valid image file' });
     expect(await put(form(Buffer.alloc(6 * 1024 * 1024)), { 'accept-language': 'en' })).toMatchObject({
@@ -138,13 +138,13 @@ describe('a photo', () => {
     });
   });
 
-  it('is not asked of another route', async () => {
+  it('is not accepted on another route', async () => {
     const response = await fetch(`${env.url}/api/profile`, { method: 'PUT', headers: { cookie: rui.cookie! }, body: form(jpeg) });
     expect([response.status, ((await response.json()) as Answer).code]).toEqual([415, 'request.unsupported-type']);
   });
 
-  describe('of somebody hostile', () => {
-    it('has many forms', () => expect(hostilePictures.length).toBeGreaterThanOrEqual(60));
+  describe('from an attacker', () => {
+    it('is tried in many forms', () => expect(hostilePictures.length).toBeGreaterThanOrEqual(60));
 
     it.each(hostilePictures.map((one) => [one.name, one.expected, one] as const))('%s: %s', async (_name, expected, hostile) => {
       const before = await photoUrl();
@@ -203,7 +203,7 @@ describe('a photo', () => {
       expect(await photoUrl()).toBe(before);
     });
 
-    it('leaves the program as it was', async () => {
+    it('leaves the program unharmed', async () => {
       expect(await put(form(jpeg))).toMatchObject({ status: 200 });
       expect([(await photoUrl()) !== null, await kept()]).toEqual([true, 1]);
     });

@@ -27,7 +27,7 @@ describe('the statistics of a player', () => {
   const of = async <Answer>(reader: string, name: string, what: string): Promise<Answer> =>
     (await ladder.players[reader]!.get(`/api/players/${ladder.ids[name]}/${what}`)).body;
 
-  it('count what was validated and not annulled', async () => {
+  it('count validated, not annulled results', async () => {
     const board = await ladder.board();
     expect(await of<PlayerStats>('rui', 'ivo', 'stats')).toMatchObject({
       name: 'Ivo',
@@ -49,7 +49,7 @@ describe('the statistics of a player', () => {
     });
   });
 
-  it('count a place that a result brought, also where others took it back before the next', async () => {
+  it('count a rank reached by a result, also when others took it back before the next', async () => {
     const passed = await makeLadder(env, ['gil', 'noa', 'zoe'], { name: 'Escada dos Lugares' });
     await passed.win('zoe', 'gil');
     await passed.win('noa', 'gil');
@@ -65,7 +65,7 @@ describe('the statistics of a player', () => {
     expect(await best()).toBe(1);
   });
 
-  it('tell of a private ladder only who looks into it', async () => {
+  it('include a private ladder only for its participants', async () => {
     expect(await of<PlayerStats>('ivo', 'rui', 'stats')).toMatchObject({ matches: 1, tournaments: 1 });
     expect(await of<PlayerStats>('eva', 'rui', 'stats')).toMatchObject({ matches: 2, tournaments: 2 });
     const outside = await ladder.players['ivo']!.get(`/api/players/${ladder.ids['rui']}/rank-history`);
@@ -89,7 +89,7 @@ describe('the statistics of a player', () => {
     });
   });
 
-  it('tell where somebody stood after each match, and stands', async () => {
+  it('show the rank after each match, and the current one', async () => {
     const { tournaments } = await of<RankHistory>('rui', 'ivo', 'rank-history');
     expect(tournaments).toMatchObject([
       {
@@ -105,7 +105,7 @@ describe('the statistics of a player', () => {
     ]);
   });
 
-  it('have the matches behind them, the newest first, of ladders that the reader may look into', async () => {
+  it('list the matches, the newest first, of ladders that the reader may see', async () => {
     const told = async (reader: string, name: string, query = '') => {
       const { items, total } = await of<Page<Match>>(reader, name, `matches${query}`);
       return [total, ...items.map(({ nameA, nameB, tournamentName }) => `${nameA} – ${nameB}, ${tournamentName}`)];
@@ -125,7 +125,7 @@ describe('the statistics of a player', () => {
     expect((await told('ivo', 'rui', '?status=time_confirmed'))[0]).toBe(1);
   });
 
-  it('know nobody who does not exist', async () => {
+  it('do not exist for an unknown player', async () => {
     const missing = '00000000-0000-4000-8000-000000000000';
     for (const path of ['stats', 'rank-history', 'matches', `head-to-head/${ladder.ids['rui']}`])
       expect((await ladder.players['rui']!.get(`/api/players/${missing}/${path}`)).body).toMatchObject({

@@ -33,7 +33,7 @@ describe('the players panel', () => {
   const names = async (query: string) => (await panel(query)).items.map(({ name }) => name);
   const compared = async (ids: readonly string[], client = rui) => client.get(`/api/players/compare?ids=${ids.join(',')}`);
 
-  it('lists everybody who is signed up with what they won, also before their first match', async () => {
+  it('lists everybody with an account and their wins, also before their first match', async () => {
     expect((await told('sort=winRate')).slice(0, 4)).toEqual([
       ['Eva', 5, 2, 0, 2, 100],
       ['Rui', 1, 1, 1, 2, 50],
@@ -53,14 +53,14 @@ describe('the players panel', () => {
     expect((await rui.get('/api/players?sort=luck')).body).toMatchObject({ statusCode: 400, details: [{ path: 'sort' }] });
   });
 
-  it('is turned as a whole: the last first', async () => {
+  it('is sorted before paging: the last page first when reversed', async () => {
     for (const sort of ['winRate', 'points', 'name']) {
       const best = await names(`sort=${sort}`);
       expect(await names(`sort=${sort}&turned=true`)).toEqual(best.toReversed());
     }
   });
 
-  it('counts as the boards and the pages of people do', async () => {
+  it('counts like the leaderboards and the players’ pages', async () => {
     const { items, figures, total } = await panel('pageSize=100');
     expect(figures.players).toBe(total);
     expect(figures.matches).toBe(items.reduce((sum, { wins }) => sum + wins, 0));
@@ -75,7 +75,7 @@ describe('the players panel', () => {
     expect(own).toMatchObject({ matches, wins, defeats, winRate, hidesMatches: false });
   });
 
-  it('is searched without accents and inside of words, and narrowed down to a club', async () => {
+  it('is searched without accents and inside words, and filtered by club', async () => {
     expect(await names('q=alvara%20conc')).toEqual(['Álvara Conceição']);
     expect(await names('q=ceicao')).toEqual(['Álvara Conceição']);
     expect(await names('q=v')).toEqual([]);
@@ -85,7 +85,7 @@ describe('the players panel', () => {
     expect((await rui.get('/api/players?clubId=none')).body).toMatchObject({ statusCode: 404, code: 'club.unknown' });
   });
 
-  it('goes page by page, with the same figures on each', async () => {
+  it('is paged, with the same totals on each page', async () => {
     const [one, two] = [await panel('page=1&pageSize=2'), await panel('page=2&pageSize=2&q=eva')];
     expect(one).toMatchObject({ total: 6, page: 1, pageSize: 2, items: [{ name: 'Eva' }, { name: 'Rui' }] });
     expect(two).toMatchObject({ total: 1, items: [] });
@@ -93,7 +93,7 @@ describe('the players panel', () => {
     expect(two.figures).toEqual(one.figures);
   });
 
-  it('says nothing that is private', async () => {
+  it('contains nothing private', async () => {
     const { text } = await rui.get('/api/players?pageSize=100');
     // an id may contain a year; a value follows a colon or a quote
     for (const secret of ['Só Sócios', '912345678', ':2011', '"2011', '@example.pt']) expect(text).not.toContain(secret);
@@ -104,7 +104,7 @@ describe('the players panel', () => {
   it('with `search` still answers the bare array', async () =>
     expect((await rui.get('/api/players?search=ev')).body).toEqual([expect.objectContaining({ first_name: 'Eva', email: null })]));
 
-  it('puts two to four side by side, each number with its percentile', async () => {
+  it('compares two to four players, each number with its percentile', async () => {
     const [ana, eva] = [ladder.ids['ana']!, ladder.ids['eva']!];
     const { body } = await compared([eva, ana]);
     const { among, players } = body as Comparison;
@@ -129,7 +129,7 @@ describe('the players panel', () => {
     expect((await compared(ids)).body).toMatchObject({ statusCode: 400, details: [{ path: 'ids' }] });
   });
 
-  it('says what they are called now, and what was won since, to whoever asked before', async () => {
+  it('shows current names and wins, also to a reader who asked before', async () => {
     const ids = [ladder.ids['eva']!, ladder.ids['ana']!];
     const said = async () => ((await compared(ids)).body as Comparison).players.map(({ name, axes }) => [name, axes.points.value]);
     expect(await said()).toEqual([
@@ -148,7 +148,7 @@ describe('the players panel', () => {
     await env.settle();
   });
 
-  it('follows what is validated and annulled', async () => {
+  it('follows validations and annulments', async () => {
     const match = await ladder.win('ana', 'eva');
     expect((await told('q=alvara'))[0]).toEqual(['Álvara Conceição', 2, 1, 1, 2, 50]);
     await ladder.creator.post(`/api/matches/${match}/annul`, { reason: 'engano' });
@@ -156,7 +156,7 @@ describe('the players panel', () => {
     expect((await told('q=alvara'))[0]).toEqual(['Álvara Conceição', -1, 0, 1, 1, 0]);
   });
 
-  it('forgets who asked for their account to be deleted, and who was erased; their matches still count', async () => {
+  it('drops a person who asked for deletion or was erased; their matches still count', async () => {
     const ivo = await env.signedIn('ivo@example.pt');
     const ivoId = ((await ivo.get('/api/users/me')).body as { id: string }).id;
     await ivo.post('/api/deletion-requests', { reason: 'Deixei de jogar' });

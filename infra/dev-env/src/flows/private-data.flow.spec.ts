@@ -19,7 +19,7 @@ const openUp = (folder: string): void => {
     chmodSync(join(folder, path), lstatSync(join(folder, path)).isDirectory() ? 0o755 : 0o644);
 };
 
-describe('names and e-mails stand in the clear in the data folder, so nobody else on the machine reads it', () => {
+describe('the data folder, which contains unencrypted names and e-mails, is readable only by its owner', () => {
   let umask: number;
   let here: ReturnType<typeof installation>;
   let server: Program | undefined;
@@ -43,12 +43,12 @@ describe('names and e-mails stand in the clear in the data folder, so nobody els
     expect(openToOthers(here.config.dataDir)).toEqual([]);
   });
 
-  it('where the command line was the first to open it', async () => {
+  it('when the command line was the first to open it', async () => {
     expect((await here.cli('seed', 'demo', '--players', '4', '--weeks', '1')).code).toBe(0);
     expect(openToOthers(here.config.dataDir)).toEqual([]);
   });
 
-  it.each([0o700, 0o755])('also where an earlier version left it readable, in a folder of mode %o', async (folderMode) => {
+  it.each([0o700, 0o755])('also when an earlier version left it readable, in a folder of mode %o', async (folderMode) => {
     server = await here.startServer();
     await server.app.files.put(photo, 'small', Uint8Array.of(1, 2), 'image/webp');
     await server.stop();
@@ -58,7 +58,7 @@ describe('names and e-mails stand in the clear in the data folder, so nobody els
     expect(openToOthers(here.config.dataDir)).toEqual([]);
   });
 
-  it('in a backup, and in what is restored from a readable one', async () => {
+  it('in a backup, and in a restore from a readable one', async () => {
     server = await here.startServer();
     await server.app.files.put(photo, 'small', Uint8Array.of(1, 2), 'image/webp');
     await server.stop();
@@ -78,7 +78,7 @@ describe('names and e-mails stand in the clear in the data folder, so nobody els
     }
   });
 
-  it('and leaves what is not its own as it was', async () => {
+  it('and leaves foreign files as they were', async () => {
     const theirs = join(here.config.dataDir, 'theirs');
     mkdirSync(theirs);
     server = await here.startServer();

@@ -23,7 +23,7 @@ describe('a profile', () => {
   const seenBy = async (reader: string, of: string) =>
     (await player(reader).get(`/api/players/${ladder.ids[of]}`)).body as Record<string, unknown>;
 
-  it('begins with the names of the sign-in, keeps what is saved, and survives a restart', async () => {
+  it('starts with the names from the sign-in, keeps saved fields, and survives a restart', async () => {
     expect((await player('eva').get('/api/profile')).body).toEqual({
       id: ladder.ids.eva,
       email: 'eva@example.pt',
@@ -51,7 +51,7 @@ describe('a profile', () => {
     expect((await player('eva').get('/api/users/me')).body).toMatchObject({ first_name: 'Eva', last_name: 'Torres' });
   });
 
-  it('says of each wrong field why, in the language of the reader', async () => {
+  it('is refused with a reason for each invalid field, in the reader’s language', async () => {
     const wrong = { firstName: '', lastName: ' ', phone: '12', birthYear: 2020, district: 'Faro', concelho: 'Maia' };
     expect(await save('rui', wrong)).toEqual({
       statusCode: 422,
@@ -72,7 +72,7 @@ describe('a profile', () => {
     expect((await player('rui').get('/api/profile')).body).toMatchObject({ firstName: 'Rui', phone: null });
   });
 
-  it('is nobody else’s, and nothing of it lies in the log in the clear', async () => {
+  it('is private, and never stored unencrypted in the log', async () => {
     expect((await env.visitor.get('/api/profile')).status).toBe(401);
     expect((await env.visitor.get(`/api/players/${ladder.ids.eva}`)).status).toBe(401);
     const events = JSON.stringify(await env.app.eventStore.readStream(`user-${ladder.ids.eva}`));
@@ -80,7 +80,7 @@ describe('a profile', () => {
       expect([secret, events.includes(secret)]).toEqual([secret, false]);
   });
 
-  it('shows contacts after an accepted challenge between the two only, and as long as the owner allows it', async () => {
+  it('shows contacts to another player only after an accepted challenge, and only while the owner allows it', async () => {
     expect((await seenBy('rui', 'eva')).contacts).toEqual({ shown: false, why: 'no-accepted-challenge' });
     const body = { tournamentId: ladder.id, challengedId: ladder.ids.eva, proposedTimes: [tuesday] };
     const { id } = (await player('rui').post('/api/challenges', body)).body as { id: string };
@@ -97,7 +97,7 @@ describe('a profile', () => {
     await save('eva', { birthYear: 1991 });
   });
 
-  it('counts matches, and what stands between the two', async () => {
+  it('counts matches, and shows the head-to-head', async () => {
     await ladder.win('ivo', 'eva');
     await ladder.win('eva', 'rui');
     const match = await ladder.win('rui', 'eva');
@@ -126,21 +126,21 @@ describe('a profile', () => {
     expect(await seenBy('ivo', 'ivo')).toMatchObject({ activeTournaments: 2, tournaments: [{}, {}] });
   });
 
-  it('of nobody is not found', async () => {
+  it('of an unknown person is not found', async () => {
     expect((await player('rui').get('/api/players/nobody', { 'accept-language': 'en' })).body).toMatchObject({
       statusCode: 404,
       message: 'The profile you are looking for does not exist or has been removed.',
     });
   });
 
-  it('never tells a player the e-mail of another', async () => {
+  it('never shows a player another’s e-mail', async () => {
     for (const path of ['/api/players?search=eva', `/api/players/${ladder.ids.eva}`, `/api/tournaments/${ladder.id}/participants`]) {
       const { status, text } = await player('rui').get(path);
       expect([path, status, text.includes('eva@example.pt')]).toEqual([path, 200, false]);
     }
   });
 
-  it('counts only what the reader may see: nobody learns of a private ladder from its results', async () => {
+  it('counts only what the reader may see: results reveal no private ladder', async () => {
     const reads = async (client: Client) => (await client.get(`/api/players/${club.ids.nuno}`)).body as Record<string, unknown>;
     const open = await makeLadder(env, ['nuno', 'olga']);
     await open.win('nuno', 'olga');
@@ -173,7 +173,7 @@ describe('a profile', () => {
     expect(await reads(club.players.olga!)).toMatchObject({ ...outside, headToHead: { wins: 0, defeats: 1 } });
   });
 
-  it('goes on showing contacts once the match that was accepted is over', async () => {
+  it('still shows contacts once the accepted match is over', async () => {
     const [accepted] = ((await player('rui').get('/api/challenges?box=sent')).body as { items: { id: string }[] }).items;
     const { id } = accepted!;
     const sets = [

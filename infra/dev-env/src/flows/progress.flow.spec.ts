@@ -3,7 +3,7 @@ import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
-describe('how far somebody has come', () => {
+describe('the progress of a player', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   let hidden: LadderFixture;
@@ -23,11 +23,11 @@ describe('how far somebody has come', () => {
   const isReached = ({ achievements }: Pick<ProgressAnswer, 'achievements'>, name: string): boolean =>
     achievements.find((one) => one.name === name)?.reachedOn !== null;
 
-  it('begins with nothing', async () => {
+  it('is empty at first', async () => {
     expect(await mine('ivo')).toMatchObject({ xp: 0, level: { number: 1, name: 'beginner' }, goals: [], weeks: { current: 0 } });
   });
 
-  it('a validated result gives experience to both, once, and what it reaches', async () => {
+  it('grows with a validated result for both players, once, achievements included', async () => {
     first = await ladder.win('ivo', 'rui');
     await env.settle();
     const [ivo, rui] = [await mine('ivo'), await mine('rui')];
@@ -40,14 +40,14 @@ describe('how far somebody has come', () => {
     expect((await mine('ivo')).xp).toBe(ivo.xp);
   });
 
-  it('others see it, with the same level on the page of the statistics', async () => {
+  it('is visible to others, with the same level on the statistics page', async () => {
     const [own, seen] = [await mine('ivo'), await seenBy('noa', 'ivo')];
     expect(seen).toMatchObject({ name: 'Ivo', xp: own.xp, level: { number: own.level.number }, achievements: own.achievements });
     const stats: PlayerStats = (await ladder.players['noa']!.get(`/api/players/${ladder.ids['ivo']}/stats`)).body;
     expect(stats).toMatchObject({ xp: own.xp, level: { name: own.level.name } });
   });
 
-  it('what was played on a private ladder counts for who looks into it', async () => {
+  it('counts a private ladder for readers who may see it', async () => {
     const before = await seenBy('noa', 'eva');
     await hidden.win('eva', 'rui');
     await env.settle();
@@ -56,7 +56,7 @@ describe('how far somebody has come', () => {
     expect((await mine('eva')).xp).toBeGreaterThan(before.xp);
   });
 
-  it('an annulment takes the experience back, and no achievement', async () => {
+  it('loses the experience of an annulled result, and no achievement', async () => {
     const before = await mine('ivo');
     await ladder.creator.post(`/api/matches/${first}/annul`, { reason: 'engano' });
     await env.settle();
@@ -67,7 +67,7 @@ describe('how far somebody has come', () => {
     expect(after).toMatchObject({ winStreak: 0, matchesThisMonth: 0 });
   });
 
-  it('a goal is as far as what was played since', async () => {
+  it('includes goals as far as the matches since', async () => {
     const { ivo } = ladder.players;
     expect((await ivo!.post('/api/goals', { type: 'wins', target: 2, until: '2026-12-31', title: 'Duas vitórias' })).status).toBe(201);
     await ladder.win('ivo', 'noa');
@@ -80,7 +80,7 @@ describe('how far somebody has come', () => {
     expect((await mine('ivo')).goals[0]).toMatchObject({ state: 'reached', value: 2, percent: 100, reachedOn: '2026-03-03' });
   });
 
-  it('nobody is told of whom there is not', async () => {
+  it('is not found for an unknown person', async () => {
     expect((await ladder.players['ivo']!.get('/api/players/nobody/achievements')).body).toMatchObject({ code: 'user.unknown' });
   });
 });

@@ -2,7 +2,7 @@ import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
 const words = { name: 'Ana Sousa', email: 'ana@example.pt', subject: 'Não consigo entrar', message: 'Fica a carregar.', type: 'support' };
 
-describe('addresses of senders', () => {
+describe('the address of a client', () => {
   let env: DevEnvironment;
   afterEach(() => env.stop());
   /** Six messages, of which one IP address may send five an hour. */
@@ -12,18 +12,18 @@ describe('addresses of senders', () => {
     return statuses;
   };
 
-  it('are what the one proxy itself appended, whatever the sender wrote before', async () => {
+  it('is the one that the proxy itself appended, whatever the client sent', async () => {
     env = await startDevEnvironment({ environment: { TRUST_PROXY: 'true' } });
     expect(await six((n) => `10.0.0.${n}, 203.0.113.7`)).toEqual([201, 201, 201, 201, 201, 429]);
     expect(await env.raw('POST', '/api/contact', { 'x-forwarded-for': '203.0.113.8' }, words)).toBe(201);
   });
 
-  it('are those of the connections where no proxy is configured', async () => {
+  it('is that of the connection when no proxy is configured', async () => {
     env = await startDevEnvironment();
     expect(await six((n) => `203.0.113.${n}`)).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('have a minute to send a request: five megabytes over a slow telephone arrive, a body without end is cut off', async () => {
+  it('has a minute to send a request: five megabytes over a slow phone arrive, an endless body is cut off', async () => {
     env = await startDevEnvironment();
     expect((env.program.nest.getHttpServer() as { requestTimeout: number }).requestTimeout).toBe(60_000);
   });

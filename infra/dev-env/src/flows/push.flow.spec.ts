@@ -48,7 +48,7 @@ describe('push', () => {
   const isPushed = async (client: Client): Promise<boolean> =>
     ((await client.get('/api/notification-preferences')).body as NotificationPreferences).pushed;
 
-  it('shows what the bell says, where it leads, with buttons, on every browser of who it concerns and on no other', async () => {
+  it('shows the bell’s text, link and buttons, on every browser of the person concerned and no other', async () => {
     const phone = await subscribe('rui');
     const laptop = await subscribe('rui', await env.signedIn('rui@example.pt'));
     const other = await subscribe('ivo');
@@ -67,7 +67,7 @@ describe('push', () => {
     expect([laptop.received.length, other.received]).toEqual([1, []]);
   });
 
-  it('is sent once, also when everything is folded anew or the program starts again', async () => {
+  it('is sent once, also after a rebuild or a restart', async () => {
     const phone = await subscribe('rui');
     await challenge('ivo', 'rui');
     await env.app.views.rebuildAll((await env.app.views.list()).map(({ name }) => name));
@@ -76,7 +76,7 @@ describe('push', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  it('is silent where it is switched off', async () => {
+  it('is not sent when disabled', async () => {
     const phone = await subscribe('rui');
     await player('rui').put('/api/notification-preferences', { groups: { challenges: { push: false } } });
     await challenge('ivo', 'rui');
@@ -100,7 +100,7 @@ describe('push', () => {
     expect(phone.received).toHaveLength(2);
   });
 
-  it('waits for the end of quiet hours also where it is tried again, or where they were chosen meanwhile', async () => {
+  it('waits for the end of quiet hours also on a retry, or when they were set meanwhile', async () => {
     const phone = await subscribe('rui');
     const isQuiet = (quietHours: object | null) => player('rui').put('/api/notification-preferences', { quietHours });
     await isQuiet({ from: '22:00', to: '08:00' });
@@ -120,7 +120,7 @@ describe('push', () => {
     expect(phone.received).toHaveLength(2);
   });
 
-  it('drops what was switched off after it was noted', async () => {
+  it('drops a pending notice that was disabled meanwhile', async () => {
     const phone = await subscribe('rui');
     await player('rui').put('/api/notification-preferences', { quietHours: { from: '22:00', to: '08:00' } });
     clock.set('2026-03-02T23:00:00.000Z');
@@ -134,7 +134,7 @@ describe('push', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  it('forgets a browser that is gone, and tries again where the service is busy', async () => {
+  it('removes a browser that is gone, and retries when the service is busy', async () => {
     const phone = await subscribe('rui');
     service.refuseWith(503);
     await challenge('ivo', 'rui');
@@ -151,7 +151,7 @@ describe('push', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  it('ends with the session that asked for it, or when its person says so', async () => {
+  it('ends with the session that enabled it, or when its person disables it', async () => {
     const laptop = await env.signedIn('rui@example.pt');
     const browser = await subscribe('rui', laptop);
     const phone = await subscribe('rui');
@@ -165,7 +165,7 @@ describe('push', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  it('ends with a session that nobody used for two weeks, as with one that was closed', async () => {
+  it('ends with a session unused for two weeks, as with a closed one', async () => {
     const library = await subscribe('rui');
     clock.set(later(15 * day));
     await comesBack('ivo');
@@ -174,7 +174,7 @@ describe('push', () => {
     expect([library.received.length, phone.received.length]).toEqual([0, 1]);
   });
 
-  it('ends with it also where its person never comes back', async () => {
+  it('ends with it also when its person never returns', async () => {
     const library = await subscribe('rui');
     clock.set(later(15 * day));
     await comesBack('ivo');
@@ -182,7 +182,7 @@ describe('push', () => {
     expect(library.received).toEqual([]);
   });
 
-  it('leaves nothing behind at night of what ended, also where a crash parted it from its session', async () => {
+  it('is cleaned up at night after its end, also when a crash separated it from its session', async () => {
     await subscribe('rui');
     await subscribe('eva');
     clock.set(later(50 * day));
@@ -198,22 +198,22 @@ describe('push', () => {
     expect(new Set(sessions.items.map(({ document: { userId } }) => userId))).toEqual(new Set([ladder.ids.ivo]));
   });
 
-  it('can be tried', async () => {
+  it('can be tested', async () => {
     const phone = await subscribe('rui');
     await player('rui').post('/api/push/test');
     await env.settle();
     expect(JSON.parse(phone.received[0]!)).toMatchObject({ title: 'Aviso de teste', url: '/notifications' });
   });
 
-  it('goes nowhere but to the services of browsers', async () => {
+  it('is sent only to the services of browsers', async () => {
     const { target } = service.browser();
     const { status, body } = await player('rui').post('/api/push/subscriptions', { ...target, endpoint: 'https://10.0.0.1/x' });
     expect([status, (body as { code: string }).code]).toEqual([422, 'push.service-unknown']);
   });
 });
 
-describe('where push has no keys', () => {
-  it('nobody can ask for it, and the settings say so', async () => {
+describe('without push keys', () => {
+  it('cannot be enabled, and the settings say so', async () => {
     const env = await startDevEnvironment();
     const rui = await env.signedIn('rui@example.pt');
     expect((await rui.get('/api/push/public-key')).status).toBe(409);

@@ -8,7 +8,7 @@ const us = ['ivo', 'rui', 'eva'] as const;
 const others = ['zeca', 'gil', 'olga'] as const;
 const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0, maxRejections: 0 };
 
-describe('what an answer costs', () => {
+describe('the cost of an answer', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   const clock = settableClock('2026-03-02T09:00:00.000Z');
@@ -65,7 +65,7 @@ describe('what an answer costs', () => {
     return documents;
   };
 
-  it('does not grow with what concerns others: their ladders, matches, challenges and disputes', async () => {
+  it('does not grow with other people’s ladders, matches, challenges and disputes', async () => {
     const going = await costOfGoing('nina');
     const before = await costs();
     for (let nth = 0; nth < 3; nth += 1) await more(await anotherLadder(others), 2, others);
@@ -73,7 +73,7 @@ describe('what an answer costs', () => {
     expect(await costOfGoing('nuno')).toEqual(going);
   }, 30_000);
 
-  it('is as many questions for a page of many things, on many ladders, as for one', async () => {
+  it('has the same number of queries for a page of many things, on many ladders, as for one', async () => {
     const questions = async () => (await costs()).map(({ url, questions: asked }) => [url, asked] as const);
     const before = await questions();
     await more(ladder, 8);

@@ -12,7 +12,7 @@ const written = {
   rejected: 'O Bruno já fundou esta',
 };
 
-describe('what people write about others', () => {
+describe('a text written about others', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   let match: string;
@@ -41,7 +41,7 @@ describe('what people write about others', () => {
     );
   };
 
-  it('lies sealed in the log and in no view', async () => {
+  it('is sealed in the log and in no view', async () => {
     const { readStore, eventStore } = env.app;
     const kept = JSON.stringify([
       await eventStore.readAll(0, 10_000),
@@ -53,7 +53,7 @@ describe('what people write about others', () => {
     expect(Object.values(written).filter((text) => kept.includes(text))).toEqual([]);
   });
 
-  it('is sealed for whom it is about where a member is meant, else for who wrote it', async () => {
+  it('is sealed for the person it is about when a member is meant, else for its author', async () => {
     const creator = ((await ladder.creator.get('/api/users/me')).body as { id: string }).id;
     const root = ((await ladder.root.get('/api/users/me')).body as { id: string }).id;
     const events = (await env.app.eventStore.readAll(0, 10_000)) as readonly { type: string; data: { reason?: { of?: string } } }[];
@@ -66,7 +66,7 @@ describe('what people write about others', () => {
     ]);
   });
 
-  it('is told with the notice that a ladder or a club was not validated', async () => {
+  it('is shown in the notice that a ladder or a club was not validated', async () => {
     const club = ((await ladder.creator.post('/api/clubs', { name: 'Clube do Teste' })).body as { id: string }).id;
     await ladder.root.post(`/api/clubs/${club}/reject`, { reason: 'Já existe' });
     const unsaid = ((await ladder.creator.post('/api/tournaments', { name: 'Sem motivo' })).body as { id: string }).id;
@@ -86,7 +86,7 @@ describe('what people write about others', () => {
     expect(await told('en')).toContain('Clube do Teste was not validated. Reason: Já existe');
   });
 
-  it('is told where it was always told', async () => {
+  it('is shown where it always was', async () => {
     expect((await ladder.creator.get(`/api/matches/${match}`)).body).toMatchObject({ annulled: { reason: written.annulled } });
     expect((await ladder.creator.get(at('/rules'))).body).toMatchObject({
       versions: [{ rulesVersion: 1 }, { rulesVersion: 2, appliesFrom: 'start', reason: written.rules }],
@@ -102,7 +102,7 @@ describe('what people write about others', () => {
     ]);
   });
 
-  describe('is read by', () => {
+  describe('is visible to', () => {
     const everybody = [
       'a visitor',
       'somebody else',
@@ -155,7 +155,7 @@ describe('what people write about others', () => {
       expect(await readers(`/api/matches/${match}`, written.annulled)).toEqual(concerned);
     });
 
-    it('the same of what who ruled said with it, under the name of the referee', async () => {
+    it('the same people for a judge’s note, under the name of the referee', async () => {
       const words = 'Vi os dois sets';
       const ruled = await ladder.open('rui', 'eva');
       await ladder.players.eva!.post(`/api/matches/${ruled}/result`, { sets: [{ a: 4, b: 6 }, { a: 3, b: 6 }] }); // oxfmt-ignore
@@ -166,7 +166,7 @@ describe('what people write about others', () => {
       expect(JSON.stringify(await env.app.eventStore.readStream(`match-${ruled}`))).not.toContain(words);
     });
 
-    it('everybody else without the words', async () => {
+    it('nobody else', async () => {
       const { body } = await env.visitor.get(`/api/matches/${match}/timeline`);
       expect((body as { type: string }[]).at(-1)).toEqual({
         type: 'ResultAnnulled',
@@ -178,7 +178,7 @@ describe('what people write about others', () => {
       expect(await messages('eva', env.visitor)).toEqual([]);
     });
 
-    it('the same, where a ledger tells why points changed; of rules, everybody whom they rule', async () => {
+    it('the same people in a ledger with the cause of points; for rules, all participants', async () => {
       const ledger = at(`/ledger?playerId=${ladder.ids.eva}`);
       expect(await readers(ledger, written.annulled)).toEqual(concerned);
       expect(await readers(ledger, written.rules)).toEqual(['another player', ...concerned]);

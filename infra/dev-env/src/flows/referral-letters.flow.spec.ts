@@ -2,14 +2,14 @@ import { day, maxInvitations } from '@tennis/contracts';
 import { lettersTo } from './mail.fixture';
 import { english, monday, type ReferralsWorld, refused, startReferrals } from './referrals.fixture';
 
-describe('an invitation by letter', () => {
+describe('an invitation by e-mail', () => {
   let world: ReferralsWorld;
   beforeEach(async () => {
     world = await startReferrals();
   });
   afterEach(() => world.stop());
 
-  it('is invited in the language of who asks, once in thirty days, and never by what is folded anew', async () => {
+  it('is sent in the inviter’s language, once in thirty days, and never by a rebuild', async () => {
     const { env, office, rui, clock, later, mine, invite } = world;
     expect((await invite(rui, 'Marta@example.pt', english)).status).toBe(201);
     expect((await invite(rui, 'noa@example.pt')).status).toBe(201);
@@ -43,7 +43,7 @@ describe('an invitation by letter', () => {
     expect(office.received).toHaveLength(sent + 1);
   });
 
-  it('is over after thirty days: its address is shown no more, and it waits for nobody', async () => {
+  it('expires after thirty days: its address is no longer shown, and it does not wait any more', async () => {
     const { env, rui, later, mine, invite, accept, linkTo } = world;
     await invite(rui, 'marta@example.pt');
     await env.settle();
@@ -66,7 +66,7 @@ describe('an invitation by letter', () => {
     expect(await mine(again)).toMatchObject({ confirmed: 1, totals: { invited: 1 }, invitations: [{ email: null, state: 'confirmed' }] });
   });
 
-  it(`is one of ${maxInvitations} at most in 24 hours`, async () => {
+  it(`is limited to ${maxInvitations} in 24 hours`, async () => {
     const { rui, eva, later, invite } = world;
     for (let nth = 0; nth < maxInvitations; nth += 1) expect((await invite(rui, `amigo${nth}@example.pt`)).status).toBe(201);
     expect((await invite(rui, 'mais@example.pt')).body).toMatchObject({
@@ -79,7 +79,7 @@ describe('an invitation by letter', () => {
     expect((await invite(rui, 'mais@example.pt')).status).toBe(201);
   });
 
-  it('is asked for with an address', async () => {
+  it('requires an address', async () => {
     const { env, rui, invite } = world;
     for (const body of [{}, { email: '' }, { email: 'marta' }, { email: `${'m'.repeat(260)}@example.pt` }, { email: 7 }])
       expect([body, ...refused(await rui.post('/api/referrals', body))]).toEqual([body, 400, 'request.invalid']);
@@ -87,7 +87,7 @@ describe('an invitation by letter', () => {
     expect(refused(await env.visitor.post('/api/referrals', { email: 'marta@example.pt' }))).toEqual([401, 'session.required']);
   });
 
-  it('is answered the same whether somebody with that address is here already', async () => {
+  it('has the same answer whether the address has an account or not', async () => {
     const { env, rui, later, mine, invite, accept, linkTo } = world;
     const [known, unknown] = [await invite(rui, 'eva@example.pt'), await invite(rui, 'ninguem@example.pt')];
     expect([known.status, unknown.status]).toEqual([201, 201]);
@@ -102,7 +102,7 @@ describe('an invitation by letter', () => {
     expect((await mine(await env.signedIn('rui@example.pt'))).invitations.map(({ state }) => state)).toEqual(['pending', 'pending']);
   });
 
-  it('goes to nobody who came by it, and their address is nobody’s any more', async () => {
+  it('is not sent to a person who joined by one, and their address is deleted', async () => {
     const { env, office, rui, later, mine, invite, accept, linkTo } = world;
     await invite(rui, 'marta@example.pt');
     await env.settle();
@@ -121,7 +121,7 @@ describe('an invitation by letter', () => {
     expect(office.received).toHaveLength(sent);
   });
 
-  it('sent again in another language under the same key is the same letter', async () => {
+  it('sent again in another language under the same key is the same e-mail', async () => {
     const { env, office, rui, invite } = world;
     const key = { 'idempotency-key': 'um-convite' };
     const [first, again] = [await invite(rui, 'marta@example.pt', key), await invite(rui, 'marta@example.pt', { ...key, ...english })];
@@ -131,7 +131,7 @@ describe('an invitation by letter', () => {
     expect(refused(await invite(rui, 'noa@example.pt', key))).toEqual([422, 'request.key-reused']);
   });
 
-  it('is not invited where no mail is sent, which the page says', async () => {
+  it('is refused when no mail is configured, which the page says', async () => {
     const { env, office, rui, mine, invite } = world;
     await env.restart({ SMTP_URL: '' });
     const { sendsMail, code } = await mine(rui);
@@ -146,7 +146,7 @@ describe('an invitation by letter', () => {
     expect(office.received).toEqual([]);
   });
 
-  it('confirms one invitation, of who sent it', async () => {
+  it('confirms the invitation of one inviter only', async () => {
     const { env, rui, eva, mine, codeOf, invite, accept, linkTo } = world;
     await invite(rui, 'marta@example.pt');
     await env.settle();

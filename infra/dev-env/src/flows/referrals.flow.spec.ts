@@ -5,7 +5,7 @@ import { erasePerson } from './erase-person.fixture';
 import { lettersTo } from './mail.fixture';
 import { english, monday, type ReferralsWorld, refused, startReferrals } from './referrals.fixture';
 
-describe('who is brought', () => {
+describe('an invited person', () => {
   let world: ReferralsWorld;
   beforeEach(async () => {
     world = await startReferrals();
@@ -36,7 +36,7 @@ describe('who is brought', () => {
   };
   const xpOf = async (client: Client): Promise<number> => ((await client.get('/api/progress')).body as ProgressAnswer).xp;
 
-  it('comes by a letter, is named to who invited them, and is worth something once they have played', async () => {
+  it('joins by an e-mail, is shown to the inviter, and brings experience once they have played', async () => {
     const { env, office, ladder, rui, eva, clock, later, mine, invite, accept, idOf, confirmedTo, linkTo } = world;
     expect(await mine(rui)).toMatchObject({
       sendsMail: true,
@@ -99,7 +99,7 @@ describe('who is brought', () => {
     expect(await xpOf(rui)).toBe(before);
   });
 
-  it('comes by the link alone as well, once, and the same again is nothing new', async () => {
+  it('joins by the link alone as well, once; repeating it changes nothing', async () => {
     const { env, rui, eva, mine, codeOf, accept, idOf, confirmedTo } = world;
     const code = await codeOf(rui);
     const noa = await env.signedIn('noa@example.pt');
@@ -113,7 +113,7 @@ describe('who is brought', () => {
     expect(await mine(rui)).toMatchObject({ confirmed: 1 });
   });
 
-  it('is nobody who was there, nobody themselves, and not by a code of nobody', async () => {
+  it('cannot be an existing user, nor themselves, nor use an unknown code', async () => {
     const { env, ladder, rui, later, codeOf, accept } = world;
     const code = await codeOf(rui);
     expect(refused(await accept(rui, code))).toEqual([422, 'referral.own']);
@@ -137,7 +137,7 @@ describe('who is brought', () => {
     expect(refused(await env.visitor.get(`/api/referrals/${code}/card`))).toEqual([404, 'referral.unknown']);
   });
 
-  it('is known to who invited them alone, and a visitor reads nothing but a first name', async () => {
+  it('is known only to the inviter, and a visitor sees only the inviter’s first name', async () => {
     const { env, ladder, rui, eva, codeOf, invite, accept } = world;
     await rui.put('/api/profile', { firstName: 'Rui', lastName: 'Antunes', birthYear: 2010 });
     await invite(rui, 'marta@example.pt');
@@ -151,7 +151,7 @@ describe('who is brought', () => {
     for (const client of [env.visitor, noa, rui]) expect((await client.get(`/api/referrals/${code}/card`)).body).toEqual({ name: 'Rui' });
   });
 
-  it('goes into the copy of one’s data, and disappears with an erasure on either side', async () => {
+  it('is in the copy of a person’s data, and disappears with an erasure of either', async () => {
     const { env, ladder, rui, mine, codeOf, invite, accept, idOf } = world;
     await invite(rui, 'marta@example.pt');
     const noa = await env.signedIn('noa@example.pt');

@@ -20,7 +20,7 @@ describe('an event that its own schema refuses', () => {
     return env.stop();
   });
 
-  it('is not written, is told to the person by a code and to the operator by its field, and is written once it is mended', async () => {
+  it('is not written, is reported to the person by code and to the operator by field, and is written once it is corrected', async () => {
     const told = jest.spyOn(env.app.log, 'error');
     define(mistaken);
     const before = await env.app.eventStore.head();

@@ -10,7 +10,7 @@ const tuesday = '2026-03-03T18:00:00.000Z';
 const names = ['eva', 'rui', 'ivo', 'gil', 'ana'] as const;
 const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
 
-describe('suspending, removing and blocking somebody', () => {
+describe('suspending, removing and blocking a player', () => {
   let env: DevEnvironment;
   const clock = settableClock(monday);
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('suspending, removing and blocking somebody', () => {
     };
   };
 
-  it.each(['suspend', 'remove', 'block'] as const)('%s says before what then happens, thing by thing and row by row', async (act) => {
+  it.each(['suspend', 'remove', 'block'] as const)('%s shows the consequences beforehand, item by item', async (act) => {
     const lived = await livedLadder();
     const { ladder, sent, received, toPlay, reported } = lived;
     const before = await ranks(ladder);
@@ -83,14 +83,14 @@ describe('suspending, removing and blocking somebody', () => {
     expect(told.moves.length).toBe(act === 'suspend' ? 0 : names.length - own!);
   });
 
-  it('removing a referee says that the ladder is left without one', async () => {
+  it('removing a referee warns that the ladder is left without one', async () => {
     const ladder = await makeLadder(env, ['eva', 'rui']);
     await done(ladder, 'rui', 'promote');
     expect(await asked(ladder, 'rui', 'remove')).toMatchObject({ endsReferee: true, rank: null, moves: [] });
     expect(await asked(ladder, 'rui', 'suspend')).toMatchObject({ endsReferee: false });
   });
 
-  it('is asked of who plays there, of a person, by who governs', async () => {
+  it('is possible for those who govern, for a participant', async () => {
     const ladder = await makeLadder(env, ['eva']);
     const stranger = await env.signedIn('fora.escada@example.pt');
     const { id } = (await stranger.get('/api/users/me')).body as { readonly id: string };
@@ -102,7 +102,7 @@ describe('suspending, removing and blocking somebody', () => {
     expect((await ladder.players.eva!.get(path(ladder.ids.eva!, 'remove'))).status).toBe(403);
   });
 
-  it('blocks: nobody comes back before they are unblocked, and then at once', async () => {
+  it('blocks until they are unblocked: nobody returns before, and at once afterwards', async () => {
     const ladder = await makeLadder(env, ['eva', 'rui']);
     const rui = ladder.players.rui!;
     const enter = () => rui.post(`/api/tournaments/${ladder.id}/join`, {});
@@ -114,7 +114,7 @@ describe('suspending, removing and blocking somebody', () => {
     expect([await blocked(), (await enter()).status]).toEqual([[], 200]);
   });
 
-  it('suspends until a day, with a reason for them alone; the clock ends it, unless the account is closed then', async () => {
+  it('suspends until a day, with a reason only for the player; the clock ends it, unless the account is closed then', async () => {
     const ladder = await makeLadder(env, ['eva', 'rui', 'ivo'], { name: 'Escada da suspensão' });
     const { eva, rui, ivo } = ladder.players;
     const at = `/api/tournaments/${ladder.id}`;
@@ -171,7 +171,7 @@ describe('suspending, removing and blocking somebody', () => {
     }
   });
 
-  it('lets somebody back: the wait is over at once, they are told, and the log says so', async () => {
+  it('readmits a player: the waiting time ends at once, they are notified, and the log records it', async () => {
     const ladder = await makeLadder(env, ['eva', 'rui', 'ivo'], { name: 'Escada do regresso' });
     const { rui, eva } = ladder.players;
     const enter = () => rui!.post(`/api/tournaments/${ladder.id}/join`, {});
@@ -204,7 +204,7 @@ describe('suspending, removing and blocking somebody', () => {
     expect(await env.app.eventStore.readStream(`tournament-${ladder.id}`)).toHaveLength(length);
   });
 
-  it('blocks who asks to enter a private tournament, whose card then says so to them alone', async () => {
+  it('blocks a person who asked to join a private tournament, whose card tells only them', async () => {
     const ladder = await makeLadder(env, ['eva'], { name: 'Escada reservada', privacy: 'private' });
     const rui = await env.signedIn('rui.pede@example.pt');
     const { id } = (await rui.get('/api/users/me')).body as { readonly id: string };
@@ -218,7 +218,7 @@ describe('suspending, removing and blocking somebody', () => {
     expect(await rui.post(`/api/tournaments/${ladder.id}/join`, {})).toMatchObject({ status: 403, body: { code: 'tournament.blocked' } });
   });
 
-  it('tells who was turned away by whom, why and until when, with the code that the way in answers, and nobody else', async () => {
+  it('tells an excluded player by whom, why and until when, with the code that joining answers, and nobody else', async () => {
     const ladder = await makeLadder(env, ['eva', 'rui', 'ivo']);
     const at = `/api/tournaments/${ladder.id}`;
     const { rui, ivo, eva } = ladder.players;
@@ -263,7 +263,7 @@ describe('suspending, removing and blocking somebody', () => {
     }
   });
 
-  it('says in the notice what was done, why, and from when on one may come again, if at all', async () => {
+  it('says in the notice what was done, why, and when they may return, if at all', async () => {
     const ladder = await makeLadder(env, ['rui', 'ivo', 'ana'], { name: 'Escada dos avisos' });
     const told = async (name: string, language = 'pt') => {
       await env.settle();
@@ -287,7 +287,7 @@ describe('suspending, removing and blocking somebody', () => {
     expect(await told('ivo')).toBe(`${out} Motivo: Insultos`);
   });
 
-  it('tells who was refused at a private one, which is no answer about anybody else', async () => {
+  it('tells a person refused by a private ladder, without revealing others', async () => {
     const ladder = await makeLadder(env, ['eva'], { name: 'Escada fechada', privacy: 'private' });
     const gil = await env.signedIn('gil.recusado@example.pt');
     const { id } = (await gil.get('/api/users/me')).body as { readonly id: string };

@@ -12,7 +12,7 @@ const thursday = '2026-03-05T10:00:00.000Z';
 const straight = { sets: [{ a: 6, b: 4 }, { a: 7, b: 6 }] }; // oxfmt-ignore
 const corrected = { sets: [{ a: 6, b: 4 }, { a: 3, b: 6 }, { a: 5, b: 7 }] }; // oxfmt-ignore
 
-describe('what happened, stepped through', () => {
+describe('the replay, step by step', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   let match: string;
@@ -41,7 +41,7 @@ describe('what happened, stepped through', () => {
   const ofMatch = (step?: number) => read<Replay>(`matches/${match}/replay${step === undefined ? '' : `?step=${step}`}`);
   const field = ({ fields }: Replay, name: string) => fields.find((one) => one.name === name);
 
-  it('a match is told from its challenge to the ruling, in the words of the log', async () => {
+  it('tells a match from its challenge to the ruling, in the words of the log', async () => {
     const replay = await ofMatch();
     expect(replay).toMatchObject({ title: 'Ana – Rui', total: replay.steps.length, step: replay.steps.length });
     expect(replay.steps.map(({ action }) => action)).toEqual([
@@ -57,7 +57,7 @@ describe('what happened, stepped through', () => {
     expect(replay.steps[4]!.description).toBe(items[0]!.description);
   });
 
-  it('each step shows what the match held before and after, and the ladder where it moved', async () => {
+  it('shows at each step the match before and after, and the ladder when it moved', async () => {
     const disputed = await ofMatch(5);
     expect(field(disputed, 'status')).toEqual({ name: 'status', before: 'result_reported', after: 'result_disputed' });
     expect(field(disputed, 'disputed')).toEqual({ name: 'disputed', before: null, after: 'Rui' });
@@ -72,7 +72,7 @@ describe('what happened, stepped through', () => {
     ]);
   });
 
-  it('a challenge is shown before there is a match: how it stands, until when and for when, and never what the two wrote', async () => {
+  it('shows a challenge without a match: its state, deadline and times, and never the players’ texts', async () => {
     const issued = await ofMatch(1);
     expect(issued.fields.map(({ name, before }) => [name, before])).toEqual([
       ['challenge', null],
@@ -89,7 +89,7 @@ describe('what happened, stepped through', () => {
     expect(field(openedMatch, 'status')).toEqual({ name: 'status', before: null, after: 'time_confirmed' });
   });
 
-  it('a challenge that was refused has its replay and its file, without a match', async () => {
+  it('shows a rejected challenge and its file, without a match', async () => {
     const challenge = {
       tournamentId: ladder.id,
       challengedId: ladder.ids.eva,
@@ -107,7 +107,7 @@ describe('what happened, stepped through', () => {
     expect(file.acts.map(({ action }) => action)).toEqual(['ChallengeIssued', 'ChallengeRejected']);
   });
 
-  it('a score is written from the side of who is named first, in the replay and the log, and from the side of who won in the timeline and the file, which say who', async () => {
+  it('writes a score from the side of the player named first in the replay and the log, and from the winner’s side in the timeline and the file, which say so', async () => {
     const [theirs, other, won] = ['6-4 7-6', '6-4 3-6 5-7', '4-6 6-3 7-5'];
     const disputed = await ofMatch(5);
     const values = ['result', 'winner', 'proposed', 'proposedWinner'].map((name) => field(disputed, name)?.after);
@@ -132,7 +132,7 @@ describe('what happened, stepped through', () => {
     expect(ruling).toMatchObject({ score: theirs, wonBy: 'Ana' });
   });
 
-  it('the last step is what the read models hold', async () => {
+  it('ends with the state of the read models', async () => {
     const stored = (await env.app.readStore.get(views.match, match))!.document;
     expect(field(await ofMatch(99), 'status')!.after).toBe(stored.status);
     const last = await read<Replay>(`tournaments/${ladder.id}/replay`);
@@ -147,13 +147,13 @@ describe('what happened, stepped through', () => {
     expect(field(account, 'email')).toEqual({ name: 'email', before: null, after: 'rui@example.pt' });
   });
 
-  it('a ladder begins with nobody and grows fact by fact', async () => {
+  it('shows a ladder from empty, fact by fact', async () => {
     const [first, second] = await Promise.all([1, 2].map((step) => read<Replay>(`tournaments/${ladder.id}/replay?step=${step}`)));
     expect(first!.board).toEqual({ ranked: 0, rows: [] });
     expect(second!.board!.rows).toMatchObject([{ name: 'Ana', rankBefore: null, rankAfter: 1, pointsBefore: null, pointsAfter: 0 }]);
   });
 
-  it('the trail of a ruling says what led to it, and what it did to points, places and people', async () => {
+  it('shows the cause of a ruling, and its effects on points, ranks and people', async () => {
     const { steps } = await ofMatch();
     const trail = await read<Trail>(`events/${steps.at(-1)!.position}/trail`);
     expect(trail.causes.map(({ action, link }) => [action, link])).toEqual([
@@ -175,7 +175,7 @@ describe('what happened, stepped through', () => {
     expect(trail.notices.every(({ title }) => title.length > 0)).toBe(true);
   });
 
-  it('the trail of a challenge leads to everything after it, and names the jobs that it left', async () => {
+  it('shows everything after a challenge, and the jobs that it scheduled', async () => {
     const { steps } = await ofMatch();
     const trail = await read<Trail>(`events/${steps[0]!.position}/trail`);
     expect(trail.effects.map(({ action }) => action)).toEqual(steps.slice(1).map(({ action }) => action));
@@ -183,7 +183,7 @@ describe('what happened, stepped through', () => {
     expect(trail.causes).toEqual([]);
   });
 
-  it('what the program did because of a suspension is found from both ends', async () => {
+  it('links the automatic effects of a suspension in both directions', async () => {
     const rui = ladder.ids.rui!;
     await ladder.root.post(`/api/admin/users/${rui}/suspend`, { reason: 'Insultos' });
     await env.settle();
@@ -194,7 +194,7 @@ describe('what happened, stepped through', () => {
     expect(back.causes.map(({ action, link }) => [action, link])).toEqual([['UserSuspended', 'program']]);
   });
 
-  it('the file of a match puts both versions side by side, says who ruled, and each act with its time and words', async () => {
+  it('shows in a match’s file both versions, the judge, and each action with its time and text', async () => {
     const file = await fileOf(match);
     expect(file).toMatchObject({ players: ['Ana', 'Rui'], tournament: { name: 'Escada de Outono' } });
     expect(file.versions.map(({ by, score, beside, note }) => [by, score, beside, note])).toEqual([
@@ -206,7 +206,7 @@ describe('what happened, stepped through', () => {
     expect(file.acts.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
   });
 
-  it('is for super admins, and knows only what there is', async () => {
+  it('is for super admins, and only for existing things', async () => {
     await grant(env, ladder.ids.eva!, 'admin');
     const eva = await env.signedIn('eva@example.pt');
     const paths = [

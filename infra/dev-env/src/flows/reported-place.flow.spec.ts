@@ -19,7 +19,7 @@ interface MatchAnswer {
   readonly result: object | null;
 }
 
-describe('the place that is said with a result', () => {
+describe('the place reported with a result', () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   let outsider: Client;
@@ -61,7 +61,7 @@ describe('the place that is said with a result', () => {
   });
   afterEach(() => env.stop());
 
-  it('is the one of the match from then on, for its ladder and nobody else', async () => {
+  it('becomes the match’s place, for its ladder and nobody else', async () => {
     await write('rui', 'result', { sets: swapped });
     await isKnownTo(insiders(), { location: agreed });
     await write('rui', 'result', { sets: swapped, location: `  ${ruis}  ` });
@@ -74,7 +74,7 @@ describe('the place that is said with a result', () => {
     await isNothingToOthers();
   });
 
-  it('is said once however often it is sent, corrected alone, and stays where a correction says none', async () => {
+  it('is stored once however often it is sent, can be corrected alone, and stays when a correction has none', async () => {
     const said = { sets: swapped, location: ruis };
     await write('rui', 'result', said);
     await write('rui', 'result', said);
@@ -87,7 +87,7 @@ describe('the place that is said with a result', () => {
     await isKnownTo([player('ivo')], { location: ivos, result: { court: 'Campo 2' } });
   });
 
-  it('is of each version of a dispute, and of the one that is taken in the end', async () => {
+  it('belongs to each version of a dispute, and to the accepted one in the end', async () => {
     await write('ivo', 'result', { sets, location: ivos });
     await write('rui', 'validation', { decision: 'reject', result: { sets: swapped, location: ruis } });
     await isKnownTo(insiders(), { location: ivos, disputed: { by: ladder.ids.rui, proposed: { location: ruis } } });
@@ -97,7 +97,7 @@ describe('the place that is said with a result', () => {
     await isNothingToOthers();
   });
 
-  it('lies sealed in the log under the key of who said it, and is gone with them', async () => {
+  it('is sealed in the log under its author’s key, and erased with them', async () => {
     await write('ivo', 'result', { sets, location: ivos });
     await write('rui', 'validation', { decision: 'reject', result: { sets: swapped, location: ruis } });
     await env.settle();

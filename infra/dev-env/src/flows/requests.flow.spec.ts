@@ -12,7 +12,7 @@ interface Line {
   readonly msg: string;
 }
 
-describe('requests that nobody looks into', () => {
+describe('a request is refused early', () => {
   let env: DevEnvironment;
   const lines: Line[] = [];
   const clock = settableClock('2026-03-02T12:00:00.000Z');
@@ -22,7 +22,7 @@ describe('requests that nobody looks into', () => {
   });
   afterAll(() => env.stop());
 
-  it('are those whose key stood for another call, or for the same about another thing', async () => {
+  it('when its key was used for another call, or for the same call about another thing', async () => {
     const rui = await env.signedIn('rui@example.pt');
     const [first, second] = [await env.signedIn('carla@example.pt'), await env.signedIn('dora@example.pt')];
     const found = async (client: typeof rui) => ((await client.post('/api/tournaments', { name: 'Escada' })).body as { id: string }).id;
@@ -44,7 +44,7 @@ describe('requests that nobody looks into', () => {
     expect((await join(other, 'livre')).status).toBe(200);
   });
 
-  it('are those whose key stood for another call or body before a restart too, and a repeated one has its first answer', async () => {
+  it('when its key was used for another call or body before a restart, while a repeated one gets its first answer', async () => {
     const [rui, eva] = [await env.signedIn('rui2@example.pt'), await env.signedIn('eva2@example.pt')];
     const carla = await env.signedIn('carla2@example.pt');
     const found = async () => ((await carla.post('/api/tournaments', { name: 'Escada' })).body as { id: string }).id;
@@ -65,7 +65,7 @@ describe('requests that nobody looks into', () => {
     expect((await carla.get(`/api/tournaments/${other}/participants`)).body).toEqual([]);
   });
 
-  it('are none of before an upgrade: what an earlier version noted says nothing of its call', async () => {
+  it('but not for keys from before an upgrade, which do not name their call', async () => {
     const ana = await env.signedIn('ana2@example.pt');
     const found = async () => ((await ana.post('/api/tournaments', { name: 'Escada' })).body as { id: string }).id;
     const [one, other] = [await found(), await found()];
@@ -84,7 +84,7 @@ describe('requests that nobody looks into', () => {
     expect((await join(other)).body).toMatchObject({ code: 'request.key-reused' });
   });
 
-  it('are those that challenge another person under the key that challenged one', async () => {
+  it('when it challenges another player under the key of an earlier challenge', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
     const challenge = (name: string) => {
       const body = { tournamentId: ladder.id, challengedId: ladder.ids[name], proposedTimes: ['2026-03-05T18:00:00.000Z'] };
@@ -98,7 +98,7 @@ describe('requests that nobody looks into', () => {
     expect((await challenge('eva')).body).toEqual(sent.body);
   });
 
-  it('are those that are packed in a way that nobody asked for', async () => {
+  it('when its body is compressed', async () => {
     const words = { name: 'Ana', email: 'ana@example.pt', subject: 'Olá', message: 'Olá.', type: 'support' };
     for (const [encoding, status] of [
       ['gzip', 415],
@@ -111,7 +111,7 @@ describe('requests that nobody looks into', () => {
     });
   });
 
-  it('are those that ask in a way that there is not, or for one thing twice', async () => {
+  it('when its method is unknown, or it repeats a parameter', async () => {
     expect(await env.raw('TRACE', '/api/version', {})).toBe(404);
     expect((await env.visitor.get('/api/tournaments?page=1&page=2')).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
     expect((await env.visitor.get('/api/tournaments?atLeast=1&atLeast=2')).body).toMatchObject({
@@ -120,7 +120,7 @@ describe('requests that nobody looks into', () => {
     });
   });
 
-  it('are those that are too long to be read, or no HTTP, and have a code like the rest', async () => {
+  it('when it is too long, or not HTTP, with a code like any other', async () => {
     const client = httpClient(env.program.url, { connections: 1 });
     const long = await client.send('GET', `/api/tournaments?q=${'x'.repeat(20_000)}`);
     client.close();
@@ -135,7 +135,7 @@ describe('requests that nobody looks into', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"request\.malformed"/);
   });
 
-  it('and a refusal that was to be expected is no error in the log', async () => {
+  it('and an expected refusal is no error in the server’s log', async () => {
     const root = await env.signedIn('root@example.pt');
     const busy = jest.spyOn(env.app.views, 'rebuild').mockRejectedValue(reject('view.rebuilding'));
     const refused = await env.here(() => root.post('/api/admin/projections/tournament/rebuild', {}));
@@ -144,7 +144,7 @@ describe('requests that nobody looks into', () => {
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   });
 
-  it('the page of the API has a policy of its own', async () => {
+  it('and the page of the API has its own content policy', async () => {
     const page = await env.visitor.get('/api/docs');
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([
       200,
@@ -163,7 +163,7 @@ describe('in production', () => {
   });
   afterAll(() => env.stop());
 
-  it('cookies are bound to this host and to https, and no script reads them', async () => {
+  it('cookies are bound to this host and to https, and hidden from scripts', async () => {
     const client = httpClient(env.program.url, { connections: 1 });
     const { headers } = await client.send('GET', '/api/oauth/google/redirect_url', { headers: { host: 'tennis.example' } });
     client.close();
@@ -173,7 +173,7 @@ describe('in production', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('the program answers to the name under which people reach it, and to no other but for its health', async () => {
+  it('the program answers only to its public host name, except for health', async () => {
     const ask = (host: string, path = '/api/version') => env.raw('GET', path, { host });
     expect([await ask('tennis.example'), await ask('TENNIS.example:443')]).toEqual([200, 200]);
     expect([await ask('elsewhere.example'), await ask('tennis.example:8080'), await ask('tennis.example@elsewhere.example')]).toEqual([

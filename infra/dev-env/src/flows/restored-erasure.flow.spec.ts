@@ -50,7 +50,7 @@ describe('a backup from before an erasure', () => {
 
   const origins = async () => JSON.stringify(await server.app.readStore.findPlain(collections.origins, {}));
 
-  it('erases that person again, before anybody is let in: names, key, sign-in and where from; whoever else is in it is untouched', async () => {
+  it('erases that person again before the server opens: names, key, sign-in and origins; everybody else is untouched', async () => {
     const root = await signedIn('root@example.pt');
     const person = await signedIn('pintassilgo@example.pt');
     const created = await root.post('/api/tournaments', { name: 'Escada de Outono' });
@@ -87,7 +87,7 @@ describe('a backup from before an erasure', () => {
     expect(await server.app.eventStore.head()).toBe(head);
   });
 
-  it('is made of an erasure that an operator counted beforehand and did', async () => {
+  it('also erases a person whom an operator erased by command, after a dry run', async () => {
     const person = await signedIn('ana@example.pt');
     const id = await idOf(person);
     await person.post('/api/deletion-requests', {});
@@ -109,7 +109,7 @@ describe('a backup from before an erasure', () => {
     expect(await people()).not.toMatch(/ana@/);
   });
 
-  it('is done and noted by the command line alone, where no server runs', async () => {
+  it('is corrected and recorded by the command line alone, without a server', async () => {
     const person = await signedIn('ivo@example.pt');
     const id = await idOf(person);
     await person.post('/api/deletion-requests', {});

@@ -23,7 +23,7 @@ describe('a result', () => {
   const ledgerOf = async (ladder: LadderFixture, name: string): Promise<Ledger> =>
     (await ladder.root.get(`/api/tournaments/${ladder.id}/ledger?playerId=${ladder.ids[name]}`)).body;
 
-  it('moves the ranking only when the opponent approves it, by the rule of the ranks before', async () => {
+  it('moves the ranking only when the opponent confirms it, according to the ranks before', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const match = await ladder.open('ivo', 'rui');
     expect((await ladder.players.ivo!.post(`/api/matches/${match}/result`, straight)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('a result', () => {
     ]);
   });
 
-  it('says what it did to the ladder, to whom may see the match, once it is validated', async () => {
+  it('shows its effect on the ladder to those who may see the match, once it is validated', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const match = await ladder.open('ivo', 'rui');
     await ladder.players.ivo!.post(`/api/matches/${match}/result`, straight);
@@ -51,7 +51,7 @@ describe('a result', () => {
     });
   });
 
-  it('is shown to each of its two players for the first time once, on whichever device', async () => {
+  it('is shown to each of its players as new once, on any device', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const match = await ladder.win('ivo', 'rui');
     const see = async (name: string) => (await ladder.players[name]!.put(`/api/matches/${match}/result-seen`, {})).body;
@@ -129,7 +129,7 @@ describe('a result', () => {
     for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.after.points });
   });
 
-  it('is scored anew under rules since the start: as previewed, refused when the ranking moved meanwhile', async () => {
+  it('is scored again under rules since the start: as previewed, and refused when the ranking moved meanwhile', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     await ladder.win('eva', 'rui');
     const change = { rules: { preset: 'aggressive' }, appliesFrom: 'start' };
@@ -167,7 +167,7 @@ describe('a result', () => {
     });
   });
 
-  it('answers what would happen, changing nothing', async () => {
+  it('can be calculated as a what-if, changing nothing', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const asked = { winnerId: ladder.ids.eva, loserId: ladder.ids.rui };
     expect((await env.visitor.post(`/api/tournaments/${ladder.id}/ranking/what-if`, asked)).body).toMatchObject({
@@ -177,7 +177,7 @@ describe('a result', () => {
     expect((await ladder.board())[0]).toEqual({ name: 'Rui', points: 0 });
   });
 
-  it('of two matches under one key, of which nothing is noted any more, are two things with ids of their own', async () => {
+  it('of two matches under one forgotten key are two separate results', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
     const matches = [await ladder.open('rui', 'eva'), await ladder.open('rui', 'ana')];
     for (const id of matches) {
@@ -201,7 +201,7 @@ describe('a result', () => {
     expect((await ladder.root.get(`/api/matches/${second}`)).body).toMatchObject({ result: null });
   });
 
-  it('or times that are sent twice without a key are one, also where a court or a place is named', async () => {
+  it('sent twice without a key is one, as are times, also with a court or a place', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const match = await ladder.open('rui', 'eva');
     const told = async () => (await env.app.eventStore.readStream(`match-${match}`)).map(({ type }) => type);
@@ -222,7 +222,7 @@ describe('a result', () => {
     expect((await told()).filter((type) => type === 'ResultReported')).toHaveLength(3);
   });
 
-  it('gives everyone the same bytes, and 304 to who has them; rights come first', async () => {
+  it('has the same bytes for everybody, and 304 for a client that has them; rights are checked first', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva'], { name: 'Privada', privacy: 'private' });
     await ladder.win('eva', 'rui');
     const path = `/api/tournaments/${ladder.id}/ranking`;

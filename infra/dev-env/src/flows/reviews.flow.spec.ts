@@ -21,7 +21,7 @@ describe('reviews after a match', () => {
   const of = async (who: string, reader: Client): Promise<ReviewsOfPlayer> =>
     (await reader.get(`/api/players/${ladder.ids[who]!}/reviews`)).body;
 
-  it('wait until it is over, are for the two who played, and say something', async () => {
+  it('are possible once it is over, for its two players, with some content', async () => {
     const open = await ladder.open('eva', 'ivo');
     expect(await own('eva', open)).toEqual({ mayReview: false, given: null });
     expect((await give('eva', { ratings: { overall: 4 } }, open)).body).toMatchObject({ statusCode: 409, code: 'review.match-not-over' });
@@ -34,7 +34,7 @@ describe('reviews after a match', () => {
     });
   });
 
-  it('are given once by each, and only they see what they said', async () => {
+  it('are given once by each player, and only visible to their author', async () => {
     expect(await own('ana')).toEqual({ mayReview: true, given: null });
     const comment = 'Chegou a horas e chamou bem as bolas';
     expect((await give('ana', { ratings: { overall: 5, punctuality: 4 }, comment })).status).toBe(201);
@@ -43,7 +43,7 @@ describe('reviews after a match', () => {
     expect((await give('ana', { ratings: { overall: 1 } })).body).toMatchObject({ statusCode: 409, code: 'review.already-given' });
   });
 
-  it('tell the reviewed and super admins what was written, and nobody else; the log holds it sealed', async () => {
+  it('show their text to the reviewed player and super admins only; the log keeps it sealed', async () => {
     const written = [{ matchId: match, name: 'Ana', text: 'Chegou a horas e chamou bem as bolas' }];
     for (const reader of [player('rui'), ladder.root]) expect((await of('rui', reader)).comments).toMatchObject(written);
     for (const reader of [player('eva'), player('ana'), ladder.creator]) expect((await of('rui', reader)).comments).toBeNull();
@@ -60,7 +60,7 @@ describe('reviews after a match', () => {
     expect(await of('rui', player('eva'))).toMatchObject({ count: 3, averages: { overall: 4.3, punctuality: null } });
   });
 
-  it('about somebody who was erased are read by nobody', async () => {
+  it('about an erased person are not shown', async () => {
     await erasePerson(env, ladder.ids['rui']!);
     expect((await player('eva').get(`/api/players/${ladder.ids['rui']!}/reviews`)).body).toMatchObject({
       statusCode: 404,

@@ -32,7 +32,7 @@ const reasons = {
 const ofNoCall = 'system.docs system.metrics import.run user.register user.import login.claim root.bind'.split(' ');
 const triedElsewhere: ReadonlySet<string> = new Set(Object.values(reasons).flatMap((operations) => operations.split(' ')));
 
-describe('rights, cell by cell', () => {
+describe('the table of rights, cell by cell', () => {
   let env: DevEnvironment;
   let world: World;
   const clock = settableClock('2026-03-02T09:00:00.000Z');
@@ -81,7 +81,7 @@ describe('rights, cell by cell', () => {
     ['match.lapse', async (on) => ({ type: 'LapseProposal', data: { matchId: (await proposed(on)).id } })],
   ];
 
-  it.each(ofTheProgram)('%s is for the program alone', async (operation, command) => {
+  it.each(ofTheProgram)('%s is only for the program', async (operation, command) => {
     expect(
       Object.values(openApiOf(servedCalls(env.program.nest), '0').paths as object).flatMap((path) =>
         Object.values(path as object).map((one) => (one as { 'x-operation': string })['x-operation']),
@@ -108,7 +108,7 @@ describe('rights, cell by cell', () => {
     });
   });
 
-  it('let visitors do what a row shows, and what is named here (specification 6; domain.md "Tournaments, clubs, roles", "Private")', () => {
+  it('let visitors do only what a row shows, and what is named here (specification 6; domain.md "Tournaments, clubs, roles", "Private")', () => {
     const shown = rows.filter(({ may }) => may.split(' ').includes('visitor')).map(({ operation }) => operation);
     const arriving = 'session.begin session.create session.close development.people development.clock';
     const others =
@@ -117,7 +117,7 @@ describe('rights, cell by cell', () => {
     expect(open.sort()).toEqual([...new Set([...shown, ...arriving.split(' '), ...others.split(' ')])].sort());
   });
 
-  it('have a row for every operation, but for those that are tried elsewhere', () => {
+  it('have a row for every operation, except those tested elsewhere', () => {
     const tried = new Set<string>([...rows.map(({ operation }) => operation), ...ofTheProgram.map(([operation]) => operation)]);
     const exempt = [...triedElsewhere, ...ofNoCall];
     // add rights-of-<context>.fixture.ts, or name the operation above with the reason

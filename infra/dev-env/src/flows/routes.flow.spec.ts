@@ -44,7 +44,7 @@ describe('the routes', () => {
     }
   });
 
-  it('answer nobody more than the table says: every route as visitor, player and super admin', async () => {
+  it('give nobody more than the table says: every route as visitor, player and super admin', async () => {
     const { operations } = await described();
     const ladder = await makeLadder(env, ['rui']);
     const player = await env.signedIn('paula@example.pt');
@@ -88,7 +88,7 @@ describe('the routes', () => {
     expect(outside).toEqual([]);
   });
 
-  it('name in the document the cookie that opens them, and ask for it where visitors are refused', async () => {
+  it('declare the session cookie in the document, and require it when visitors are refused', async () => {
     const { document, operations } = await described();
     const [name, { in: place, name: cookie }] = Object.entries(document.components.securitySchemes)[0]!;
     const player = await env.signedIn('paula@example.pt');
@@ -100,7 +100,7 @@ describe('the routes', () => {
       ]);
   });
 
-  it('unknown ones are 404 in JSON, unreadable ones 400', async () => {
+  it('answer 404 in JSON when unknown, 400 when unreadable', async () => {
     expect((await env.visitor.get('/api/nothing')).body).toMatchObject({ statusCode: 404, code: 'request.unknown-path' });
     expect((await env.visitor.get('/api/%')).body).toMatchObject({ statusCode: 400, code: 'request.malformed' });
     expect((await env.visitor.get(`/api/tournaments/${'a'.repeat(500)}`)).body).toMatchObject({
@@ -109,7 +109,7 @@ describe('the routes', () => {
     });
   });
 
-  it('read nothing as an empty body, whatever type is named: a call that needs more says what', async () => {
+  it('treat an empty body as nothing, whatever its content type: a call that needs more says what', async () => {
     const rui = await env.signedIn('nada@example.pt');
     const json = { 'content-type': 'application/json' };
     expect(await rui.put('/api/notifications/mark-all-read', undefined, json)).toMatchObject({ status: 200, body: { success: true } });
@@ -124,7 +124,7 @@ describe('the routes', () => {
     expect((await rui.post('/api/tournaments', ' ', json)).body).toMatchObject({ statusCode: 400, code: 'request.malformed' });
   });
 
-  it('carry the security headers, and metrics only behind the open door', async () => {
+  it('send the security headers, and metrics only without a token', async () => {
     const { headers } = await env.visitor.get('/api/version');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -141,7 +141,7 @@ describe('the calls', () => {
   });
   afterAll(() => env.stop());
 
-  it('that are listed are those that are served', () => {
+  it('in the table are those that are served', () => {
     const served = servedCalls(env.program.nest);
     const mistakes = {
       'listed and served by nobody: is the module of the context in backend/app/src/contexts.ts, and the controller in the module?':
@@ -161,7 +161,7 @@ describe('a read', () => {
   });
   afterAll(() => env.stop());
 
-  it('after my own command reflects it, and says so', async () => {
+  it('after the reader’s own command reflects it, and says so', async () => {
     const ana = await env.signedIn('ana@example.pt');
     const { position } = (await ana.post('/api/tournaments', { name: 'Escada' })).body as { position: string };
     const answer = await ana.get(`/api/tournaments?atLeast=${position}`);
@@ -170,16 +170,16 @@ describe('a read', () => {
     expect(answer.headers.get('x-stale')).toBeNull();
   });
 
-  it('that asks for the future gets what there is, marked stale', async () => {
+  it('that requires a future position gets the current state, marked stale', async () => {
     const answer = await env.visitor.get('/api/tournaments?atLeast=999999');
     expect([answer.status, answer.headers.get('x-stale')]).toEqual([200, 'true']);
   });
 
-  it('refuses a position that is none', async () => {
+  it('refuses an invalid position', async () => {
     expect((await env.visitor.get('/api/tournaments?atLeast=soon')).body).toMatchObject({ statusCode: 400, code: 'request.invalid' });
   });
 
-  it('answers 304 to who has the same bytes', async () => {
+  it('answers 304 to a client that has the same bytes', async () => {
     const etag = (await env.visitor.get('/api/tournaments')).headers.get('etag')!;
     expect((await env.visitor.get('/api/tournaments', { 'if-none-match': etag })).status).toBe(304);
   });

@@ -32,7 +32,7 @@ describe('the rules of a ladder', () => {
     return { ladder, latest, change, preview };
   };
 
-  it('change in what is named, and nowhere else', async () => {
+  it('change only in the named fields', async () => {
     const { latest, change } = await ladderOf(own);
     const before = await latest();
     expect(before).toEqual({ preset: 'standard', winAbove: 3, winBelow: 2, defeat: -1, maxRejections: 3, ...own });
@@ -46,7 +46,7 @@ describe('the rules of a ladder', () => {
     expect((await change({ deadlineDays: null } as never)).body).toMatchObject({ details: [{ path: 'rules.deadlineDays' }] });
   });
 
-  it('once they changed are told to who plays by them, with the way to what became different', async () => {
+  it('are announced to the players once they changed, with a link to the differences', async () => {
     const { ladder, change } = await ladderOf({});
     await change({ deadlineDays: 3 });
     await env.settle();
@@ -61,7 +61,7 @@ describe('the rules of a ladder', () => {
     expect((await told('en')).map(({ message }) => message)).toEqual([expect.stringContaining('see what is different now') as string]);
   });
 
-  it('tell every limit that is broken at once, and why rules cannot be kept, in both languages', async () => {
+  it('report every broken limit at once, and contradictions, in both languages', async () => {
     const { change, ladder } = await ladderOf(own);
     expect(
       (await change({ deadlineDays: 31, defeat: -101, penalty: { type: 'points', points: 101, message: '', afterWarnings: 1 } })).body,
@@ -91,7 +91,7 @@ describe('the rules of a ladder', () => {
     });
   });
 
-  it('pay nobody for losing, at every door and in both languages', async () => {
+  it('never reward a defeat, in any call and in both languages', async () => {
     const { change, ladder } = await ladderOf({});
     const refused = {
       statusCode: 422,
@@ -124,7 +124,7 @@ describe('the rules of a ladder', () => {
     });
   });
 
-  it('are previewed with everybody, those who stay where they are among them, and how many lines would be written', async () => {
+  it('are previewed with all players, also those who stay, and with the number of new lines', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'gil']);
     await ladder.win('eva', 'rui');
     const asked = { rules: { preset: 'aggressive' }, appliesFrom: 'start' };
@@ -139,7 +139,7 @@ describe('the rules of a ladder', () => {
     });
   });
 
-  it('are previewed whole, and changed since the start as they were previewed', async () => {
+  it('are previewed completely, and then change since the start as previewed', async () => {
     const { ladder, latest, change, preview } = await ladderOf(own);
     await ladder.win('eva', 'rui');
     const { previewId, rules } = await preview({ preset: 'conservative' });
@@ -154,7 +154,7 @@ describe('the rules of a ladder', () => {
     ]);
   });
 
-  it('changed since the start are the same change when they are sent again, whatever was changed meanwhile', async () => {
+  it('changed since the start are the same change when sent again, whatever changed meanwhile', async () => {
     const { ladder, latest, change, preview } = await ladderOf(own);
     await ladder.win('eva', 'rui');
     const { previewId } = await preview({ winAbove: 7 });
@@ -170,7 +170,7 @@ describe('the rules of a ladder', () => {
     expect(await latest()).toMatchObject({ winAbove: 7, winBelow: 3 });
   });
 
-  it('are those of the season from its end on: neither from now on nor since the start, and what is still reported counts by them', async () => {
+  it('are fixed from the end of the season on: neither from now on nor since the start, and late reports use them', async () => {
     const { ladder, latest, change, preview } = await ladderOf({ preset: 'tennisStyle' });
     const match = await ladder.open('eva', 'rui');
     const { previewId } = await preview({ preset: 'aggressive' });

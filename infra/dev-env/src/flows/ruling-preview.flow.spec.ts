@@ -13,7 +13,7 @@ interface Move {
   readonly after: Rung;
 }
 
-describe('what a ruling would do to the ladder', () => {
+describe('the preview of a ruling', () => {
   let env: DevEnvironment;
   beforeAll(async () => {
     env = await startDevEnvironment();
@@ -42,7 +42,7 @@ describe('what a ruling would do to the ladder', () => {
   it.each([
     ['who reported', straight],
     ['who contradicted', lost],
-  ])('is read by the referee for both versions, and is what happens once the version of %s counts', async (_whose, version) => {
+  ])('is available to the referee for both versions, and equals what happens once the version of %s counts', async (_whose, version) => {
     const { ladder, match, path } = await disputed();
     const referee = ladder.players.rita!;
     const rowsOf = async (result: object): Promise<readonly Move[]> => {
@@ -76,7 +76,7 @@ describe('what a ruling would do to the ladder', () => {
     ]);
   });
 
-  it('is asked for a corrected score too, which is held against the rules as the ruling’s own', async () => {
+  it('is available for a corrected score too, which is validated like the ruling’s own', async () => {
     const { ladder, path } = await disputed();
     const walkover = { sets: [], outcome: 'walkover', winnerId: ladder.ids.rui };
     expect((await ladder.creator.post(path, walkover)).body).toMatchObject({ rows: [{ name: 'Rui' }, { name: 'Ivo' }] });
@@ -87,7 +87,7 @@ describe('what a ruling would do to the ladder', () => {
     expect((await ladder.creator.post(path, {})).body).toMatchObject({ statusCode: 422, code: 'result.no-sets' });
   });
 
-  it('is for who may rule, and for nobody else', async () => {
+  it('is for people who may rule, and nobody else', async () => {
     const { ladder, path } = await disputed();
     for (const client of [ladder.players.rita!, ladder.creator, ladder.root]) expect((await client.post(path, straight)).status).toBe(200);
     for (const name of ['ivo', 'rui', 'eva'])
@@ -101,7 +101,7 @@ describe('what a ruling would do to the ladder', () => {
     });
   });
 
-  it('is nothing for a creator who plays in it, whoever reported', async () => {
+  it('is refused to a creator who plays in it, whoever reported', async () => {
     const ladder = await makeLadder(env, ['carla.criadora', 'eva']);
     for (const reporter of [ladder.creator, ladder.players.eva!]) {
       const match = await ladder.open('carla.criadora', 'eva');
@@ -113,7 +113,7 @@ describe('what a ruling would do to the ladder', () => {
     }
   });
 
-  it('is refused where there is nothing to rule on', async () => {
+  it('is refused when there is nothing to rule on', async () => {
     const { ladder, match, path } = await disputed();
     const unplayed = await ladder.open('eva', 'gil');
     expect((await ladder.players.rita!.post(`/api/matches/${unplayed}/validation/preview`, straight)).body).toMatchObject({

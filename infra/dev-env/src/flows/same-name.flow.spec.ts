@@ -37,7 +37,7 @@ describe('two tournaments of one name', () => {
     ['rules preview', (tournament) => ['rules', 'preview', tournament, '--preset', 'conservative', '--applies-from', 'start']],
   ];
 
-  it.each(asking)('%s says so and lists the ids', async (_, argv) => {
+  it.each(asking)('are reported by %s, which lists their ids', async (_, argv) => {
     const { code, candidates } = refusal(await here.cli(...argv('Grande'), '--json'));
     expect(code).toBe('tournament.ambiguous');
     expect(candidates.map(({ id }) => id).sort()).toEqual([...ids].sort());
@@ -49,12 +49,12 @@ describe('two tournaments of one name', () => {
     for (const id of ids) expect(err).toContain(id);
   });
 
-  it.each(asking)('%s answers for the id, and for a name that only one has, however it is written', async (_, argv) => {
+  it.each(asking)('are addressed in %s by id, and by a unique name in any spelling', async (_, argv) => {
     expect((await here.cli(...argv(ids[0]!))).code).toBe(0);
     expect((await here.cli(...argv('PEQUENA'))).code).toBe(0);
   });
 
-  it.each(asking)('%s says that a name is unknown by another code', async (_, argv) => {
+  it.each(asking)('are distinguished in %s from an unknown name by another code', async (_, argv) => {
     expect(refusal(await here.cli(...argv('Nenhuma'), '--json')).code).toBe('tournament.unknown');
   });
 });
@@ -80,7 +80,7 @@ describe('two players of one name', () => {
     here.remove();
   });
 
-  it('are listed with what tells them apart, and are found by their ids', async () => {
+  it('are listed with distinguishing details, and are addressed by their ids', async () => {
     const { code, candidates } = refusal(await here.cli('ledger', 'Escada', '--player', 'rui costa', '--json'));
     const { standings }: RankingAnswer = (await here.cli('ranking', 'Escada', '--json')).json;
     const both = standings.flatMap(({ name, playerId }) => (name === 'Rui Costa' ? [playerId] : []));
@@ -114,7 +114,7 @@ describe('two accounts of one e-mail', () => {
     return admins.map(({ id, role }) => [id, role]);
   };
 
-  it('are listed with name, id, door and date, and nobody is given anything', async () => {
+  it('are listed with name, id, sign-in and date, and no command takes effect', async () => {
     const { code, candidates } = refusal(await here.cli('admin', 'grant', email.toUpperCase(), 'admin', '--json'));
     expect(code).toBe('account.ambiguous');
     expect(candidates).toEqual(
@@ -131,7 +131,7 @@ describe('two accounts of one e-mail', () => {
     expect(await roles()).toEqual([]);
   });
 
-  it('are told apart by the id; who was given what is told with name and id, and can be taken back', async () => {
+  it('are addressed by the id; the command names the person, and can be undone', async () => {
     const granted = await here.cli('admin', 'grant', throughGoogle, 'superadmin');
     expect(granted).toMatchObject({ code: 0, out: `Rui Costa Pinto (${throughGoogle}): superadmin\n` });
     expect(await roles()).toEqual([[throughGoogle, 'superadmin']]);
@@ -139,7 +139,7 @@ describe('two accounts of one e-mail', () => {
     expect(await roles()).toEqual([]);
   });
 
-  it('are not those of an address that nobody has', async () => {
+  it('are distinguished from an unknown address', async () => {
     expect(refusal(await here.cli('admin', 'grant', 'nobody@example.pt', 'admin', '--json')).code).toBe('user.not-registered');
   });
 });

@@ -69,7 +69,7 @@ const rules = {
   bonus: { games: 1, weeks: 1, points: 2, description: '' },
 };
 
-describe('what people type', () => {
+describe('typed texts', () => {
   let env: DevEnvironment;
   let world: World;
   const clock = settableClock('2026-03-02T09:00:00.000Z');
@@ -100,7 +100,7 @@ describe('what people type', () => {
     return { ...client, post: write('post'), put: write('put') };
   };
 
-  it('is asked for by every call that takes a text', async () => {
+  it('are sent by this test to every call that accepts a text', async () => {
     for (const { may, subject, ask } of rows) {
       const who = may.split(' ').at(-1)!;
       const about = subject ? await subject(world) : { id: '' };
@@ -136,7 +136,7 @@ describe('what people type', () => {
     expect((await env.visitor.get(`/api/tournaments/${ladder}/rules`)).text).not.toContain('"sealed"');
   }, 300_000);
 
-  it('stands in no event as it was typed, nor does where anybody wrote from, or a total', async () => {
+  it('are unencrypted in no event, and no event contains origins or totals', async () => {
     const events = await env.app.eventStore.readAll(0, 100_000);
     expect(new Set(events.map(({ type }) => type))).toContain('WeekClosed');
     expect(events.filter((event) => JSON.stringify(event).includes(canary)).map(({ type }) => type)).toEqual([]);

@@ -7,7 +7,7 @@ import { makeLadder } from './ladder.fixture';
 /** Several may have the same tally; twelve have more than four different ones. */
 const many = 12;
 
-describe('what many look for', () => {
+describe('the common searches', () => {
   let env: DevEnvironment;
   let people: Client[];
   const clock = settableClock('2026-03-02T10:00:00.000Z');
@@ -26,7 +26,7 @@ describe('what many look for', () => {
     }
   };
 
-  it('are names that begin with what was typed, before those that hold it elsewhere', async () => {
+  it('list names that begin with the typed text before those that contain it', async () => {
     const [reader, alvara, concha] = people as [Client, Client, Client];
     await alvara.put('/api/profile', { firstName: 'Álvara', lastName: 'Conceição' });
     await concha.put('/api/profile', { firstName: 'Concha', lastName: 'Zagalo' });
@@ -39,7 +39,7 @@ describe('what many look for', () => {
     expect(await found('zag con')).toEqual(['Concha Zagalo']);
   });
 
-  it('is told to everybody once at least five have, however often a few do', async () => {
+  it('include a name once at least five people searched for it, however often a few do', async () => {
     const { root } = await makeLadder(env, [], { name: 'Escada da Ribeira' });
     const { id } = (await root.post('/api/clubs', { name: 'Clube da Mutela' })).body as { id: string };
     await root.post(`/api/clubs/${id}/validate`, {});
@@ -51,7 +51,7 @@ describe('what many look for', () => {
     expect([...(await popular())].sort()).toEqual(['Clube da Mutela', 'Escada da Ribeira']);
   });
 
-  it('never names a private ladder, a club that waits, or one of several that begin alike', async () => {
+  it('never name a private ladder, a pending club, or one of several with the same beginning', async () => {
     const { root } = await makeLadder(env, [], { name: 'Escada fechada', privacy: 'private' });
     await root.post('/api/clubs', { name: 'Clube da Encosta' });
     await makeLadder(env, [], { name: 'Liga de Almada' });
@@ -60,7 +60,7 @@ describe('what many look for', () => {
     expect([...(await popular())].sort()).toEqual(['Clube da Mutela', 'Escada da Ribeira']);
   });
 
-  it('counts nothing of a ladder while it waits, though those who are on it find it', async () => {
+  it('count nothing for a pending ladder, although its participants find it', async () => {
     const creator = people[0]!;
     const { id } = (await creator.post('/api/tournaments', { name: 'Escada do Pinhal' })).body as { id: string };
     for (const client of people) await client.post(`/api/tournaments/${id}/join`, {});
@@ -72,7 +72,7 @@ describe('what many look for', () => {
     expect(await popular()).toContain('Escada do Pinhal');
   });
 
-  it('is told as it stands: under a new name, and not once nobody may see it', async () => {
+  it('use the current name, and drop what is no longer visible', async () => {
     const { id, creator } = await makeLadder(env, [], { name: 'Escada do Bairro' });
     await lookFor(people, 'bairro');
     expect(await popular()).toContain('Escada do Bairro');
@@ -82,7 +82,7 @@ describe('what many look for', () => {
     expect((await popular()).join()).not.toContain('Escada Nova');
   });
 
-  it('is forgotten after 30 days', async () => {
+  it('are forgotten after 30 days', async () => {
     clock.advance(31 * day);
     expect(await popular()).toEqual([]);
   });

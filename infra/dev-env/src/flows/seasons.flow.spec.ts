@@ -44,7 +44,7 @@ describe('an imported season', () => {
     expect(figures.activeTournaments).toBe((await active()) - 1);
   });
 
-  it('counts once a super admin includes it, with its people, and not any more once they leave it out', async () => {
+  it('counts with its players while a super admin includes it', async () => {
     expect((await count(root, true)).status).toBe(200);
     expect(await board()).toBe(14);
     expect(await panel()).toMatchObject({ total: 16, figures: { players: 16, matches: 41, activeTournaments: await active() } });
@@ -54,7 +54,7 @@ describe('an imported season', () => {
     expect(await panel()).toMatchObject({ total: 4, figures: { players: 4, matches: 1, activeTournaments: (await active()) - 1 } });
   });
 
-  it('is included by super admins alone, and only where there is one', async () => {
+  it('is included only by super admins, and only if it exists', async () => {
     expect((await count(await env.signedIn('ana@example.pt'), true)).status).toBe(403);
     expect((await count(root, true, 'none')).body).toMatchObject({ statusCode: 404, code: 'import.unknown' });
     expect((await root.put(`/api/admin/seasons/${season.id}`, { counts: 'sim' })).body).toMatchObject({ details: [{ path: 'counts' }] });

@@ -48,7 +48,7 @@ describe('the demonstration community', () => {
 
   it('leaves no line in the log for each of its commands', () => expect(lines.filter((line) => line.includes('"ClaimLogin"'))).toEqual([]));
 
-  it('has read what it was told but for the last two days', async () => {
+  it('has read its notices except for the last two days', async () => {
     const { items } = await program.app.readStore.find(views.account, {});
     const told = await Promise.all(
       items.map(async ({ document: { email } }) => {
@@ -63,7 +63,7 @@ describe('the demonstration community', () => {
     expect(unread.filter(({ created_at }) => created_at < '2026-02-28T00:00:00.000Z')).toEqual([]);
   });
 
-  it('talks: of two, of a match and in a ladder, and the last words wait to be read', async () => {
+  it('has conversations of two, of a match and in a ladder, whose last messages are unread', async () => {
     const client = clientOf(() => program.url);
     await client.post('/api/sessions', { code: 'dev:ana.silva@example.pt' });
     const { items } = (await client.get('/api/conversations?pageSize=100')).body as AnswerOf<typeof listConversations>;
@@ -73,7 +73,7 @@ describe('the demonstration community', () => {
     expect(heard.every(({ unread }) => unread <= 2)).toBe(true);
   });
 
-  it('has somebody whom Ana helps, and somebody who offers to help her', async () => {
+  it('has somebody whom Ana mentors, and somebody who offers to mentor her', async () => {
     const client = clientOf(() => program.url);
     await client.post('/api/sessions', { code: 'dev:ana.silva@example.pt' });
     const { mentees, offers, mayOffer } = (await client.get('/api/mentorships')).body as MentorshipsAnswer;
@@ -99,14 +99,14 @@ describe('the demonstration community', () => {
     expect(Math.min(...clubs.slice(1).map(({ members }) => Object.keys(members).length))).toBeGreaterThan(7);
   });
 
-  it('has played for twelve weeks and until now, in the order of time, with nothing in the future', async () => {
+  it('has twelve weeks of matches until now, in the order of time, with nothing in the future', async () => {
     const times = (await program.app.eventStore.readAll(0, 10_000)).map(({ occurredAt }) => occurredAt);
     expect(times).toEqual([...times].sort());
     expect(times.at(-1)! < now && times.at(-1)! > '2026-03-01').toBe(true);
     expect(times[0]! < '2025-12-08').toBe(true);
   });
 
-  it('has every week closed that is over, so that the check of none waits and the board has places to compare with', async () => {
+  it('has every past week closed, so that no check waits and the board has earlier ranks', async () => {
     const weeks = (await tournaments()).map(({ lastCheck }) => lastCheck?.week);
     expect(weeks).toEqual(['2026-03-02', '2026-03-02', '2026-03-02', '2026-03-02']);
     const admin = clientOf(() => program.url);
@@ -128,14 +128,14 @@ describe('the demonstration community', () => {
     expect((await clientOf(() => program.url).get(`/api/tournaments/${hidden.id}/ranking`)).status).toBe(403);
   });
 
-  it('says where most people live, and of many their age and a telephone', async () => {
+  it('has a place for most people, and an age and a telephone for many', async () => {
     const { items } = await program.app.readStore.find(views.profile, { pageSize: 100 });
     const profiles = items.map(({ document }) => document);
     expect(profiles.filter(({ district, concelho }) => district && concelho).length).toBeGreaterThan(40);
     expect(profiles.filter(({ birthYear, phone }) => birthYear && phone).length).toBeGreaterThan(20);
   });
 
-  it('says when most people play: rows name the days on which both are free, and the creator of a ladder sees when its people are', async () => {
+  it('has an availability for most people: rows show common free days, and the creator of a ladder sees its heat map', async () => {
     const ana = clientOf(() => program.url);
     await ana.post('/api/sessions', { code: 'dev:ana.silva@example.pt' });
     const { id } = (await ana.get('/api/users/me')).body as { id: string };
@@ -154,7 +154,7 @@ describe('the demonstration community', () => {
     }
   });
 
-  it('has a challenge for every match, which the players may read, and is played when people play', async () => {
+  it('has a challenge for every match, visible to its players, and matches at usual hours', async () => {
     const { items } = await program.app.readStore.find(views.match, { pageSize: 1000 });
     const challenges = await program.app.readStore.getMany(
       views.challenge,
@@ -170,7 +170,7 @@ describe('the demonstration community', () => {
     expect([Math.min(...hours) >= 9, Math.max(...hours) <= 21]).toEqual([true, true]);
   });
 
-  it('unlocks the contacts of who plays with Ana next', async () => {
+  it('shows Ana the contacts of her next opponent', async () => {
     const ana = clientOf(() => program.url);
     await ana.post('/api/sessions', { code: 'dev:ana.silva@example.pt' });
     const { id } = (await ana.get('/api/users/me')).body as { id: string };
@@ -191,7 +191,7 @@ describe('the demonstration community', () => {
     expect((await tournaments()).find(({ privacy }) => privacy === 'private')!.requests).toHaveLength(1);
   });
 
-  it('is refused where there is data already, and where strangers could reach the program', async () => {
+  it('is refused when data exists, or strangers could reach the program', async () => {
     const again = await here.cli('seed', 'demo', '--lang', 'en');
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('data already') as string]);
     const open = installation();

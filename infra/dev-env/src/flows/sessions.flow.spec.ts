@@ -19,7 +19,7 @@ describe('sessions', () => {
   beforeEach(() => clock.set(noon));
   afterAll(() => env.stop());
 
-  it('of one person are all ended but the one that asks, with what is open under them', async () => {
+  it('of one person are all ended except the current one, with their connections', async () => {
     const [here, ...elsewhere] = await Promise.all([1, 2, 3].map(() => env.signedIn('rui@example.pt')));
     const other = await env.signedIn('eva@example.pt');
     const socket = io(env.url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie: elsewhere[0]!.cookie! } });
@@ -34,7 +34,7 @@ describe('sessions', () => {
     expect((await env.visitor.delete('/api/sessions')).body).toMatchObject({ statusCode: 401, code: 'session.required' });
   });
 
-  it('must be of this moment for what cannot be undone: who signs in again may, and loses nothing by being asked', async () => {
+  it('must be recent for irreversible actions: the person signs in again, and loses nothing', async () => {
     const ana = await env.signedIn('ana@example.pt');
     const ask = () => ana.post('/api/deletion-requests', { reason: 'Deixei de jogar' }, { 'idempotency-key': 'apagar' });
     clock.set('2026-03-02T12:10:01.000Z');
@@ -48,7 +48,7 @@ describe('sessions', () => {
     expect((await ask()).status).toBe(201);
   });
 
-  it('need not be of this moment for who may never do it, which is what they are told', async () => {
+  it('need not be recent for a person who may never act, who is told so', async () => {
     const zita = await env.signedIn('zita@example.pt');
     const { id } = (await zita.get('/api/users/me')).body as { id: string };
     clock.advance(11 * 60 * 1000);
@@ -59,7 +59,7 @@ describe('sessions', () => {
     for (const asked of never) expect((await asked).body).toMatchObject({ statusCode: 403, code: 'right.missing' });
   });
 
-  it('are not made recent by another role, for which nobody proved who they are', async () => {
+  it('are not made recent by a new role, which proves no identity', async () => {
     const zé = await env.signedIn('ze@example.pt');
     clock.set('2026-03-02T12:10:01.000Z');
     await grant(env, ((await zé.get('/api/users/me')).body as { id: string }).id, 'admin');
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect((await zé.post('/api/deletion-requests', {})).body).toMatchObject({ code: 'session.not-recent' });
   });
 
-  it('that were begun after an act are not ended by it when it is sent once more', async () => {
+  it('started after a governing action are not ended when that action is sent again', async () => {
     const sara = await env.signedIn('sara.governa@example.pt');
     const meOf = async (client: Client) => ((await client.get('/api/users/me')).body as { readonly id: string }).id;
     await grant(env, await meOf(sara), 'superadmin');
@@ -98,7 +98,7 @@ describe('sessions', () => {
     }
   });
 
-  it('are asked for anew by every call that ends an account or says who governs', () => {
+  it('must be recent for every call that ends an account or changes roles', () => {
     const grave: readonly Operation[] = [
       'account.request-deletion',
       'user.change-role',
@@ -112,7 +112,7 @@ describe('sessions', () => {
     expect(asked.filter(({ recentSignIn }) => !recentSignIn).map(({ path }) => path)).toEqual([]);
   });
 
-  it('that are refused something leave a line with code, person and a hashed network, and a count; nobody is named', () =>
+  it('with a refused request leave a log line with code, person and a hashed network, and a count, without names', () =>
     env.here(async () => {
       const bia = await env.signedIn('bia.reservada@example.pt');
       const { id } = (await bia.get('/api/users/me')).body as { readonly id: string };

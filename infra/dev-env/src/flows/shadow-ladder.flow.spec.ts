@@ -9,7 +9,7 @@ describe('a ladder under other points', () => {
   });
   afterAll(() => env.stop());
 
-  it('is tried on what happened, for whoever sees it, and writes nothing', async () => {
+  it('is computed from real results, for anybody who sees the ladder, and writes nothing', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva']);
     await ladder.win('eva', 'ana');
     await ladder.win('rui', 'eva');
@@ -35,13 +35,13 @@ describe('a ladder under other points', () => {
     expect(await env.app.eventStore.head()).toBe(head);
   });
 
-  it.each(['101', '-101', '1.5', 'muitos'])('takes no points that rules could not have: %s', async (wrong) => {
+  it.each(['101', '-101', '1.5', 'muitos'])('refuses points beyond the rules’ limits: %s', async (wrong) => {
     const ladder = await makeLadder(env, ['ana', 'rui']);
     const { body } = await env.visitor.get(`/api/tournaments/${ladder.id}/shadow?winAbove=${wrong}`);
     expect(body).toMatchObject({ statusCode: 400, details: [{ path: 'winAbove' }] });
   });
 
-  it('is closed where the ladder is', async () => {
+  it('is closed to people who may not see the ladder', async () => {
     const hidden = await makeLadder(env, ['ana', 'rui'], { privacy: 'private' });
     expect((await env.visitor.get(`/api/tournaments/${hidden.id}/shadow`)).body).toMatchObject({ code: 'tournament.private' });
   });

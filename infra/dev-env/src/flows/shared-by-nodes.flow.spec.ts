@@ -89,14 +89,14 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     for (const node of [here, there]) expect((await arriveAt(node, true)).body).toMatchObject({ code: 'session.code-refused' });
   }, 60_000);
 
-  it('ask for the age and hear the answer on whichever is next', async () => {
+  it('ask for the age and accept the answer on either node', async () => {
     const { arriveAt } = await cameBack('rui@example.pt');
     expect((await arriveAt(here)).body).toMatchObject({ code: 'user.age-not-attested' });
     expect((await arriveAt(there, true)).status).toBe(200);
     expect((await arriveAt(here, true)).status).toBe(401);
   }, 60_000);
 
-  it('take two clicks at once for one, wherever each of them comes to', async () => {
+  it('treat a double click as one, also across nodes', async () => {
     const { arriveAt } = await cameBack('eva@example.pt');
     const both = await Promise.all([arriveAt(here, true), arriveAt(there, true)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -107,7 +107,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     (await fetch(`${url}/api/goals`, { method: 'POST', headers: { cookie: cookie!, 'content-type': 'application/json' }, body: '{}' }))
       .status;
 
-  it('have one limit for what somebody sends, and one for who is wrong again and again', async () => {
+  it('share the limits of sending and of repeated failures', async () => {
     const sent: number[] = [];
     for (let times = 0; times < 8; times += 1) sent.push(await writeAt(times % 2 === 0 ? here : there, ivo));
     expect(sent).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
@@ -117,7 +117,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     expect(wrong).toEqual([401, 401, 401, 401, 401, 429]);
   }, 60_000);
 
-  it('count each for itself while Redis is away, and refuse nobody for that', async () => {
+  it('count separately while Redis is away, and refuse nobody because of that', async () => {
     await redis.stop();
     const sent: number[] = [];
     for (let times = 0; times < 14; times += 1) sent.push(await writeAt(times % 2 === 0 ? here : there, leo));

@@ -75,7 +75,7 @@ const name = 'two nodes with a data folder each';
       return app.personalData.open((registered!.data as { readonly email: Sealed }).email);
     };
 
-    it('read and write under one key what the same person says on either of them', async () => {
+    it('share a person’s idempotency keys', async () => {
       const here = await one.signedIn('pintassilgo@example.pt');
       gone = await idOf(here);
       expect(await emailOf(other, gone)).toBe('pintassilgo@example.pt');
@@ -93,7 +93,7 @@ const name = 'two nodes with a data folder each';
       before = { settings, keys: copied };
     }, 60_000);
 
-    it('append nothing that is sealed before its key is in MongoDB, nor where it does not come there', async () => {
+    it('append nothing sealed before its key is stored in MongoDB, nor when storing fails', async () => {
       const here = await one.signedIn('melro@example.pt');
       const ofGoals = async () => (await one.app.eventStore.readAll(0, 1000)).filter(({ type }) => type === 'GoalSet').length;
       const before = await ofGoals();
@@ -111,7 +111,7 @@ const name = 'two nodes with a data folder each';
       makes.mockRestore();
     }, 60_000);
 
-    it('forget on both whom one of them erases, and remember on both that it was', async () => {
+    it('forget on both nodes a person erased on one, and remember the erasure on both', async () => {
       const [root, there] = [await one.signedIn('root@example.pt'), await other.signedIn('pintassilgo@example.pt')];
       await (await one.signedIn('pintassilgo@example.pt')).post('/api/deletion-requests', {});
       await until(
@@ -132,7 +132,7 @@ const name = 'two nodes with a data folder each';
       await until(async () => (await there.get('/api/users/me')).status === 401, 'they are signed out there', 20_000);
     }, 60_000);
 
-    it('take over the keys of a data folder, destroy again those that a backup brought back, and leave alone what belongs to others', async () => {
+    it('take over the keys of a data folder, destroy restored keys of erased people again, and leave other keys alone', async () => {
       const settings = { MONGODB_URL: `${engines.environment['MONGODB_URL']}restored` };
       const restored = folder();
       const ringIn = async (dataDir: string, ring?: WrappedRing): Promise<string> => {

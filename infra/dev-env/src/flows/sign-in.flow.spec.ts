@@ -26,12 +26,12 @@ describe('signing in', () => {
     expect(second.id).toBe(first.id);
   });
 
-  it('binds the root to the first sign-in with its e-mail, and to nobody else', async () => {
+  it('binds the root to the first sign-in with its e-mail only', async () => {
     expect((await (await env.signedIn('root@example.pt')).get('/api/users/me')).body).toMatchObject({ role: 'superadmin', is_root: true });
     expect((await (await env.signedIn('rita@example.pt')).get('/api/users/me')).body).toMatchObject({ role: 'player', is_root: false });
   });
 
-  it.each(['post', 'get'] as const)('ends a session at sign-out by %s, and the old cookie is worth nothing', async (method) => {
+  it.each(['post', 'get'] as const)('ends a session at sign-out by %s, and invalidates the old cookie', async (method) => {
     const rui = await env.signedIn('rui@example.pt');
     const cookie = rui.cookie!;
     expect((await rui[method]('/api/logout')).body).toEqual({ success: true });
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await rui[method]('/api/logout')).body).toEqual({ success: true });
   });
 
-  it('ignores a sign-out that another site asks for', async () => {
+  it('ignores a sign-out sent by another site', async () => {
     const rui = await env.signedIn('rui@example.pt');
     for (const site of ['cross-site', 'same-site']) {
       expect((await rui.get('/api/logout', { 'sec-fetch-site': site })).body).toEqual({ success: false });
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect((await rui.get('/api/users/me')).status).toBe(200);
   });
 
-  it('lists my sessions and ends another one', async () => {
+  it('lists the person’s sessions and ends another one', async () => {
     const here = await env.signedIn('marta@example.pt');
     const there = await env.signedIn('marta@example.pt');
     const sessions = (await here.get('/api/sessions')).body as { id: string; current: boolean }[];
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect((await here.get('/api/users/me')).status).toBe(200);
   });
 
-  it('does not end the session of somebody else', async () => {
+  it('does not end another person’s session', async () => {
     const marta = await env.signedIn('marta@example.pt');
     const [mine] = (await marta.get('/api/sessions')).body as { id: string }[];
     expect((await (await env.signedIn('rui@example.pt')).delete(`/api/sessions/${mine!.id}`)).body).toMatchObject({
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await marta.get('/api/users/me')).status).toBe(200);
   });
 
-  it('lists and ends sessions however many there are, and keeps none that ended by themselves', async () => {
+  it('lists and ends sessions however many there are, and deletes expired ones', async () => {
     const here = await env.signedIn('muitas@example.pt');
     const others = await Promise.all(Array.from({ length: 120 }, () => env.signedIn('muitas@example.pt')));
     const sessions = (await here.get('/api/sessions')).body as { id: string; current: boolean }[];
@@ -79,7 +79,7 @@ describe('signing in', () => {
   });
 
   it.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }, { 'x-real-ip': '203.0.113.7' }])(
-    'shuts the development door when somebody stands in between: %j',
+    'disables the development sign-in behind a proxy: %j',
     async (headers) => {
       expect((await env.visitor.post('/api/sessions', { code: 'dev:ana@example.pt' }, headers)).body).toMatchObject({
         code: 'session.provider-disabled',
@@ -88,7 +88,7 @@ describe('signing in', () => {
   );
 
   it.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example', '10.0.0.7'])(
-    'shuts the development door for a page that calls this machine %s',
+    'disables the development sign-in for a page that calls this machine %s',
     async (host) => {
       const asked = (method: string, path: string, body?: object) => env.raw(method, path, { host, origin: `http://${host}` }, body);
       expect(await asked('POST', '/api/sessions', { code: 'dev:root@example.pt' })).toBe(404);
@@ -96,7 +96,7 @@ describe('signing in', () => {
     },
   );
 
-  it('asks who comes for the first time for their age where the client asks, and keeps nobody who does not say it', async () => {
+  it('asks a new person for their age if the client supports it, and stores nobody who does not state it', async () => {
     const arrive = (email: string, ageAttested?: boolean) => env.visitor.post('/api/sessions', { code: `dev:${email}`, ageAttested });
     const head = await env.app.eventStore.head();
     expect((await arrive('nova@example.pt', false)).body).toMatchObject({ statusCode: 422, code: 'user.age-not-attested' });
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect((await arrive('outra@example.pt')).status).toBe(200);
   });
 
-  it('refuses another code with a sentence in the language asked for', async () => {
+  it('refuses an invalid code with a sentence in the requested language', async () => {
     expect((await env.visitor.post('/api/sessions', { code: 'nonsense' })).body).toEqual({
       statusCode: 401,
       error: 'Unauthorized',
@@ -146,7 +146,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a session whose person changes role', () => {
+describe('a session whose person gets another role', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let env: DevEnvironment;
   let inês: Client;
@@ -161,7 +161,7 @@ describe('a session whose person changes role', () => {
   });
   afterEach(() => env.stop());
 
-  it('gets another token with the next answer, and governs with it', async () => {
+  it('gets another token with the next answer, and has the new rights', async () => {
     expect((await inês.get('/api/users/me')).body).toMatchObject({ role: 'superadmin' });
     expect(inês.cookie).not.toBe(former);
     const renewed = inês.cookie;
@@ -169,7 +169,7 @@ describe('a session whose person changes role', () => {
     expect(inês.cookie).toBe(renewed);
   });
 
-  it('serves what was on its way with the former one for half a minute, and then nobody', async () => {
+  it('accepts the former token for half a minute for pending requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => me(former)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(answers.filter(({ headers }) => headers.getSetCookie().length > 0)).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('a session whose person changes role', () => {
     expect((await me(former)).status).toBe(401);
   });
 
-  it('stays one session in the list, as old as before', async () => {
+  it('stays one session in the list, with its age', async () => {
     clock.set('2026-03-02T12:10:00.000Z');
     expect((await inês.get('/api/sessions')).body).toEqual([
       expect.objectContaining({ createdAt: '2026-03-02T12:00:00.000Z', current: true }),

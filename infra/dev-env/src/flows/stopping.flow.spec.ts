@@ -9,7 +9,7 @@ interface Answer {
   readonly text: string;
 }
 
-describe('a server that is asked to stop', () => {
+describe('a stopping server', () => {
   let env: DevEnvironment;
   let agent: Agent;
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('a server that is asked to stop', () => {
       }).on('error', fail);
     });
 
-  it('answers who asks again over an open connection that it stops, and ends the connection', async () => {
+  it('answers further requests on an open connection with the news that it stops, and closes it', async () => {
     expect(await ask('/api/health/live')).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
     const stopped = env.program.stop();
     const { status, headers, text } = await ask('/api/health/live');
@@ -42,7 +42,7 @@ describe('a server that is asked to stop', () => {
     await stopped;
   });
 
-  it('answers them also where it stood still for longer than it waits', async () => {
+  it('answers them also when it was blocked for longer than it waits', async () => {
     await ask('/api/health/live');
     const stopped = env.program.stop();
     const asked = ask('/api/health/live');
@@ -52,13 +52,13 @@ describe('a server that is asked to stop', () => {
     await stopped;
   });
 
-  it('lets nobody in', async () => {
+  it('accepts no new connections', async () => {
     const stopped = env.program.stop();
     await expect(ask('/api/health/live', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await stopped;
   });
 
-  it('answers what is under way, however late it comes', async () => {
+  it('answers running requests, however long they take', async () => {
     const { hostname, port } = new URL(env.program.url);
     const asking = request({ hostname, port, path: '/api/contact', method: 'POST', headers: { 'content-type': 'application/json' } });
     const answered = new Promise<number | undefined>((resolve, fail) => {
@@ -77,7 +77,7 @@ describe('a server that is asked to stop', () => {
     await stopped;
   });
 
-  it('waits for no connection on which nobody asks, and for no socket', async () => {
+  it('does not wait for idle connections and sockets', async () => {
     const { hostname, port } = new URL(env.program.url);
     const silent = createConnection(Number(port), hostname);
     const ended = new Promise((resolve) => silent.once('close', resolve));

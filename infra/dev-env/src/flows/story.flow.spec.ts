@@ -9,7 +9,7 @@ describe('the story of a ladder', () => {
   });
   afterAll(() => env.stop());
 
-  it('is told newest first, page by page, to everybody who may look inside', async () => {
+  it('is newest first, paged, and visible to everybody who may see the ladder', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     await ladder.win('eva', 'rui');
     const at = `/api/tournaments/${ladder.id}`;
@@ -40,7 +40,7 @@ describe('the story of a ladder', () => {
     });
   });
 
-  it('of a private one is for those inside', async () => {
+  it('of a private one is only for participants', async () => {
     const ladder = await makeLadder(env, ['rui'], { privacy: 'private' });
     for (const what of ['activity', 'statistics']) {
       expect((await env.visitor.get(`/api/tournaments/${ladder.id}/${what}`)).body).toMatchObject({ code: 'tournament.private' });

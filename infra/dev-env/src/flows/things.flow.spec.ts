@@ -36,7 +36,7 @@ describe('governing clubs, tournaments and matches', () => {
   const matches = async (client: Client, query = '') => (await client.get(`/api/admin/matches?${query}`)).body as Page<GovernedMatch>;
   const names = ({ items }: Page<{ readonly name: string }>) => items.map(({ name }) => name);
 
-  it('finds clubs by words and state; who may judge them reads why not', async () => {
+  it('lists clubs by words and state; a reader who may not judge them sees why', async () => {
     const rui = ladder.players.rui!;
     const camélias = await made(rui, '/api/clubs', { name: 'Camélias', district: 'Porto', concelho: 'Maia' });
     const ribeira = await made(rui, '/api/clubs', { name: 'Ribeira' });
@@ -66,7 +66,7 @@ describe('governing clubs, tournaments and matches', () => {
     expect((await clubs(sara, 'q=ribeira')).items[0]!.rules.judge).toMatchObject({ code: 'club.not-pending' });
   });
 
-  it('an admin corrects what a club says and how it is reached, and not what it has', async () => {
+  it('lets an admin correct a club’s texts and contacts, and not its facilities', async () => {
     const id = await made(ladder.players.rui!, '/api/clubs', { name: 'Camelias' });
     const courts = [{ surface: 'clay', count: 2, lit: 0 }];
     expect((await aldo.put(`/api/clubs/${id}`, { name: 'Camélias', phone: '223456789' })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('governing clubs, tournaments and matches', () => {
     expect((await tournaments(aldo, 'q=nossa')).items).toMatchObject([{ imageUrl: expect.stringContaining('/medium') as string }]);
   });
 
-  it('finds tournaments by words and state, private ones too; an admin corrects their texts alone', async () => {
+  it('lists tournaments by words and state, private ones too; an admin corrects only their texts', async () => {
     clock.set('2026-03-02T12:30:00.000Z');
     const hidden = await made(ladder.creator, '/api/tournaments', { name: 'Só nossa', privacy: 'private', location: 'Maia' });
     clock.set('2026-03-02T13:00:00.000Z');
@@ -108,7 +108,7 @@ describe('governing clubs, tournaments and matches', () => {
       expect((await aldo.put(`/api/tournaments/${hidden}`, more)).body).toMatchObject({ code: 'role.admins-correct-texts' });
   });
 
-  it('finds open matches, and all of who played them; who may rule reads why not', async () => {
+  it('lists open matches, and all of a player’s; a reader who may not rule sees why', async () => {
     const match = await ladder.open('rui', 'eva');
     expect((await matches(aldo)).items).toMatchObject([
       { id: match, players: ['Rui', 'Eva'], tournamentName: 'Escada de Outono', score: null, rules: { judge: superAdminsOnly } },
@@ -129,7 +129,7 @@ describe('governing clubs, tournaments and matches', () => {
     expect((await matches(sara, 'q=ningu%C3%A9m')).total).toBe(0);
   });
 
-  it('cleans up what waited for five days, and says how many that were; the second time none', async () => {
+  it('expires everything pending for five days, and returns the number; a second time none', async () => {
     const rui = ladder.players.rui!;
     const club = await made(rui, '/api/clubs', { name: 'Esquecido' });
     const tournament = await made(rui, '/api/tournaments', { name: 'Esquecida' });
@@ -148,7 +148,7 @@ describe('governing clubs, tournaments and matches', () => {
     expect((await rui.post(`/api/tournaments/${tournament}/resubmit`, {})).status).toBe(200);
   });
 
-  it('an admin corrects the names and pictures of players, and those of nobody else; the log says who did', async () => {
+  it('lets an admin correct the names and pictures of players only; the log names the admin', async () => {
     const rui = ladder.players.rui!;
     const id = ladder.ids.rui!;
     const body = new FormData();

@@ -41,7 +41,7 @@ describe('the list of tournaments', () => {
     return [total, ...items.map(({ name }) => name)];
   };
 
-  it('is newest first and counts what each reader may know of', async () => {
+  it('is newest first and counts only what each reader may know of', async () => {
     const everybodys = ['Escada Três', 'Escada Dois', 'Escada Um'];
     expect(await told(env.visitor)).toEqual([3, ...everybodys]);
     expect(await told(rui)).toEqual([4, 'À Espera', ...everybodys]);
@@ -49,20 +49,20 @@ describe('the list of tournaments', () => {
     expect(await told(root)).toEqual([5, 'À Espera', 'Recusada', ...everybodys]);
   });
 
-  it('has pages of the whole, with what is one’s own among them', async () => {
+  it('has pages of the whole list, with the reader’s own ones among them', async () => {
     expect(await told(env.visitor, 'pageSize=2&page=2')).toEqual([3, 'Escada Um']);
     expect(await told(rui, 'pageSize=3')).toEqual([4, 'À Espera', 'Escada Três', 'Escada Dois']);
     expect(await told(rui, 'pageSize=3&page=2')).toEqual([4, 'Escada Um']);
     expect(await told(rui, 'pageSize=3&page=3')).toEqual([4]);
   });
 
-  it('tells those who play where they stand, and nobody else', async () => {
+  it('shows players their rank, and nobody else', async () => {
     const places = async (client: Client) => (await list(client, 'status=pending')).items.map(({ name, place }) => [name, place]);
     expect(await places(rui)).toEqual([['À Espera', { rank: 1, points: 0 }]]);
     expect(await places(root)).toEqual([['À Espera', undefined]]);
   });
 
-  it('is narrowed down to a state and to words', async () => {
+  it('is filtered by state and words', async () => {
     expect(await told(rui, 'status=pending')).toEqual([1, 'À Espera']);
     expect(await told(env.visitor, 'status=pending')).toEqual([0]);
     expect(await told(env.visitor, 'status=ended')).toEqual([1, 'Escada Dois']);
@@ -72,7 +72,7 @@ describe('the list of tournaments', () => {
     expect(await told(carla, 'q=a')).toEqual([1, 'À Espera']);
   });
 
-  it('says when there are more than it searched for words; without words it counts them all', async () => {
+  it('says when there are more than the word search covers; without words it counts them all', async () => {
     const { readStore } = env.app;
     const find = readStore.find.bind(readStore);
     const spy = jest.spyOn(readStore, 'find').mockImplementation(async (view, query) => {
@@ -89,7 +89,7 @@ describe('the list of tournaments', () => {
     expect((await list(env.visitor, 'q=tres')).capped).toBeUndefined();
   });
 
-  it('is narrowed down to a district, by the place that was written, and to who sees them', async () => {
+  it('is filtered by district, according to the typed place, and by visibility', async () => {
     const faro = (await rui.post('/api/tournaments', { name: 'Sul', location: 'Clube de Ténis de Tavira', privacy: 'private' })).body as {
       id: string;
     };

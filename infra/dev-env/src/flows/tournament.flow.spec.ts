@@ -12,7 +12,7 @@ describe('a tournament', () => {
   });
   afterAll(() => env.stop());
 
-  it('waits for validation, unseen in lists but for its creator and super admins', async () => {
+  it('waits for validation, unlisted except for its creator and super admins', async () => {
     const ana = await env.signedIn('ana@example.pt');
     const root = await env.signedIn('root@example.pt');
     const { id } = (await ana.post('/api/tournaments', { name: 'Escada Nova' })).body as { id: string };
@@ -31,7 +31,7 @@ describe('a tournament', () => {
     ]);
   });
 
-  it('answers the same receipt to the same key and body, also after a restart, and changes nothing more', async () => {
+  it('gives the same receipt for the same key and body, also after a restart, and changes nothing more', async () => {
     const ana = await env.signedIn('ana@example.pt');
     const first = (await ana.post('/api/tournaments', { name: 'Uma Vez' }, { 'idempotency-key': 'once' })).body;
     const second = (await ana.post('/api/tournaments', { name: 'Uma Vez' }, { 'idempotency-key': 'once' })).body;
@@ -105,7 +105,7 @@ describe('a tournament', () => {
     expect((await root.post(`/api/tournaments/${id}/join`, {})).status).toBe(200);
   });
 
-  it('expires when nobody validates it for five days, not a minute earlier, also when the program was down meanwhile', async () => {
+  it('expires when it is not validated within five days, not earlier, also when the program was down meanwhile', async () => {
     const ana = await env.signedIn('ana@example.pt');
     const { id } = (await ana.post('/api/tournaments', { name: 'Esquecida' })).body as { id: string };
     const status = async () => ((await ana.get(`/api/tournaments/${id}`)).body as { status: string }).status;
@@ -172,7 +172,7 @@ describe('a tournament', () => {
     expect(await status()).toBe('frozen');
   });
 
-  it('is closed to outsiders at once, and opened to everybody only when that is said once more', async () => {
+  it('is closed to outsiders at once, and opened to everybody only with a confirmation', async () => {
     const ladder = await makeLadder(env, ['rui']);
     const at = `/api/tournaments/${ladder.id}`;
     expect((await ladder.creator.put(at, { privacy: 'private' })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a tournament', () => {
     expect((await env.visitor.get(`${at}/ranking`)).status).toBe(200);
   });
 
-  it('is drawn anew by who governs it and types its name, until the first result; the order sticks, also when all is folded anew', async () => {
+  it('is drawn by those who govern it after typing its name, until the first result; the order stays, also after a rebuild', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva', 'gil', 'noa', 'ivo']);
     const shuffle = (confirmName: string, key: string) =>
       ladder.creator.post(`/api/tournaments/${ladder.id}/shuffle`, { confirmName }, { 'idempotency-key': key });
@@ -207,7 +207,7 @@ describe('a tournament', () => {
     expect((await shuffle('Escada de Outono', 'five')).body).toMatchObject({ statusCode: 409, code: 'tournament.has-results' });
   });
 
-  it('stands in the order that who governs it says, drawn or not, until the first result; who is not named stays behind as they stood', async () => {
+  it('has the order set by those who govern it, drawn or not, until the first result; unnamed players follow in their former order', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva', 'gil']);
     const { ana, rui, eva, gil } = ladder.ids as Record<'ana' | 'rui' | 'eva' | 'gil', string>;
     const at = `/api/tournaments/${ladder.id}`;

@@ -29,7 +29,7 @@ describe('an operator transfers an account', () => {
     here.remove();
   });
 
-  it('sees beforehand what would go along, with nothing changed', async () => {
+  it('previews what would move, and changes nothing', async () => {
     const { code, out } = await transfer('--dry-run');
     expect([code, out]).toEqual([0, expect.stringMatching(/Torneios que gere\s+1\s+0\n/)]);
     const { code: also, json } = await transfer('--dry-run', '--json');
@@ -37,7 +37,7 @@ describe('an operator transfers an account', () => {
     expect(await idOf(await signedIn('ana@example.pt'))).toBe(ana);
   });
 
-  it('is told the rule against it, beforehand and where it is tried', async () => {
+  it('is refused with the rule, in the preview and in the attempt', async () => {
     const asked = ['users', 'transfer', '--from', 'ana.nova@example.pt', '--to', 'ana@example.pt', '--reason', 'x', '--yes'];
     const sentence = 'A conta de destino já tem história própria: só se transfere para uma conta que ainda nada fez.\n';
     expect(await here.cli(...asked, '--dry-run')).toMatchObject({ code: 2, err: sentence });
@@ -51,7 +51,7 @@ describe('an operator transfers an account', () => {
     expect((await here.cli('users', 'transfer', '--from', 'ana@example.pt', '--to', 'nobody@example.pt', '--dry-run')).code).toBe(2);
   });
 
-  it('does it with a reason and a yes', async () => {
+  it('needs a reason and a confirmation', async () => {
     const { code, out } = await transfer('--reason', 'Perdeu o acesso', '--yes');
     expect([code, out]).toEqual([0, expect.stringContaining('A conta de Ana passou para ana.nova@example.pt.\n')]);
     await settle(server, 20_000);

@@ -42,7 +42,7 @@ describe('transferring an account', () => {
     );
   const signIn = (email: string) => env.visitor.post('/api/sessions', { code: `dev:${email}` });
 
-  it('shows both accounts beside each other with what would go along, and changes nothing', async () => {
+  it('shows both accounts side by side with what would move, and changes nothing', async () => {
     await ladder.win('rui', 'eva');
     const head = await env.app.eventStore.head();
     const { source, target: to, whyNot } = await preview();
@@ -89,7 +89,7 @@ describe('transferring an account', () => {
     expect((await sara.get(`/api/players/${targetId}`)).status).toBe(404);
   });
 
-  it('leaves every point where it was: rankings and ledgers are the same bytes, live and folded anew, after a restart too', async () => {
+  it('changes no points: rankings and ledgers are byte for byte the same, live and rebuilt, after a restart too', async () => {
     await ladder.win('rui', 'eva');
     await ladder.win('eva', 'rui');
     const before = [await ranking(), ...(await ledgers())];
@@ -110,7 +110,7 @@ describe('transferring an account', () => {
     expect((await (await env.signedIn('rui.novo@example.pt')).get('/api/users/me')).body).toMatchObject({ id: ladder.ids.rui });
   });
 
-  it('says each rule to the letter', async () => {
+  it('quotes each rule exactly', async () => {
     expect(await refusal(transfer({ reason: ' ' }))).toEqual([
       422,
       'transfer.fields-required',
@@ -137,7 +137,7 @@ describe('transferring an account', () => {
     expect(await env.app.eventStore.readStream(`user-${targetId}`)).toHaveLength(1);
   });
 
-  it('is refused where the target has a history of its own: both in one ladder, a request, a proposed club', async () => {
+  it('is refused when the target has a history: on the same ladder, a request, a proposed club', async () => {
     const other = { targetEmail: 'eva@example.pt' };
     expect((await refusal(transfer(other)))[1]).toBe('transfer.target-has-history');
     expect((await preview(other)).whyNot).toMatchObject({ code: 'transfer.target-has-history' });
@@ -151,7 +151,7 @@ describe('transferring an account', () => {
     expect((await refusal(transfer({ targetEmail: 'guest@example.pt' })))[1]).toBe('transfer.target-has-history');
   });
 
-  it('lets who set up their profile and wrote to us be the target', async () => {
+  it('allows a target that set up a profile and wrote to the team', async () => {
     await target.put('/api/profile', { firstName: 'Rui', lastName: 'Novo', phone: '+351 912 345 678' });
     await target.post('/api/contact', {
       name: 'Rui',
@@ -163,7 +163,7 @@ describe('transferring an account', () => {
     expect((await transfer()).status).toBe(201);
   });
 
-  it('lets who came by an invitation be the target: who brought them stays with the account that ends', async () => {
+  it('allows an invited target, whose inviter stays with the account that ends', async () => {
     await target.post(`/api/referrals/${referralCode(ladder.ids.eva!)}/accept`, {});
     expect((await preview()).target.traces).toMatchObject({ acts: 0 });
     expect((await transfer()).status).toBe(201);
@@ -197,7 +197,7 @@ describe('transferring an account', () => {
     expect((await refusal(transfer()))[1]).toBe('user.not-registered');
   });
 
-  it('is done to the end after a crash between the decision and what follows, and may be done again to a third sign-in', async () => {
+  it('is completed after a crash between the decision and its effects, and may be repeated to a third sign-in', async () => {
     const data = { userId: targetId, toUserId: ladder.ids.rui!, reason: 'Perdeu o acesso', confirmations: sure, traces: 0 };
     await env.app.commandBus.execute(new commands.TransferAccount(data, { actor: systemActor('operator'), id: targetId }));
     await env.restart();
@@ -224,7 +224,7 @@ describe('transferring an account', () => {
     expect((await signIn('rui@example.pt')).body).toMatchObject({ code: 'login.closed' });
   });
 
-  it('stands in the log with its reason, sealed under the key of who goes on', async () => {
+  it('is in the log with its reason, sealed under the continuing person’s key', async () => {
     await transfer();
     await env.settle();
     const stream = await env.app.eventStore.readStream(`user-${targetId}`);

@@ -4,14 +4,14 @@ import type { Client } from '../client';
 import { linkIn, lettersTo } from './mail.fixture';
 import { english, type ReferralsWorld, refused, startReferrals } from './referrals.fixture';
 
-describe('a letter that nobody asked for', () => {
+describe('an e-mail to an outsider', () => {
   let world: ReferralsWorld;
   beforeEach(async () => {
     world = await startReferrals();
   });
   afterEach(() => world.stop());
 
-  it('is sent by who has played, and the link is everybody’s at once', async () => {
+  it('can be sent by a person who has played, and the link by anybody at once', async () => {
     const { env, office, ladder, mine, invite } = world;
     const nara = await env.signedIn('nara@example.pt');
     for (const [headers, message] of [
@@ -32,7 +32,7 @@ describe('a letter that nobody asked for', () => {
     expect(refused(await invite(world.rui, 'marta@example.pt'))).toEqual([422, 'referral.play-first']);
   });
 
-  it('says a first name, and nothing that anybody could write for us to send', async () => {
+  it('contains a first name, and no text that could be abused', async () => {
     const { env, office, rui, eva, invite } = world;
     const called = async (client: Client, firstName: string) => client.put('/api/profile', { firstName, lastName: 'Antunes' });
     await called(rui, 'Prémio: exemplo 1000 €');
@@ -49,7 +49,7 @@ describe('a letter that nobody asked for', () => {
     expect(ivo?.text).not.toContain('Antunes');
   });
 
-  it('goes to an address once in thirty days, whoever asks and however it is written, and nobody learns of others', async () => {
+  it('goes to an address once in thirty days, whoever asks and however it is written, without revealing others', async () => {
     const { env, office, rui, eva, later, mine, invite } = world;
     const tagged = 'Marta+tenis@example.pt';
     const first = await invite(rui, 'marta@example.pt');
@@ -66,7 +66,7 @@ describe('a letter that nobody asked for', () => {
     expect(lettersTo(office, tagged)).toHaveLength(1);
   });
 
-  it('is the last one where whoever gets it says so: by one tap, for all who invite and for ever', async () => {
+  it('can be stopped by its recipient: with one tap, for all inviters and for good', async () => {
     const { env, office, rui, later, mine, invite } = world;
     await invite(rui, 'marta@example.pt');
     await invite(rui, 'noa@example.pt');
@@ -93,7 +93,7 @@ describe('a letter that nobody asked for', () => {
       expect(refused(await env.visitor.post(wrong))).toEqual([404, 'mail.link-invalid']);
   });
 
-  it('leaves nothing of addresses behind but what its letters need for thirty days, and who wants none', async () => {
+  it('leaves only the data about addresses that it needs for thirty days, and the list of refusals', async () => {
     const { env, office, rui, later, invite } = world;
     await invite(rui, 'marta@example.pt');
     await invite(rui, 'noa@example.pt');

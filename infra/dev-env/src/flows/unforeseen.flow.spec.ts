@@ -1,6 +1,6 @@
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
-describe('what nobody foresaw', () => {
+describe('an unexpected error', () => {
   let env: DevEnvironment;
   beforeAll(async () => {
     env = await startDevEnvironment();
@@ -8,7 +8,7 @@ describe('what nobody foresaw', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => env.stop());
 
-  it('is a 500 that says nothing of itself, and its cause is on stderr', async () => {
+  it('is a 500 without details, and its cause is on stderr', async () => {
     const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     jest.spyOn(env.app.readStore, 'find').mockRejectedValue(new Error('planted mistake'));
     const answer = await env.here(() => env.visitor.get('/api/tournaments'));
@@ -19,7 +19,7 @@ describe('what nobody foresaw', () => {
     ]);
   });
 
-  it('is told of mistakes alone: a refusal leaves stderr empty', async () => {
+  it('is the only thing logged: a refusal leaves stderr empty', async () => {
     const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect((await env.visitor.get('/api/home')).status).toBe(401);
     expect(stderr.mock.calls).toEqual([]);

@@ -11,7 +11,7 @@ const theirs = {
   ],
 };
 
-describe('what waits for super admins', () => {
+describe('the queue of super admins', () => {
   let env: DevEnvironment;
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('what waits for super admins', () => {
   const waiting = async (): Promise<ValidationsAnswer> =>
     (await (await env.signedIn('root@example.pt')).get('/api/admin/validations')).body;
 
-  it('lists pending tournaments, what ends first on top, until each is decided; a resubmitted one has its five days again', async () => {
+  it('lists pending tournaments, the soonest to expire first, until each is decided; a resubmitted one has five days again', async () => {
     const ana = await env.signedIn('ana@example.pt');
     const root = await env.signedIn('root@example.pt');
     const { id: first } = (await ana.post('/api/tournaments', { name: 'Primeira', location: 'Lisboa', joins: true })).body as {
@@ -54,7 +54,7 @@ describe('what waits for super admins', () => {
     expect((await waiting()).tournaments).toEqual([]);
   });
 
-  it('lists results in dispute with both versions, which also wait for the creator and for nobody else', async () => {
+  it('lists disputes with both versions, which also wait for the creator and for nobody else', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const id = await ladder.open('rui', 'eva');
     await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
@@ -82,7 +82,7 @@ describe('what waits for super admins', () => {
     expect((await waiting()).results).toEqual([]);
   });
 
-  it('lists nothing of a ladder that is frozen, where nobody can judge it any more, nor does anything count it', async () => {
+  it('lists and counts nothing of a frozen ladder, where nobody can rule any more', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const [disputed, reported] = [await ladder.open('rui', 'eva'), await ladder.open('rui', 'eva')];
     for (const id of [disputed, reported]) await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
@@ -103,7 +103,7 @@ describe('what waits for super admins', () => {
     expect(await waits()).toEqual([0, 0, 0, 0, 0, 'tournament.frozen']);
   });
 
-  it('is read by super admins alone', async () => {
+  it('is only for super admins', async () => {
     const ana = await env.signedIn('ana@example.pt');
     expect((await ana.get('/api/admin/validations')).status).toBe(403);
     expect((await env.visitor.get('/api/admin/validations')).status).toBe(401);

@@ -3,7 +3,7 @@ import { type LogRow, views } from '@tennis/contracts';
 import { clientOf } from '../client';
 import { installation } from './command-line.fixture';
 
-describe('a rebuild that waits, on the command line', () => {
+describe('a finished rebuild that waits, on the command line', () => {
   const here = installation();
   let server: Program;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a rebuild that waits, on the command line', () => {
   const line = async (): Promise<string> =>
     (await here.cli('projections', 'list')).out.split('\n').find((row) => row.startsWith('person '))!;
 
-  it('is listed with how much each view holds, shows what it would change, and goes into use when told', async () => {
+  it('is listed with the size of each view, shows its changes, and is installed on request', async () => {
     expect(await line()).not.toContain('ready');
     const built = await here.cli('projections', 'rebuild', 'person', '--manual');
     expect(built.out).toMatch(
@@ -37,7 +37,7 @@ describe('a rebuild that waits, on the command line', () => {
     );
   });
 
-  it('is shown with the documents that would change, and says so when it ends', async () => {
+  it('is previewed with the documents that would change, and exit code 2', async () => {
     const [different, paths] = [['d0a1'], ['document.members.*.status']];
     await here.cli('projections', 'rebuild', 'person', '--manual');
     const preview = jest
@@ -47,7 +47,7 @@ describe('a rebuild that waits, on the command line', () => {
     expect([asked.code, asked.out]).toEqual([2, expect.stringMatching(/d0a1.*document\.members\.\*\.status/)]);
   });
 
-  it('says of everything that was given up together', async () => {
+  it('names everything that was cancelled together', async () => {
     await here.cli('projections', 'cancel', 'person');
     await here.cli('projections', 'rebuild', 'all', '--manual');
     const { code, out } = await here.cli('projections', 'cancel', 'person');
@@ -63,7 +63,7 @@ describe('a rebuild that waits, on the command line', () => {
     await here.cli('projections', 'rebuild', 'person', '--manual');
   });
 
-  it('is kept by the folder: it outlives the server, and may be built and go into use where none runs', async () => {
+  it('is stored in the folder: it survives the server, and can be built and installed without one', async () => {
     expect(await line()).toContain('ready');
     await server.stop();
     expect(await line()).toContain('ready');

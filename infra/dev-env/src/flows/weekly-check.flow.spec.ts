@@ -29,7 +29,7 @@ describe('the weekly check', () => {
   const preview = async (ladder: LadderFixture) => (await ask(ladder, 'penalties/preview')).body as WeekPreview;
   const brief = (rows: readonly JudgedRow[] | undefined) => rows?.map(({ name, verdict, played, owed }) => [name, verdict, played, owed]);
 
-  it('comes by itself on Monday at six of the tournament’s zone, once a week, also where nothing follows', async () => {
+  it('runs automatically on Monday at six in the tournament’s zone, once a week, also without consequences', async () => {
     const lisbon = await makeLadder(env, ['ana'], {});
     const azores = await makeLadder(env, ['rui'], { location: 'Ponta Delgada' });
     await until('2026-03-09T05:59:59.000Z');
@@ -42,7 +42,7 @@ describe('the weekly check', () => {
     expect(await checks(lisbon)).toHaveLength(1);
   });
 
-  it('makes up for ten weeks in which the program was down: ten events in order, also where the clock changed', async () => {
+  it('catches up on ten weeks in which the program was down: ten events in order, also across a clock change', async () => {
     const ladder = await makeLadder(env, ['ana'], { rules: weekly });
     await env.settle();
     clock.set('2026-05-13T09:00:00.000Z');
@@ -62,7 +62,7 @@ describe('the weekly check', () => {
     expect(await checks(ladder)).toHaveLength(10);
   });
 
-  it('warns, then takes points with the message of the rules, which the ledger tells', async () => {
+  it('warns, then takes points with the message of the rules, which the ledger shows', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: weekly });
     await ladder.win('ana', 'rui');
     await until('2026-03-09T06:00:00.000Z');
@@ -83,7 +83,7 @@ describe('the weekly check', () => {
     ]);
   });
 
-  it('is seen coming at home by who owes a match, unless it is on its way', async () => {
+  it('is announced at home to a player who owes a match, unless one is arranged', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { name: 'Escada do Parque', rules: weekly });
     const owedBy = async (who: 'ana' | 'eva') => ((await ladder.players[who]!.get('/api/home')).body as HomeAnswer).owed;
     const one = [{ tournamentId: ladder.id, tournamentName: 'Escada do Parque', games: 1, until: '2026-03-08' }];
@@ -94,7 +94,7 @@ describe('the weekly check', () => {
     expect(await owedBy('eva')).toBeUndefined();
   });
 
-  it('sends somebody out where the rules say so: off the board, with what was open cancelled', async () => {
+  it('removes a player if the rules say so: off the board, with open matches cancelled', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui'], { rules: { ...weekly, penalty: { ...penalty, type: 'exit', afterWarnings: 0 } } });
     const match = await ladder.open('ana', 'rui');
     await until('2026-03-09T06:00:00.000Z');
@@ -111,7 +111,7 @@ describe('the weekly check', () => {
     });
   });
 
-  it('is seen before it runs, and run by hand it says what it did; a second time that none were necessary', async () => {
+  it('is previewed, and run by hand says what it did; a second time that nothing was necessary', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: weekly });
     await ladder.win('ana', 'rui');
     const coming = await preview(ladder);
@@ -147,7 +147,7 @@ describe('the weekly check', () => {
     expect(await checks(ladder)).toHaveLength(1);
   });
 
-  it('is not over for a ladder that was made this week', async () => {
+  it('is not due for a ladder created this week', async () => {
     clock.set('2026-03-05T10:00:00.000Z');
     const ladder = await makeLadder(env, ['ana', 'rui'], { privacy: 'private', rules: { ...weekly, minGames: { games: 1, weeks: 2 } } });
     const closing = { week: '2026-03-09', closesAt: '2026-03-09T06:00:00.000Z', isOver: false };
@@ -163,7 +163,7 @@ describe('the weekly check', () => {
     });
   });
 
-  it('says of a minimum whose period goes on that there was nothing to decide, and that all have met it once it is due', async () => {
+  it('says of a minimum whose period continues that nothing was decided, and that all have met it once it is due', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: { ...weekly, minGames: { games: 1, weeks: 2 } } });
     await ladder.win('ana', 'rui');
     clock.set('2026-03-09T00:30:00.000Z');
@@ -181,7 +181,7 @@ describe('the weekly check', () => {
     expect(await apply('segunda', 'pt')).toMatchObject({ week: '2026-03-16', warnings: 0, message: met });
   });
 
-  it('gives a bonus for a completed window, and asks nothing of who came late or paused', async () => {
+  it('gives a bonus for a completed window, and requires nothing of late or paused players', async () => {
     const bonus = { games: 1, weeks: 2, points: 5, description: 'Quem joga' };
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: { ...weekly, bonus } });
     await ladder.players.eva!.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.eva}/pause`, {});
@@ -197,7 +197,7 @@ describe('the weekly check', () => {
     expect((await checks(ladder))[2]!.data).toMatchObject({ bonuses: [] });
   });
 
-  it('takes no pause for a week that it does not cover whole, as who pauses reads at once', async () => {
+  it('exempts a player only for weeks fully covered by a pause, which the player reads when pausing', async () => {
     const ladder = await makeLadder(env, ['ana'], { rules: weekly });
     const { ana } = ladder.players;
     const ownPage = async () => (await ana!.get(`/api/tournaments/${ladder.id}/obligations`)).body as unknown;
@@ -236,7 +236,7 @@ describe('the weekly check', () => {
     expect((await ask(ladder, 'penalties/apply')).body).toMatchObject({ code: 'tournament.frozen' });
   });
 
-  it('judges no week that an early end breaks off, and promises nothing of it', async () => {
+  it('skips a week cut short by an early end, and promises nothing for it', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui'], { rules: weekly, endDate: '2026-03-18' });
     await until('2026-03-09T06:00:00.000Z');
     await until('2026-03-16T06:00:00.000Z');

@@ -10,7 +10,7 @@ const wednesday = '2026-03-25T10:00:00.000Z';
 const mondayAtEight = '2026-03-30T07:00:00.000Z';
 const names = ['rui', 'eva', 'ivo'];
 
-describe('the summary of a week', () => {
+describe('the weekly summary', () => {
   let env: DevEnvironment;
   let office: PostOffice;
   let ladder: LadderFixture;
@@ -38,7 +38,7 @@ describe('the summary of a week', () => {
   const summaries = (name: string) =>
     lettersTo(office, `${name}@example.pt`).filter(({ text }) => /<title>(A sua semana no ténis|Your week of tennis)<\/title>/.test(text));
 
-  it('tells on Monday at eight what moved, what was played, what is owed and what comes, in the language of its reader', async () => {
+  it('lists on Monday at eight the moves, matches, obligations and coming matches, in the reader’s language', async () => {
     await start(wednesday);
     await want('ivo');
     await want('eva', true, 'en');
@@ -64,7 +64,7 @@ describe('the summary of a week', () => {
     expect(summaries('rui')).toEqual([]);
   });
 
-  it('says of an automatic acceptance until when a time can be picked, as home does: then the clock takes the earliest', async () => {
+  it('says until when a time can be selected after an automatic acceptance, as home does', async () => {
     await start('2026-03-29T10:00:00.000Z', { maxRejections: 1 });
     await want('rui');
     const challenge = async (proposedTimes: readonly string[]): Promise<string> => {
@@ -80,7 +80,7 @@ describe('the summary of a week', () => {
     expect(summaries('rui').at(-1)?.text).toMatch(/Escolher a hora do jogo com Ivo em Escada de Outono\. Até ter\., 31 mar\. · 11:00\./);
   });
 
-  it('says from which place to which somebody moved since the week began', async () => {
+  it('says from which rank to which a player moved since the start of the week', async () => {
     await start('2026-03-18T10:00:00.000Z', {});
     await want('ivo');
     await at('2026-03-24T10:00:00.000Z');
@@ -89,7 +89,7 @@ describe('the summary of a week', () => {
     expect(summaries('ivo').at(-1)?.text).toMatch(/1\.º lugar, era o 3\.º, com \d+ pontos?\.\nVitória sobre Rui/);
   });
 
-  it('goes once, however late, and after two weeks without the program is one, of the last of them', async () => {
+  it('is sent once, however late; after two weeks without the program only for the last week', async () => {
     await start(wednesday);
     await want('ivo');
     await ladder.win('ivo', 'rui');
@@ -109,7 +109,7 @@ describe('the summary of a week', () => {
     expect(summaries('ivo')).toHaveLength(2);
   });
 
-  it('comes at eight also after the clock went back', async () => {
+  it('is sent at eight also after the clock went back', async () => {
     await start('2026-10-21T10:00:00.000Z');
     await want('ivo');
     await ladder.win('ivo', 'rui');
@@ -119,7 +119,7 @@ describe('the summary of a week', () => {
     expect(summaries('ivo')).toHaveLength(1);
   });
 
-  it('says nothing where there is nothing to say, and nothing to who switched it off, ended mail or has another address', async () => {
+  it('is not sent when empty, nor to a person who disabled it, ended mail or changed their address', async () => {
     await start(wednesday, {});
     for (const name of names) await want(name);
     // players who joined during the week get their standing
@@ -139,7 +139,7 @@ describe('the summary of a week', () => {
     expect([summaries('ivo').length, summaries('outro')]).toEqual([2, []]);
   });
 
-  it('is noted once for each person and week, whatever is folded anew', async () => {
+  it('is sent once per person and week, whatever is rebuilt', async () => {
     await start(wednesday);
     await want('ivo');
     await ladder.win('ivo', 'rui');

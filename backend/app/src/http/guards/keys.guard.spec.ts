@@ -25,8 +25,8 @@ const guarding = () => {
 };
 const soon = () => new Promise((resume) => setImmediate(resume));
 
-describe('writes under a key', () => {
-  it('that come together after a start wait for one reading of the keys of before, and later ones for none', async () => {
+describe('writes with an idempotency key', () => {
+  it('that arrive together after a start share one reading of the stored keys, and later ones need none', async () => {
     const { guard, readings } = guarding();
     const both = Promise.all([guard.canActivate(askedWith('one')), guard.canActivate(askedWith('two'))]);
     await soon();
@@ -36,7 +36,7 @@ describe('writes under a key', () => {
     expect(await guard.canActivate(askedWith('three'))).toBe(true);
     expect(readings.length).toBe(1);
   });
-  it('go on where that cannot be read, and the next one reads it', async () => {
+  it('continue when the stored keys cannot be read, and the next one reads them', async () => {
     const { guard, readings, warned } = guarding();
     const first = guard.canActivate(askedWith('one'));
     readings[0]!.fail();
@@ -45,14 +45,14 @@ describe('writes under a key', () => {
     readings[1]!.answer();
     expect(await second).toBe(true);
   });
-  it('are refused where the key was used for something else', async () => {
+  it('are refused when the key was used for another call', async () => {
     const { guard, readings } = guarding();
     const first = guard.canActivate(askedWith('one', { a: 1 }));
     readings[0]!.answer();
     await first;
     await expect(guard.canActivate(askedWith('one', { a: 22 }))).rejects.toMatchObject({ code: 'request.key-reused' });
   });
-  it('without one are let in without a reading', async () => {
+  it('without a key continue without a reading', async () => {
     const { guard, readings } = guarding();
     expect([await guard.canActivate(askedWith(undefined)), readings.length]).toEqual([true, 0]);
   });

@@ -51,7 +51,7 @@ describe('costly calls', () => {
     expect(passed).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('are those that say so, some of them only when asked for something', () => {
+  it('are those declared as costly, some only with a certain parameter', () => {
     const guard = new TurnsGuard();
     const isAtOnce = (...parameters: Parameters<typeof asked>) => guard.canActivate(asked(...parameters).context) === true;
     expect([isAtOnce('cheap'), isAtOnce('costlyAt'), isAtOnce('costlyAt', { at: 'then' }), isAtOnce('costly')]).toEqual([

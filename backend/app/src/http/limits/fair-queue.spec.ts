@@ -27,7 +27,7 @@ describe('costly work', () => {
     expect(began).toEqual(['a0', 'a1', 'b3', 'c5', 'a2', 'a4']);
   });
 
-  it('is refused to who has enough waiting, and to everybody where all together have', async () => {
+  it('is refused to a person with too much waiting, and to everybody when the total is too much', async () => {
     const queue = new FairQueue({ atOnce: 1, waitingOfOne: 2, waiting: 3 });
     const works = ofEach(queue, ['a', 'a', 'a'], []);
     await expect(queue.run('a', () => Promise.resolve())).rejects.toMatchObject({ code: 'request.too-many', params: { seconds: 1 } });
@@ -39,7 +39,7 @@ describe('costly work', () => {
     expect(await queue.run('c', () => Promise.resolve('in'))).toBe('in');
   });
 
-  it('gives way to others of the process once works have followed one another for two milliseconds', async () => {
+  it('gives way to other work of the process after two milliseconds without a pause', async () => {
     let now = 0;
     const queue = new FairQueue({ atOnce: 1, waitingOfOne: 9, waiting: 9 }, () => now);
     const order: string[] = [];
@@ -54,7 +54,7 @@ describe('costly work', () => {
     expect(order).toEqual(['a', 'b', 'c', 'others', 'd']);
   });
 
-  it('gives its place away when it fails', async () => {
+  it('gives its slot back when it fails', async () => {
     const queue = new FairQueue({ atOnce: 1, waitingOfOne: 1, waiting: 1 });
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await turn();

@@ -10,8 +10,8 @@ const programAt = (now: number, counts?: ReturnType<typeof countsInMemory>) => (
 const waitOf = async (waits: GrowingWait, key: string, now: number, counts?: ReturnType<typeof countsInMemory>): Promise<number> =>
   (await waits.take(programAt(now, counts), key)).wait;
 
-describe('who is wrong again and again', () => {
-  it('waits twice as long each time from the fifth on, an hour at the most, and nobody else with them', async () => {
+describe('a caller who fails again and again', () => {
+  it('waits twice as long each time from the fifth failure on, at most an hour, and delays nobody else', async () => {
     const waits = new GrowingWait('mistakes');
     let now = 0;
     const told: number[] = [];
@@ -25,7 +25,7 @@ describe('who is wrong again and again', () => {
     expect(await waitOf(waits, 'b', now)).toBe(0);
   });
 
-  it('starts anew after an hour without a mistake', async () => {
+  it('starts again after an hour without a failure', async () => {
     const waits = new GrowingWait('mistakes');
     for (let times = 0; times < 5; times += 1) await waits.take(programAt(0), 'a');
     expect(await waitOf(waits, 'a', 0)).toBe(1);
@@ -33,13 +33,13 @@ describe('who is wrong again and again', () => {
     expect(await waitOf(waits, 'a', 1000 + hour)).toBe(1);
   });
 
-  it('knows of each of several at once by those before it', async () => {
+  it('waits according to the earlier ones of several simultaneous failures', async () => {
     const waits = new GrowingWait('mistakes');
     const told = await Promise.all(Array.from({ length: 8 }, () => waitOf(waits, 'a', 0)));
     expect(told).toEqual([0, 0, 0, 0, 0, 1, 1, 1]);
   });
 
-  it('is wrong as often as was not taken back, in whatever order several at once are', async () => {
+  it('is counted for every failure not taken back, in any order of simultaneous ones', async () => {
     const bounds = { free: 9, first: 1000, longest: hour };
     for (const order of [
       [0, 1, 2, 3, 4],
@@ -56,7 +56,7 @@ describe('who is wrong again and again', () => {
   });
 
   describe('on several nodes', () => {
-    it('is known on all of them, and of several at once each by those before it', async () => {
+    it('is known on all nodes, with simultaneous failures counted in order', async () => {
       const counts = countsInMemory();
       const nodes = [new GrowingWait('mistakes'), new GrowingWait('mistakes')];
       const told = await Promise.all(Array.from({ length: 8 }, (_try, nth) => waitOf(nodes[nth % 2]!, 'a', 0, counts)));
@@ -64,7 +64,7 @@ describe('who is wrong again and again', () => {
       for (const node of nodes) expect([await waitOf(node, 'a', 0, counts), await waitOf(node, 'b', 0, counts)]).toEqual([1, 0]);
     });
 
-    it('is no longer than it was for what was refused, and less for what was taken back', async () => {
+    it('waits no longer for refused attempts, and less after one is taken back', async () => {
       const counts = countsInMemory();
       const [one, other] = [new GrowingWait('mistakes'), new GrowingWait('mistakes')];
       for (let times = 0; times < 4; times += 1) await one.take(programAt(0, counts), 'a');
@@ -74,7 +74,7 @@ describe('who is wrong again and again', () => {
       expect([await waitOf(other, 'a', 0, counts), await waitOf(one, 'a', 0, counts)]).toEqual([0, 1]);
     });
 
-    it('is counted by each alone while nothing answers, and what it counted holds', async () => {
+    it('is counted by each node alone while the shared store is away, and those counts stay', async () => {
       const counts = countsInMemory();
       const waits = new GrowingWait('mistakes');
       counts.turnOff();

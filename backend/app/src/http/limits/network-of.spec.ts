@@ -9,4 +9,4 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
-])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network));

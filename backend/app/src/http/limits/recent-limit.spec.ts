@@ -1,8 +1,8 @@
 import { minute } from '@tennis/contracts';
 import { checkWelcome, RecentLimit } from './recent-limit';
 
-describe('a limit for each hour', () => {
-  it('lets so many through and says when the next one is welcome', () => {
+describe('a limit per hour', () => {
+  it('lets a number through and says when the next one is allowed', () => {
     const limit = new RecentLimit(2);
     expect([limit.take('a', 0), limit.take('a', 10 * minute), limit.take('a', 20 * minute)]).toEqual([0, 0, 40 * 60]);
     expect(limit.take('b', 20 * minute)).toBe(0);
@@ -20,14 +20,14 @@ describe('a limit for each hour', () => {
     ]);
   });
 
-  it('never lets more at once through than in the whole time', () => {
+  it('never lets more through at once than in the whole time', () => {
     const limit = new RecentLimit(3);
     expect(limit.take('a', 0, 4)).toBeGreaterThan(0);
     expect(limit.take('a', 0, 3)).toBe(0);
   });
 });
 
-it('who is not welcome is told when to come back', () => {
+it('a refused caller is told when to come back', () => {
   expect(() => checkWelcome(0)).not.toThrow();
   expect(() => checkWelcome(12)).toThrow(expect.objectContaining({ code: 'request.too-many', params: { seconds: 12 } }));
 });

@@ -7,17 +7,17 @@ const programAt = (now: number, counts?: ReturnType<typeof countsInMemory>) => (
   ...(counts ? { counts } : {}),
 });
 
-describe('a limit of several nodes', () => {
+describe('a limit over several nodes', () => {
   const nodes = () => [new SharedLimit('writes', 3, minute), new SharedLimit('writes', 3, minute)] as const;
 
-  it('is one for all of them', async () => {
+  it('is shared by all of them', async () => {
     const app = programAt(0, countsInMemory());
     const [one, other] = nodes();
     expect([await one.take(app, 'ana'), await other.take(app, 'ana'), await one.take(app, 'ana')]).toEqual([0, 0, 0]);
     expect([await one.take(app, 'ana'), await other.take(app, 'ana'), await other.take(app, 'rui')]).toEqual([60, 60, 0]);
   });
 
-  it('does not count here what was refused elsewhere, and has room for what was given back', async () => {
+  it('does not count attempts refused on another node, and has room for those given back', async () => {
     const app = programAt(0, countsInMemory());
     const [one, other] = nodes();
     for (let times = 0; times < 3; times += 1) await one.take(app, 'ana');
@@ -26,7 +26,7 @@ describe('a limit of several nodes', () => {
     expect([await other.take(app, 'ana'), await other.take(app, 'ana')]).toEqual([0, 60]);
   });
 
-  it('is one for each while nothing answers: nobody is refused for that, and nobody has more than that', async () => {
+  it('applies per node while the shared store is away: nobody is refused because of that, and nobody exceeds it', async () => {
     const counts = countsInMemory();
     const app = programAt(0, counts);
     const [one, other] = nodes();
@@ -37,18 +37,18 @@ describe('a limit of several nodes', () => {
   });
 });
 
-describe('what makes something new', () => {
+describe('a limit on creating things', () => {
   const limit = new SharedLimit('clubs', 2);
   const make = (outcome: () => Promise<string>, made?: string) =>
     makeWelcome({ app: programAt(0), limit, key: 'ana', code: 'club.too-many', made: () => Promise.resolve(made) }, outcome);
   const done = () => Promise.resolve('done');
 
-  it('counts where it is made, not where it is refused or fails', async () => {
+  it('counts creations, not refused or failed attempts', async () => {
     for (let times = 0; times < 5; times += 1) await expect(make(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect([await make(done), await make(done)]).toEqual(['done', 'done']);
     await expect(make(done)).rejects.toMatchObject({ code: 'club.too-many' });
   });
-  it('is sent again whatever was made since', async () => {
+  it('always allows a repeated request', async () => {
     expect(await make(done, 'made before')).toBe('done');
     await expect(make(() => Promise.reject(new Error('refused')), 'made before')).rejects.toThrow('refused');
     await expect(make(done)).rejects.toMatchObject({ code: 'club.too-many' });

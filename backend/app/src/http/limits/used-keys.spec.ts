@@ -3,10 +3,10 @@ import { UsedKeys } from './used-keys';
 
 const reused = expect.objectContaining({ code: 'request.key-reused' }) as Error;
 
-describe('a key that is used again', () => {
+describe('an idempotency key that is used again', () => {
   const alone = {};
 
-  it('is good for the same call about the same thing, and for no other', async () => {
+  it('is valid for the same call about the same thing, and for no other', async () => {
     const keys = new UsedKeys();
     await keys.use(alone, 'rui k1', 'POST /a/join');
     await keys.use(alone, 'rui k1', 'POST /a/join');
@@ -15,14 +15,14 @@ describe('a key that is used again', () => {
     await keys.use(alone, 'eva k1', 'POST /b/join');
   });
 
-  it('is good for that call alone where it was noted before a start, whatever happens to a resend', async () => {
+  it('stays bound to its call when it was noted before a start, whatever happens to a resend', async () => {
     const keys = new UsedKeys();
     keys.remember('rui k1', 'POST /a');
     expect(await keys.use(alone, 'rui k1', 'POST /a')).toBeUndefined();
     await expect(keys.use(alone, 'rui k1', 'POST /b')).rejects.toThrow(reused);
   });
 
-  it('is free again once what it was first used for was refused; a resend that is refused frees nothing', async () => {
+  it('is free again once its first call was refused; a refused resend frees nothing', async () => {
     const keys = new UsedKeys();
     const forget = await keys.use(alone, 'k', 'POST /a');
     expect(await keys.use(alone, 'k', 'POST /a')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { AnswerTimes } from './answer-times';
 
-describe('how long answers took', () => {
-  it('is a histogram of Prometheus for each method and status, whose buckets count what is in those before them', () => {
+describe('the metric of answer times', () => {
+  it('is a Prometheus histogram for each method and status, with cumulative buckets', () => {
     const times = new AnswerTimes();
     for (const seconds of [0.001, 0.0011, 0.2, 3]) times.observe('GET', 200, seconds);
     times.observe('POST', 409, 0.004);
@@ -12,7 +12,7 @@ describe('how long answers took', () => {
     expect(valuesOf('method="POST",status="409"')).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0.004, 1]);
     expect(lines).toContain('http_request_seconds_bucket{le="+Inf",method="GET",status="200"} 4');
   });
-  it('says nothing of what nobody asked for', () => {
+  it('has no series for routes that were never called', () => {
     expect(new AnswerTimes().text()).toBe('# HELP http_request_seconds Time to answer\n# TYPE http_request_seconds histogram\n');
   });
 });

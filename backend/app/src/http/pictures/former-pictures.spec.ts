@@ -18,13 +18,12 @@ const removedAfter = async (...events: readonly { readonly type: string; readonl
 describe('former pictures', () => {
   it('are removed, the present one is not', async () =>
     expect(await removedAfter(photo('f1'), photo('f2'), photo('f3'))).toEqual(['f1', 'f2']));
-  it('are all of them once it was taken away', async () => expect(await removedAfter(photo('f1'), photo(null))).toEqual(['f1']));
-  it('are none where the present one was there before', async () =>
-    expect(await removedAfter(photo('f1'), photo('f2'), photo('f1'))).toEqual(['f2']));
+  it('are all of them once the picture was removed', async () => expect(await removedAfter(photo('f1'), photo(null))).toEqual(['f1']));
+  it('do not exist before the present one', async () => expect(await removedAfter(photo('f1'), photo('f2'), photo('f1'))).toEqual(['f2']));
   it('are all of them once the person is erased', async () =>
     expect(await removedAfter(photo('f1'), photo('f2'), erased)).toEqual(['f1', 'f2']));
   it.each(['TournamentImageChanged', 'ClubImageChanged'])('are known by %s as well', async (type) =>
     expect(await removedAfter({ type, data: { fileId: 'f1' } }, { type, data: { fileId: 'f2' } })).toEqual(['f1']),
   );
-  it('are none of somebody who never had one', async () => expect(await removedAfter()).toEqual([]));
+  it('do not exist for a person who never had one', async () => expect(await removedAfter()).toEqual([]));
 });

@@ -13,7 +13,7 @@ const pixel = async (bytes: Buffer, left: number, top: number): Promise<string> 
   return red > blue ? 'red' : 'blue';
 };
 
-describe('a picture drawn anew', () => {
+describe('a converted picture', () => {
   it('has three square sizes', async () => {
     const made = await drawAnew(await halves().jpeg().toBuffer());
     const sizes = await Promise.all(
@@ -27,7 +27,7 @@ describe('a picture drawn anew', () => {
     );
   });
 
-  it('stands upright, and says nothing of how it was taken', async () => {
+  it('is upright, and contains no metadata', async () => {
     const turned = await halves()
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: 'Rua Secreta 1' } })
@@ -40,7 +40,7 @@ describe('a picture drawn anew', () => {
     expect([exif, xmp, icc, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it('keeps what is see-through', async () => {
+  it('keeps transparency', async () => {
     const glass = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer();
@@ -57,7 +57,7 @@ describe('a picture drawn anew', () => {
     ['very wide', () => halves().resize(3000, 3, { fit: 'fill' }).png().toBuffer()],
   ])('may be %s', async (_kind, made) => expect((await drawAnew(await made())).size).toBe(3));
 
-  it('is made one after the other, and no endless queue is kept', async () => {
+  it('is made one after the other, with a bounded queue', async () => {
     const bytes = await halves().png().toBuffer();
     const all = await Promise.allSettled(Array.from({ length: 24 }, async () => drawAnew(bytes)));
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
@@ -66,7 +66,7 @@ describe('a picture drawn anew', () => {
   });
 });
 
-it('is told by its first bytes', () => {
+it('the type of a picture is recognised by its first bytes', () => {
   const begin = (hex: string) => formatOf(Buffer.from(hex, 'hex'));
   expect(['ffd8ffe0', '89504e470d0a1a0a', '524946460000000057454250', '474946383761', '474946383961', '49492a00', ''].map(begin)).toEqual([
     'jpeg',

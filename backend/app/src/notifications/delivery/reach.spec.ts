@@ -56,21 +56,21 @@ const program = (channels: readonly NoticeChannel[], preferences?: Partial<Notic
   return { app, asked: () => asked.sort(), noted: () => noted.sort() };
 };
 
-describe('who is reached outside of the application', () => {
-  it('is asked once for what they prefer before anything they reached is folded, and once for what they are told', async () => {
+describe('the channels outside of the application', () => {
+  it('are chosen by preferences read once per person and purpose', async () => {
     const { app, asked, noted } = program(['push', 'email']);
     await noteDeliveries(app, validated);
     expect(asked()).toEqual(['ana', 'ana', 'rui', 'rui']);
     expect(noted()).toEqual(['e1 ana email', 'e1 ana push', 'e1 rui email', 'e1 rui push']);
   });
 
-  it('is told by the channels by which they want it', async () => {
+  it('are those that the person enabled', async () => {
     const { app, noted } = program(['push', 'email'], { channels: { push: { results: false }, email: {} } });
     await noteDeliveries(app, validated);
     expect(noted()).toEqual(['e1 ana email', 'e1 rui email']);
   });
 
-  it('is asked nothing where nobody can be reached', async () => {
+  it('are not looked up when none is configured', async () => {
     const { app, asked, noted } = program([]);
     await noteDeliveries(app, validated);
     expect([asked(), noted()]).toEqual([[], []]);

@@ -23,19 +23,19 @@ const letterAfter = (attempts: number) => {
 const fails: Attempt = () => Promise.reject(new Error('busy'));
 const since = (instant: string): number => Date.parse(instant) - Date.parse(begin);
 
-describe('what is to go', () => {
+describe('a pending delivery', () => {
   it.each([
     [1, minute],
     [2, 5 * minute],
     [3, 30 * minute],
     [4, 4 * hour],
-  ])('waits after the attempt %i that failed, each time longer', async (nth, pause) => {
+  ])('waits longer after each failed attempt: %i', async (nth, pause) => {
     const letter = letterAfter(nth - 1);
     await letter.attempt(fails);
     expect([letter.row().state, since(letter.row().dueAt)]).toEqual(['waiting', pause]);
   });
 
-  it('is given up with the fifth', async () => {
+  it('is given up after the fifth attempt', async () => {
     const counted = async () => (await givenUp.get()).values.find(({ labels }) => labels.channel === 'email')?.value ?? 0;
     const before = await counted();
     const letter = letterAfter(4);
@@ -43,7 +43,7 @@ describe('what is to go', () => {
     expect([letter.row().state, await counted()]).toEqual(['dead', before + 1]);
   });
 
-  it.each([1, 5])('is due again a minute after a crash in the middle of an attempt, also of attempt %i', async (nth) => {
+  it.each([1, 5])('is due again a minute after a crash during an attempt, also attempt %i', async (nth) => {
     const letter = letterAfter(nth - 1);
     let atCrash: Delivery | undefined;
     await letter.attempt(() => {

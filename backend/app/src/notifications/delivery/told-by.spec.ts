@@ -39,7 +39,7 @@ const followedBy = (count: number) => {
 };
 
 describe('the news of a popular ladder', () => {
-  it('reach every follower whose account is open, however many they are, and ask by the thousand', async () => {
+  it('reaches every follower whose account is open, however many, in queries of a thousand', async () => {
     const { app, ids, questions } = followedBy(10_101);
     const reached = await mayConcern(app, { key: '0.e1', document: notice, position: 7 });
     expect(reached.filter((id) => id !== 'rui')).toEqual(ids.filter((id) => !id.endsWith('0')));

@@ -15,5 +15,5 @@ describe('the summary of a week', () => {
     ['later in the week', '2026-04-02T21:00:00.000Z', '2026-03-23T08:00:00.000Z', '2026-03-30T07:00:00.000Z'],
     ['just before the next one is over', '2026-04-06T06:59:59.999Z', '2026-03-23T08:00:00.000Z', '2026-03-30T07:00:00.000Z'],
     ['in autumn', '2026-10-26T08:00:00.000Z', '2026-10-19T07:00:00.000Z', '2026-10-26T08:00:00.000Z'],
-  ])('tells of the last week that is over: %s', (_when, now, from, until) => expect(lastWeek(now)).toEqual({ from, until }));
+  ])('covers the last complete week: %s', (_when, now, from, until) => expect(lastWeek(now)).toEqual({ from, until }));
 });

@@ -13,7 +13,7 @@ const status = (name: string, state: ViewStatus['state'] = 'live'): ViewStatus =
   former: null,
 });
 
-describe('the check of every night', () => {
+describe('the nightly check', () => {
   let said: string[];
   let rebuilt: string[];
   let recorded: object[];
@@ -60,7 +60,7 @@ describe('the check of every night', () => {
     kept = undefined;
   });
 
-  it('tells of a view that differs from the log, and has it folded anew', async () => {
+  it('reports a view that differs from the log, and rebuilds it', async () => {
     await checkAtNight(await app([status('tournament'), status('ranking'), status('person', 'damaged')]));
     expect(rebuilt).toEqual(['ranking']);
     expect(recorded).toEqual([{ type: 'ProjectionRepaired', data: { views: ['ranking'], different: 2 }, by: 'clock' }]);
@@ -74,7 +74,7 @@ describe('the check of every night', () => {
     });
   });
 
-  it('is not passed over where somebody rebuilds a view meanwhile: it mends after that, and is kept', async () => {
+  it('waits for a running rebuild, then repairs the view and stores its result', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     try {
       const refusals = [reject('view.rebuilding'), reject('view.rebuilding')];
@@ -92,17 +92,17 @@ describe('the check of every night', () => {
     expect([rebuilt, kept?.log.events]).toEqual([['ranking'], 7]);
   });
 
-  it('goes on where its own rebuild is cancelled', async () => {
+  it('continues when its own rebuild is cancelled', async () => {
     await checkAtNight(await app([status('ranking')], { rebuild: () => Promise.reject(reject('view.rebuild-cancelled')) }));
     expect([recorded, kept?.views]).toEqual([[], [{ name: 'ranking', equal: false, different: ['a', 'b'], paths: ['document.status'] }]]);
   });
 
-  it('mends nothing where somebody only asks', async () => {
+  it('repairs nothing when somebody only asks for a check', async () => {
     await checkEverything(await app([status('ranking')]), { mends: false });
     expect([rebuilt, recorded, said[0]]).toEqual([[], [], 'error ranking a view differs from the log']);
   });
 
-  it('tells of a log that is not as it was written', async () => {
+  it('reports a log that was changed', async () => {
     await checkAtNight(
       await app([], {
         checkLog: async () => ({ events: 7, problems: [{ position: 3, kind: 'chain', message: '' }], malformed: { count: 2, first: [] } }),
@@ -113,7 +113,7 @@ describe('the check of every night', () => {
     expect(kept && isSound(kept)).toBe(false);
   });
 
-  it('is silent where the server closes meanwhile, and says what else kept it', async () => {
+  it('is silent when the server closes meanwhile, and reports any other interruption', async () => {
     const failing = (error: Error) => app([status('tournament')], { checkLog: () => Promise.reject(error) });
     await checkAtNight(await failing(reject('store.unavailable')));
     expect(said).toEqual([]);
@@ -121,7 +121,7 @@ describe('the check of every night', () => {
     expect(said).toEqual(['error  log and views could not be checked']);
   });
 
-  it('is left to engines that guard what they store, and is held by the clock of the machine only', async () => {
+  it('skips the log for engines that guard it themselves, and trusts the machine’s clock where no clock watch runs', async () => {
     await checkAtNight(await app([status('ranking')], { checkLog: undefined }));
     await checkAtNight(await app([status('ranking')], { clockWatch: undefined }));
     expect([said, rebuilt]).toEqual([[], []]);

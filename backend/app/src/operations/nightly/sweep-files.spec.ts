@@ -26,8 +26,8 @@ const swept = async (...old: readonly string[]) => {
   return { removed, asked: asked.length };
 };
 
-describe('files that no event names', () => {
-  it('are removed once they are a day old, and no other', async () =>
+describe('files that no event refers to', () => {
+  it('are removed once they are a day old, and no others', async () =>
     expect((await swept('a photo', 'left behind', 'a club’s picture', 'a copy')).removed).toEqual(['left behind']));
-  it('are looked for in the log only where there are old files', async () => expect(await swept()).toEqual({ removed: [], asked: 0 }));
+  it('are looked up in the log only if there are old files', async () => expect(await swept()).toEqual({ removed: [], asked: 0 }));
 });

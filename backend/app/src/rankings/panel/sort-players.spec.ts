@@ -16,11 +16,11 @@ const everybody = [
 ];
 const sorted = (by: PlayerSort) => sortPlayers(everybody, by).map(({ playerId }) => playerId);
 
-describe('everybody who plays', () => {
-  it('by rate: who has played fewer than five matches stands behind the others, of equal rates who has played more first', () =>
+describe('the list of players', () => {
+  it('by rate puts players with fewer than five matches last, and among equal rates the one with more matches first', () =>
     expect(sorted('winRate')).toEqual(['ivo', 'ana', 'rui', 'eva', 'noa', 'zé']));
 
-  it('by what was won or played counts every match', () => {
+  it('by wins or matches counts every match', () => {
     expect(sorted('wins')).toEqual(['ivo', 'ana', 'rui', 'eva', 'noa', 'zé']);
     expect(sorted('matches')).toEqual(['ivo', 'rui', 'ana', 'noa', 'eva', 'zé']);
   });

@@ -20,7 +20,7 @@ const season = (now: string) =>
 const carla = by('carla');
 
 /** After a long downtime the last day, and the week after it, may be over before the clock's jobs have run (docs/adr/0023). */
-describe('before the clock has written it down', () => {
+describe('before the clock has written the end', () => {
   it.each<[TournamentCommand, ReturnType<typeof by>]>([
     [about('JoinTournament', { userId: 'ana', membershipId: 'stay' }), by('ana')],
     [about('PausePlayer', { userId: 'rui' }), by('rui')],
@@ -34,12 +34,12 @@ describe('before the clock has written it down', () => {
     [about('ArrangeRanking', { order: ['rui'] }), carla],
     [about('UpdateTournament', { endDate: '2026-04-30' }), carla],
     [about('ChangeRules', { rules: { preset: 'aggressive' }, appliesFrom: 'now', reason: 'Assembleia' }), carla],
-  ])('a season whose last day is over refuses what an ended one refuses: $type', (command, actor) => {
+  ])('a season past its last day refuses what an ended one refuses: $type', (command, actor) => {
     expect(season(lastMoment).when(command, actor).events()).not.toEqual([]);
     season(midnight).when(command, actor).thenRejects('tournament.ended');
   });
 
-  it('is ended by nobody else: its week would begin anew', () => {
+  it('a season past its last day cannot be ended by a person: its week would start again', () => {
     const end = about('EndTournament', {});
     season(lastMoment).when(end, carla).then([ended]);
     season(midnight).when(end, carla).thenNothing();
@@ -48,7 +48,7 @@ describe('before the clock has written it down', () => {
   it.each<[TournamentCommand, ReturnType<typeof by>]>([
     [about('LeaveTournament', { userId: 'rui' }), by('rui')],
     [about('DemoteReferee', { userId: 'rita' }), carla],
-  ])('one that ended a week ago refuses what a frozen one refuses: $type', (command, actor) => {
+  ])('a tournament that ended a week ago refuses what a frozen one refuses: $type', (command, actor) => {
     expect(season(lastOfTheWeek).when(command, actor).events()).not.toEqual([]);
     season(weekLater).when(command, actor).thenRejects('tournament.frozen');
   });
@@ -56,7 +56,7 @@ describe('before the clock has written it down', () => {
   it.each([
     ['by its last day', { endDate }],
     ['by somebody', { status: 'ended', endedAt: midnight, endDate: '2026-12-31' }],
-  ] as const)('no result changes a week after the end (%s)', (_how, more) => {
+  ] as const)('a result cannot change a week after the end (%s)', (_how, more) => {
     const tournament = ladder(more);
     const told = [opened(), reported('ana', '6-4 6-4')];
     const acts = [
@@ -70,7 +70,7 @@ describe('before the clock has written it down', () => {
     }
   });
 
-  it('what is accepted after the last day is cancelled as it opens', () => {
+  it('a challenge accepted after the last day is cancelled when its match opens', () => {
     const match = aMatch().with({ tournament: ladder({ endDate }) });
     match.at(lastMoment).when(open(), byTheClock).then([opened()]);
     match

@@ -8,13 +8,13 @@ const over: EndOnLastDay = { type: 'EndOnLastDay', data: { tournamentId: id } };
 const lasting = (endDate: string | null): TournamentEvent => ({ type: 'TournamentUpdated', data: { changes: { endDate } } });
 
 describe('the last day', () => {
-  it('ends the tournament when it is over, and not a moment before', () => {
+  it('ends the tournament at midnight, not earlier', () => {
     const lisbon = activeTournament(lasting('2026-06-30'));
     lisbon.at('2026-06-30T22:59:59.999Z').when(over, byTheClock).thenNothing();
     lisbon.at('2026-06-30T23:00:00.000Z').when(over, byTheClock).then([ended]);
   });
 
-  it('is over where the tournament is played', () => {
+  it('ends in the tournament’s zone', () => {
     const azores = given(tournamentDecider, [created({ zone: 'Atlantic/Azores', endDate: '2026-06-30' }), validated]);
     azores.at('2026-06-30T23:30:00.000Z').when(over, byTheClock).thenNothing();
     azores.at('2026-07-01T00:00:00.000Z').when(over, byTheClock).then([ended]);
@@ -26,7 +26,7 @@ describe('the last day', () => {
     azores.at('2027-03-28T01:00:00.000Z').when(over, byTheClock).then([ended]);
   });
 
-  it('ends nothing where it was moved or taken away meanwhile, or where it has ended', () => {
+  it('ends nothing when it was moved or removed meanwhile, or the tournament has ended', () => {
     const asked = '2026-06-30T23:00:00.000Z';
     for (const before of [[lasting('2026-06-30'), lasting('2026-07-31')], [lasting(null)], [lasting('2026-06-30'), ended]])
       activeTournament(...before)
@@ -35,9 +35,10 @@ describe('the last day', () => {
         .thenNothing();
   });
 
-  it('is the clock’s affair', () => activeTournament(lasting('2026-03-02')).when(over, by('carla')).thenRejects('right.missing'));
+  it('can be applied only by the clock', () =>
+    activeTournament(lasting('2026-03-02')).when(over, by('carla')).thenRejects('right.missing'));
 
-  it('ends what is validated after it, and lets nothing be submitted again', () => {
+  it('ends a tournament validated after it at once, and forbids submitting again', () => {
     const late = given(tournamentDecider, [created({ endDate: '2026-03-02' })]).at('2026-03-04T12:00:00.000Z');
     late.when({ type: 'ValidateTournament', data: { tournamentId: id } }, by('sofia', 'superadmin')).then([validated, ended]);
     given(tournamentDecider, [created({ endDate: '2026-03-02' }), rejected])
@@ -47,7 +48,7 @@ describe('the last day', () => {
   });
 });
 
-describe('the clock is asked', () => {
+describe('the check of the last day is scheduled', () => {
   const recorded = (event: TournamentEvent): Recorded<TournamentEvent> => ({
     ...event,
     id: '',
@@ -68,7 +69,7 @@ describe('the clock is asked', () => {
     expect(dues(created())).toEqual([]);
   });
 
-  it('at the end of a day that was moved, in every zone there is', () => {
+  it('at the end of a moved day, in every possible zone', () => {
     expect(dues(lasting('2026-06-30'))).toEqual(['2026-06-30T23:00:00.000Z', '2026-07-01T00:00:00.000Z']);
     expect(dues({ type: 'ZoneCorrected', data: { zone: 'Atlantic/Azores', endDate: '2026-10-25' } })).toEqual(['2026-10-26T01:00:00.000Z']);
     expect(dues({ type: 'ZoneCorrected', data: { zone: 'Atlantic/Azores' } })).toEqual([]);

@@ -43,7 +43,7 @@ describe('the players of an earlier ladder', () => {
         .then([invited('ana', 'rui', 'eva')]);
   });
 
-  it('are invited once: a second press does nothing, and later newcomers come alone', () => {
+  it('are invited once: a second press does nothing, and later newcomers are invited alone', () => {
     activeTournament(invited('ana', 'rui', 'eva'))
       .with(spring())
       .when(invite(), carla)
@@ -54,7 +54,7 @@ describe('the players of an earlier ladder', () => {
       .then([invited('ivo')]);
   });
 
-  it('are left alone where they are in, have asked, were turned away, are blocked or are its creator', () => {
+  it('are skipped when they are in, have asked, were excluded, are blocked or are its creator', () => {
     const before: readonly [string, readonly TournamentEvent[]][] = [
       ['in', [joined('ana')]],
       ['asked', [{ type: 'JoinRequested', data: { userId: 'ana' } }]],
@@ -72,7 +72,7 @@ describe('the players of an earlier ladder', () => {
       .then([invited('ana')]);
   });
 
-  it('are left alone where they are suspended there, or cannot be reached', () => {
+  it('are skipped when they are suspended there, or cannot be notified', () => {
     const { ana, rui } = spring().earlier.members as Record<'ana' | 'rui', TournamentDocument['members'][string]>;
     activeTournament()
       .with(spring({ members: { ana: { ...ana, status: 'suspended' }, rui: { ...rui, status: 'paused' } } }))
@@ -85,7 +85,7 @@ describe('the players of an earlier ladder', () => {
     activeTournament().with(spring()).when(invite([]), carla).thenNothing();
   });
 
-  it('are not more than a ladder may invite in all', () => {
+  it('are limited to what a ladder may invite in all', () => {
     const crowd = Array.from({ length: mostInvited + 5 }, (_, nth) => `p${String(nth).padStart(3, '0')}`);
     const given = [activeTournament(), activeTournament(invited(...crowd.slice(0, mostInvited - 2)))];
     for (const [nth, first] of [0, mostInvited - 2].entries())
@@ -99,12 +99,12 @@ describe('the players of an earlier ladder', () => {
   });
 });
 
-describe('nobody is invited', () => {
-  it.each([by('rui'), by('sofia', 'superadmin'), byTheClock])('by %p', (actor) =>
+describe('an invitation is refused', () => {
+  it.each([by('rui'), by('sofia', 'superadmin'), byTheClock])('to %p', (actor) =>
     activeTournament().with(spring()).when(invite(), actor).thenRejects('tournament.not-the-creator'),
   );
 
-  it('from a ladder of somebody else, from none, from one that is being imported or from the same', () => {
+  it('from somebody else’s, an unknown, an importing or the same ladder', () => {
     activeTournament()
       .with(spring({ creatorId: 'rui' }))
       .when(invite(), carla)
@@ -117,7 +117,7 @@ describe('nobody is invited', () => {
     activeTournament().with(spring()).when(invite(people, id), carla).thenRejects('tournament.unknown');
   });
 
-  it('to a ladder that is not validated, is over or is not there', () => {
+  it('to an unvalidated, ended or unknown ladder', () => {
     for (const ladder of [pendingTournament(), pendingTournament(rejected), pendingTournament(expired)])
       ladder.with(spring()).when(invite(), carla).thenRejects('tournament.not-validated');
     activeTournament(ended).with(spring()).when(invite(), carla).thenRejects('tournament.ended');

@@ -36,7 +36,7 @@ describe('changing the rules', () => {
     activeTournament()
       .when(change(), carla)
       .then([rulesChanged({ preset: 'aggressive' }, 2)]));
-  it('counts the versions', () =>
+  it('numbers the versions', () =>
     activeTournament(rulesChanged({ preset: 'conservative' }, 2))
       .when(change(), carla)
       .then([rulesChanged({ preset: 'aggressive' }, 3)]));
@@ -92,11 +92,11 @@ describe('changing the rules', () => {
       .when(change({ rules: { autoValidateHours: null } }), carla)
       .thenRejects('rules.unchanged');
   });
-  it('sees no difference in the order of what is written', () =>
+  it('ignores the order of fields', () =>
     activeTournament(rulesChanged({ minGames: { games: 1, weeks: 2 } }, 2))
       .when(change({ rules: { minGames: { weeks: 2, games: 1 }, preset: 'standard' } }), carla)
       .thenRejects('rules.unchanged'));
-  it('hands on what is sealed as it is, beside whatever else changes', () => {
+  it('keeps a sealed text as it is when other rules change', () => {
     const sealed = { sealed: 'wrapped', of: id };
     const own: KeptRules = { ...completeRules(), special: sealed };
     const before: TournamentEvent = {
@@ -107,7 +107,7 @@ describe('changing the rules', () => {
       .when(change({ rules: { deadlineDays: 3 } }), carla)
       .then([{ ...before, data: { ...before.data, rules: { ...own, deadlineDays: 3 }, rulesVersion: 3 } }]);
   });
-  it('said again to the letter is no difference, whose texts lie sealed and cannot be compared', () => {
+  it('with an identical request is no difference, although sealed texts cannot be compared', () => {
     const sealed: KeptRules = { ...completeRules(), special: { sealed: 'wrapped', of: id } };
     const before: TournamentEvent = {
       type: 'RulesChanged',
@@ -119,11 +119,11 @@ describe('changing the rules', () => {
       .when(again, carla)
       .then([rulesChanged({ special: 'Bolas novas.' }, 3)]);
   });
-  it('keeps the points between -100 and 100', () =>
+  it('limits the points to -100 and 100', () =>
     activeTournament()
       .when(change({ rules: { defeat: -101 } }), carla)
       .thenRejects('rules.out-of-range'));
-  it('refuses what cannot be kept, also by what is in force already and by the last day', () => {
+  it('refuses impossible combinations, also with rules in force and with the last day', () => {
     activeTournament(rulesChanged({ maxGames: { games: 1, weeks: 1 } }, 2))
       .when(change({ rules: { minGames: { games: 2, weeks: 1 } } }), carla)
       .thenRejects('rules.minimum-above-maximum');
@@ -136,7 +136,7 @@ describe('changing the rules', () => {
       .then([rulesChanged({ bonus }, 2)]);
   });
 
-  it('never pays more for a defeat than for a victory, also by what is in force already', () => {
+  it('never rewards a defeat more than a victory, also together with rules in force', () => {
     activeTournament()
       .when(change({ rules: { defeat: 3 } }), carla)
       .thenRejects('rules.defeat-worth-more');
@@ -146,7 +146,7 @@ describe('changing the rules', () => {
     old.when(change({ rules: { preset: 'standard', deadlineDays: 3 } }), carla).then([rulesChanged({ deadlineDays: 3 }, 3)]);
   });
 
-  it('is over with the season, also for a super admin, with its early end as with its last day, written down or not', () => {
+  it('is refused after the season, also to a super admin, after an early end or the last day, recorded or not', () => {
     activeTournament(ended).when(change(), carla).thenRejects('tournament.ended');
     activeTournament(ended).when(change(), by('sofia', 'superadmin')).thenRejects('tournament.ended');
     const lastDay = activeTournament({ type: 'TournamentUpdated', data: { changes: { endDate: '2026-03-14' } } });
@@ -157,7 +157,7 @@ describe('changing the rules', () => {
     lastDay.at('2026-03-15T00:00:00.000Z').when(change(), carla).thenRejects('tournament.ended');
     lastDay.at('2026-03-22T00:00:00.000Z').when(change(), carla).thenRejects('tournament.frozen');
   });
-  it('that was made after the end, when it still could be, is folded as ever', () =>
+  it('that an older version accepted after the end is still folded', () =>
     expect(
       activeTournament(ended, rulesChanged({ preset: 'aggressive' }, 2))
         .when({ type: 'EndTournament', data: { tournamentId: id } }, carla)
@@ -165,7 +165,7 @@ describe('changing the rules', () => {
     ).toMatchObject({ status: 'ended', rules: { preset: 'aggressive' }, rulesVersion: 2 }));
   it('is over when the ladder is frozen', () => activeTournament(frozen).when(change(), carla).thenRejects('tournament.frozen'));
   it('needs a tournament', () => noTournament().when(change(), carla).thenRejects('tournament.unknown'));
-  it('of one that expired is the creator’s affair', () =>
+  it('of an expired one is allowed for its creator', () =>
     pendingTournament(expired)
       .when(change(), carla)
       .then([rulesChanged({ preset: 'aggressive' }, 2)]));
@@ -177,7 +177,7 @@ describe('changing the rules since the start', () => {
       .with({ ranking })
       .when(sinceStart(), carla)
       .then([rulesChanged({ preset: 'aggressive' }, 2, 'start')]));
-  it('is over with the season, whatever was previewed', () =>
+  it('is refused after the season, even with a preview', () =>
     activeTournament(ended).with({ ranking }).when(sinceStart(), carla).thenRejects('tournament.ended'));
   it('needs a preview', () =>
     activeTournament()
@@ -187,8 +187,8 @@ describe('changing the rules since the start', () => {
   it.each([11, 13])('refuses a preview of a ladder of %p facts when it has 12', (previewFacts) =>
     activeTournament().with({ ranking }).when(sinceStart({ previewFacts }), carla).thenRejects('rules.preview-stale'),
   );
-  it('refuses a preview where there is no ladder', () => activeTournament().when(sinceStart(), carla).thenRejects('rules.preview-stale'));
-  it('is no change while the same rules hold since the start', () =>
+  it('is refused without a ladder to preview', () => activeTournament().when(sinceStart(), carla).thenRejects('rules.preview-stale'));
+  it('is refused as unchanged while the same rules apply since the start', () =>
     activeTournament()
       .with({ ranking })
       .when(sinceStart({ rules: {} }), carla)

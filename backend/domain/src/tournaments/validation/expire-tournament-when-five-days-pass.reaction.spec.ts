@@ -19,17 +19,17 @@ it('a new tournament is looked at after five days', () => {
   expect(reaction.react(recorded(created(), 0, '2026-03-02T12:00:00.000Z'))).toEqual([expiry('2026-03-07T12:00:00.000Z')]);
 });
 
-it('one that is submitted again is looked at after five days of its own', () => {
+it('a tournament submitted again is checked after five days of its own', () => {
   expect(reaction.react(recorded({ type: 'TournamentResubmitted', data: {} }, 4, '2026-03-05T12:00:00.000Z'))).toEqual([
     expiry('2026-03-10T12:00:00.000Z'),
   ]);
 });
 
-it('what an import makes never waits for validation', () => {
+it('an imported tournament never waits for validation', () => {
   expect(reaction.react(recorded(created({ importId: 'season' }), 0, '2026-03-02T12:00:00.000Z'))).toEqual([]);
 });
 
-it('nothing else is of interest', () => {
+it('other events are ignored', () => {
   expect([...reaction.types].sort()).toEqual(['TournamentCreated', 'TournamentResubmitted']);
   expect(reaction.react(recorded({ type: 'TournamentValidated', data: {} }, 1, '2026-03-02T12:00:00.000Z'))).toEqual([]);
 });

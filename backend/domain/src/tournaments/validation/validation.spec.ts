@@ -41,7 +41,7 @@ describe('validating a tournament', () => {
 });
 
 describe('rejecting a tournament', () => {
-  it('keeps the reason, where there is one', () => {
+  it('records the optional reason', () => {
     pendingTournament()
       .when({ ...refuse, data: { tournamentId: id, reason: 'repetido' } }, sofia)
       .then([{ type: 'TournamentRejected', data: { reason: 'repetido' } }]);
@@ -51,7 +51,7 @@ describe('rejecting a tournament', () => {
     pendingTournament().when(refuse, actor).thenRejects('role.super-admins-validate'),
   );
   it('again changes nothing', () => pendingTournament(rejected).when(refuse, sofia).thenNothing());
-  it('comes too late for one that is validated', () => activeTournament().when(refuse, sofia).thenRejects('tournament.not-pending'));
+  it('is refused for a validated one', () => activeTournament().when(refuse, sofia).thenRejects('tournament.not-pending'));
   it('needs a tournament', () => noTournament().when(refuse, sofia).thenRejects('tournament.unknown'));
 });
 
@@ -64,7 +64,7 @@ describe('submitting a tournament again', () => {
       .when(resubmit, carla)
       .then([{ type: 'TournamentResubmitted', data: {} }]);
   });
-  it('is a super admin’s right', () =>
+  it('is allowed for a super admin', () =>
     pendingTournament(expired)
       .when(resubmit, sofia)
       .then([{ type: 'TournamentResubmitted', data: {} }]));
@@ -72,7 +72,7 @@ describe('submitting a tournament again', () => {
     pendingTournament(expired).when(resubmit, actor).thenRejects('tournament.not-the-creator'),
   );
   it('changes nothing while it waits', () => pendingTournament().when(resubmit, carla).thenNothing());
-  it('makes no sense once it is validated', () => activeTournament().when(resubmit, carla).thenRejects('tournament.not-pending'));
+  it('is refused once it is validated', () => activeTournament().when(resubmit, carla).thenRejects('tournament.not-pending'));
   it('needs a tournament', () => noTournament().when(resubmit, carla).thenRejects('tournament.unknown'));
   it('lets it be validated', () =>
     pendingTournament(expired, { type: 'TournamentResubmitted', data: {} }).when(validate, sofia).then([validated]));
@@ -86,24 +86,24 @@ describe('five days without validation', () => {
   const waiting = (...events: readonly TournamentEvent[]) => given(tournamentDecider, [createdOnMonday, ...events]);
 
   it('let it expire', () => waiting().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).then([expired]));
-  it('are five whole days', () => waiting().at('2026-03-07T11:59:59.999Z').when(expire, byTheClock).thenNothing());
-  it.each([[validated], [rejected], [expired], [validated, ended]])('do nothing to one that was decided meanwhile (%p)', (...events) => {
+  it('must be five whole days', () => waiting().at('2026-03-07T11:59:59.999Z').when(expire, byTheClock).thenNothing());
+  it.each([[validated], [rejected], [expired], [validated, ended]])('do not affect one decided meanwhile (%p)', (...events) => {
     waiting(...events)
       .at('2026-03-07T12:00:00.000Z')
       .when(expire, byTheClock)
       .thenNothing();
   });
-  it('begin anew when it is submitted again', () => {
+  it('start again when it is submitted again', () => {
     const again = () => waiting(rejectedOnWednesday, resubmittedOnThursday);
     again().at('2026-03-07T12:00:00.000Z').when(expire, byTheClock).thenNothing();
     again().at('2026-03-10T12:00:00.000Z').when(expire, byTheClock).then([expired]);
   });
-  it('are a super admin’s to clean up, no earlier than the clock', () => {
+  it('let a super admin expire it too, but not earlier than the clock', () => {
     waiting().at('2026-03-08T12:00:00.000Z').when(expire, sofia).then([expired]);
     waiting().at('2026-03-07T11:59:59.999Z').when(expire, sofia).thenNothing();
   });
-  it.each([carla, by('inês', 'admin')])('are not for %p to count', (actor) =>
+  it.each([carla, by('inês', 'admin')])('cannot be applied by %p', (actor) =>
     waiting().at('2026-03-08T12:00:00.000Z').when(expire, actor).thenRejects('right.missing'),
   );
-  it('of a tournament that was never made expire nothing', () => noTournament().when(expire, byTheClock).thenNothing());
+  it('of an unknown tournament expire nothing', () => noTournament().when(expire, byTheClock).thenNothing());
 });

@@ -48,7 +48,7 @@ const given = (tournament: TournamentDocument, week: string): number => {
 describe('a bonus for consecutive weeks', () => {
   const saturday = '2026-02-28T10:00:00.000Z';
 
-  it('asks its games of each week, whatever was played in the others', () => {
+  it('requires its games in each week, whatever was played in the others', () => {
     const bonus = { games: 1, weeks: 2 };
     expect(given(played(saturday, bonus, [0, 1, 1]), '2026-03-16')).toBe(1);
     expect(given(played(saturday, bonus, [0, 2, 0]), '2026-03-16')).toBe(0);
@@ -62,7 +62,7 @@ describe('a bonus for consecutive weeks', () => {
     expect(given(played('2026-03-02T00:00:00.000Z', bonus, [1, 1]), '2026-03-16')).toBe(1);
   });
 
-  it('is promised, shown and given alike, whatever was played, and never for a week in which the ladder was not there whole', () => {
+  it('is predicted, shown and given in agreement, whatever was played, and never for a week that was not whole', () => {
     const anyWeeks = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 10, maxLength: 10 });
     const anyBonus = fc.record({ games: fc.integer({ min: 1, max: 2 }), weeks: fc.integer({ min: 1, max: 3 }) });
     const earned: number[] = [];

@@ -50,14 +50,14 @@ const closed = (more: object = {}): TournamentEvent => ({
 });
 
 describe('the weekly check', () => {
-  it('is written down also where nothing follows', () => {
+  it('is recorded also when it has no consequences', () => {
     season({}, {}).when(close('2026-03-16'), byTheClock).then([closed()]);
     season({ minGames }, { ana: who({ games: { '2026-03-09': 2 } }) })
       .when(close('2026-03-16'), byTheClock)
       .then([closed()]);
   });
 
-  it('warns who played less than the minimum', () =>
+  it('warns players below the minimum', () =>
     season({ minGames }, { ana: who(), rui: who({ games: { '2026-03-02': 1, '2026-03-09': 1 } }) })
       .when(close('2026-03-16'), byTheClock)
       .then([closed({ warnings: [{ userId: 'ana', message: '' }] })]));
@@ -78,12 +78,12 @@ describe('the weekly check', () => {
         }),
       ]));
 
-  it('counts no warning of a former minimum', () =>
+  it('does not count warnings of a former minimum', () =>
     season({ minGames, penalty: { ...penalty, afterWarnings: 1 } }, { ana: who({ warnings: ['2026-02-23', '2026-03-02'] }) })
       .when(close('2026-03-16'), byTheClock)
       .then([closed({ warnings: [{ userId: 'ana', message: 'Faltaram jogos' }] })]));
 
-  it('sends somebody out where the rules say so; they may come again after seven days, and who is out gets no bonus', () => {
+  it('removes a player if the rules say so; they may return after seven days, and get no bonus', () => {
     const bonus = { games: 1, weeks: 2, points: 4, description: '' };
     const out = season(
       { minGames, penalty: { ...penalty, type: 'exit', afterWarnings: 0 }, bonus },
@@ -114,7 +114,7 @@ describe('the weekly check', () => {
       .then([closed(outcome === 'warned' ? { warnings: [{ userId: 'ana', message: '' }] } : {})]),
   );
 
-  it('gives the bonus once for a completed window, and counts anew for the next', () => {
+  it('gives the bonus once for a completed window, and starts the next window at zero', () => {
     const bonus = { games: 2, weeks: 2, points: 4, description: 'Quem joga muito' };
     const members = { ana: who({ games: { '2026-03-02': 3, '2026-03-09': 2 } }), rui: who({ games: { '2026-03-09': 4 } }) };
     season({ bonus }, members)
@@ -136,12 +136,12 @@ describe('the weekly check', () => {
       .then([closed({ closedAt: '2026-03-18T10:00:00.000Z', warnings: [{ userId: 'ana', message: '' }] })]);
   });
 
-  it('changes nothing when it is run again, or for a week before', () => {
+  it('run again, or for an earlier week, changes nothing', () => {
     const again = given(tournamentDecider, [created(), validated, closed()]).with({ tournament: document({ minGames }, { ana: who() }) });
     for (const week of ['2026-03-16', '2026-03-09', undefined]) again.at('2026-03-17T10:00:00.000Z').when(close(week), carla).thenNothing();
   });
 
-  it('passes over no week by hand while the clock makes up for several: the oldest comes first, a later one is refused', () => {
+  it('by hand takes the oldest open week first, and is refused for a later one, while the clock catches up', () => {
     const behind = given(tournamentDecider, [created(), validated, closed()])
       .with({ tournament: document({}, {}) })
       .at('2026-04-06T10:00:00.000Z');
@@ -153,7 +153,7 @@ describe('the weekly check', () => {
 
   it('closes no week that ended before the tournament was made', () => season({}, {}).when(close('2026-03-02'), carla).thenNothing());
 
-  it('removes from the tournament who has to go', () => {
+  it('removes from the tournament the players who have to leave', () => {
     const state = given(tournamentDecider, [created(), validated, joined('ana'), joined('rui')])
       .with({ tournament: document({ minGames, penalty: { ...penalty, type: 'exit', afterWarnings: 0 } }, { ana: who() }) })
       .at(closedAt)
@@ -167,7 +167,7 @@ describe('the weekly check', () => {
     ['a day that is no Monday', '2026-03-10', 'week.not-a-monday'],
   ] as const)('refuses %s', (_what, week, code) => season({}, {}).when(close(week), carla).thenRejects(code));
 
-  it('is over at midnight of the tournament’s own clock', () => {
+  it('is possible from midnight in the tournament’s zone', () => {
     const azores = { ...document({}, {}), zone: 'Atlantic/Azores' } as const;
     const there = given(tournamentDecider, [created({ zone: 'Atlantic/Azores' }), validated]).with({ tournament: azores });
     there.at('2026-03-16T00:30:00.000Z').when(close('2026-03-16'), carla).thenRejects('week.not-over');
@@ -180,7 +180,7 @@ describe('the weekly check', () => {
     noTournament().when(close(), carla).thenRejects('tournament.unknown');
   });
 
-  it('needs a tournament that is played; the clock does not mind', () => {
+  it('requires a running tournament; the clock ignores others', () => {
     const tournament = document({}, {});
     pendingTournament().with({ tournament }).when(close(), carla).thenRejects('tournament.not-validated');
     pendingTournament().with({ tournament }).when(close(), byTheClock).thenNothing();
@@ -213,21 +213,21 @@ describe('the weekly check', () => {
       over(endedAt(midnight), closed()).when(close(), carla).thenNothing();
     });
 
-    it('is the last: no week after it is judged', () => {
+    it('is the last one: no later week is judged', () => {
       const later = over(endedAt(midnight), closed()).at('2026-03-22T23:59:59.999Z');
       later.when(close(), carla).thenNothing();
       over(endedAt('2026-03-15T23:59:59.999Z')).when(close('2026-03-16'), carla).thenRejects('tournament.ended');
       over(endedAt('2026-03-15T23:59:59.999Z')).when(close('2026-03-16'), byTheClock).thenNothing();
     });
 
-    it('is not judged where an end, also an early one, breaks it off', () => {
+    it('is skipped when an end, also an early one, cuts it short', () => {
       const wednesday = over(endedAt('2026-03-11T15:00:00.000Z'));
       wednesday.when(close('2026-03-16'), byTheClock).thenNothing();
       wednesday.when(close('2026-03-16'), carla).thenRejects('tournament.ended');
       wednesday.when(close('2026-03-09'), byTheClock).then([{ ...closed({ week: '2026-03-09' }) }]);
     });
 
-    it('changes no frozen ladder, nor one that the clock has still to freeze', () => {
+    it('is refused in a frozen ladder, and in one that the clock should have frozen', () => {
       for (const more of [[endedAt(midnight)], [endedAt(midnight), frozen], []]) {
         const late = over(...more).at('2026-03-23T00:00:00.000Z');
         late.when(close('2026-03-16'), carla).thenRejects('tournament.frozen');

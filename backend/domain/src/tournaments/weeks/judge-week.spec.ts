@@ -18,16 +18,16 @@ const judged = (rules: RulesInput, at: string) =>
     '2026-03-16',
   );
 
-describe('a week by rules that were just changed', () => {
-  it('says from which Monday on they count', () => {
+describe('a week under rules that were just changed', () => {
+  it('names the Monday from which they count', () => {
     expect(judged({ minGames }, '2026-03-11T10:00:00.000Z')).toEqual({ minimumFrom: '2026-03-16' });
     expect(judged({ bonus }, '2026-03-11T10:00:00.000Z')).toEqual({ bonusFrom: '2026-03-16' });
   });
 
-  it('says so, too, where it had ended before the change', () =>
+  it('names that Monday also when the week ended before the change', () =>
     expect(judged({ minGames, bonus }, '2026-03-17T10:00:00.000Z')).toEqual({ minimumFrom: '2026-03-23', bonusFrom: '2026-03-23' }));
 
-  it('says nothing of the kind of rules that count, or that nobody made', () => {
+  it('names no day for rules that already count, nor without rules', () => {
     expect(judged({ minGames }, '2026-03-04T10:00:00.000Z')).not.toHaveProperty('minimumFrom');
     expect(judged({}, '2026-03-11T10:00:00.000Z')).toEqual({});
   });

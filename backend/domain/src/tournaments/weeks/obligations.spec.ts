@@ -24,8 +24,8 @@ const owes = (rules: RulesInput, at = '2026-03-02T10:00:00.000Z', more: Partial<
   );
 const before = '2026-02-24T10:00:00.000Z';
 
-describe('what a member owes', () => {
-  it('is the minimum of the period that runs, with warnings and how many are left', () => {
+describe('the obligations of a participant', () => {
+  it('are the minimum of the current period, with warnings and remaining matches', () => {
     const penalty = { type: 'points', points: 2, message: '', afterWarnings: 2 } as const;
     expect(owes({ minGames: { games: 3, weeks: 2 }, penalty }, before)).toEqual({
       period: { from: '2026-03-02', to: '2026-03-15' },
@@ -36,13 +36,13 @@ describe('what a member owes', () => {
     });
   });
 
-  it('goes without the weeks that a pause covers whole, and no less for the days of another', () => {
+  it('leave out weeks covered whole by a pause, and count a partly paused week in full', () => {
     const minimum = (paused: MemberCount['paused']) => owes({ minGames: { games: 1, weeks: 1 } }, before, { paused }).minimum;
     expect(minimum([{ from: '2026-03-08', until: null }])).toBe(0);
     expect(minimum([{ from: '2026-03-10', until: '2026-03-15' }])).toBe(1);
   });
 
-  it('is said with the maximum, which may have a period of its own', () => {
+  it('include the maximum, which may have its own period', () => {
     expect(owes({ maxGames: { games: 4, weeks: 1 } }, before)).toEqual({
       period: { from: '2026-03-09', to: '2026-03-15' },
       played: 1,
@@ -57,20 +57,20 @@ describe('what a member owes', () => {
     });
   });
 
-  it('names the bonus that can be earned', () =>
+  it('include a bonus that can still be earned', () =>
     expect(owes({ bonus: { games: 1, weeks: 3, points: 5, description: 'Gás' } }, before)).toEqual({
       bonus: { from: '2026-03-02', to: '2026-03-22', played: 1, games: 1, weeks: 3, points: 5, description: 'Gás' },
       warnings: 0,
     }));
 
-  it('names none that was missed in a week before', () =>
+  it('leave out a bonus missed in an earlier week', () =>
     expect(
       owes({ bonus: { games: 2, weeks: 3, points: 5, description: 'Gás' } }, before, { games: { '2026-03-02': 1, '2026-03-09': 2 } }),
     ).toEqual({
       warnings: 0,
     }));
 
-  it('of a rule that was just changed is that of the first period to come', () =>
+  it('of a changed rule are those of its first coming period', () =>
     expect(owes({ minGames: { games: 1, weeks: 1 } }, '2026-03-10T10:00:00.000Z')).toMatchObject({
       period: { from: '2026-03-16', to: '2026-03-22' },
       played: 0,
@@ -78,7 +78,7 @@ describe('what a member owes', () => {
       warnings: 0,
     }));
 
-  it('is nothing of a period that the end of the season breaks off; a maximum counts to the last day', () => {
+  it('leave out a period cut short by the end of the season, while a maximum counts to the last day', () => {
     const rules = {
       minGames: { games: 1, weeks: 2 },
       maxGames: { games: 4, weeks: 2 },
@@ -102,7 +102,7 @@ describe('what a member owes', () => {
     expect(until('2026-03-14')).toEqual(maximum);
   });
 
-  it('is nothing where no rule counts, or for somebody who does not take part', () => {
+  it('are empty without rules, or for somebody who does not take part', () => {
     expect(owes({}, before)).toEqual({ warnings: 0 });
     expect(obligationsOf(ladder(), 'fora', now)).toEqual({ warnings: 0 });
   });
