@@ -22,7 +22,7 @@ module.exports = {
   reporters: ['default', '<rootDir>/infra/scripts/count-reporter.cjs'],
   projects: [
     {
-      // Node loads the program, once for many files (ADR 0061)
+      // Node loads the program, once for many files (docs/adr/0031-native-tools-check-and-run-the-code.md)
       displayName: 'server',
       ...loadedByNode,
       roots: server,

@@ -31,7 +31,7 @@ const find = (node: Node): readonly CallExpression[] => (isCallOfCall(node) ? [n
 
 /**
  * Leaves only method and path of `call('POST /x', { … })` in the browser's code: the description with its schemas is for the server
- * (docs/adr/0018-a-call-is-one-object.md). Code used only by descriptions disappears with them.
+ * (docs/adr/0014-calls-and-contexts-are-declared-once.md). Code used only by descriptions disappears with them.
  */
 export const callsWithoutSchemas = (): Plugin => ({
   name: 'calls-without-schemas',

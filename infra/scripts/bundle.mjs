@@ -1,4 +1,4 @@
-// Bundles the program into a few files with their compiled code (docs/adr/0034-the-program-starts-from-a-bundle.md): the last step of the
+// Bundles the program into a few files with their compiled code (docs/adr/0032-the-program-starts-from-a-bundle.md): the last step of the
 // app's build.
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';

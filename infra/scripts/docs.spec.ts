@@ -13,7 +13,7 @@ const pagesIn = (folder: string): readonly string[] =>
 const pages = [...['README.md', 'CHANGELOG.md', 'SECURITY.md'].map((page) => join(root, page)), ...pagesIn('docs')];
 
 /** Pages about the current code: decisions and the changelog describe their own day, and rejected options. */
-const ofToday = pages.filter((page) => !/\/adr\/|CHANGELOG/.test(page));
+const ofToday = pages.filter((page) => !/\/docs\/adr\/|CHANGELOG/.test(page));
 
 /** Links to files of this repository, without their anchors. */
 const linksOf = (page: string): readonly string[] =>
@@ -87,6 +87,28 @@ describe('The documents', () => {
     });
     expect(rows.length).toBeGreaterThan(150);
     expect(rows.filter(({ isRight }) => !isRight)).toEqual([]);
+  });
+
+  it('have every decision that a file cites, by the name of its page', () => {
+    const files = [...pages.filter((page) => !page.includes('/docs/adr/')), ...[...namesOfFile.keys()].map((file) => join(root, file))];
+    const wrong = files.flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const cited = [...text.matchAll(/\badr\/(\d{4}[\w-]*(?:\.md)?)/g)].filter(([, page]) => !existsSync(join(root, 'docs/adr', page!)));
+      const bare = [...text.matchAll(/(?<!\[)\bADR \d+/g)];
+      return [...cited, ...bare].map(([name]) => `${file.slice(root.length + 1)}: ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('list every decision with its title and status', () => {
+    const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8').replace(/ +/g, ' ');
+    const decisions = readdirSync(join(root, 'docs/adr')).filter((page) => /^\d{4}-/.test(page) && !page.startsWith('0000'));
+    const rowOf = (page: string): string => {
+      const [title, , status] = readFileSync(join(root, 'docs/adr', page), 'utf8').split('\n');
+      return `| [${page.slice(0, 4)}](${page}) ${title!.slice('# 0000. '.length)} | ${status!.split('Status: ')[1]} |`;
+    };
+    expect(decisions.length).toBeGreaterThan(20);
+    expect(decisions.map(rowOf).filter((row) => !index.includes(row))).toEqual([]);
   });
 
   it('explain every setting of the program', () => {

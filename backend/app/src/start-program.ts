@@ -97,8 +97,8 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
 
 /**
  * Starts the whole program in one process. It answers requests at once. Then it begins to act on deadlines (later, if the clock is not
- * believed yet, docs/adr/0023), and to follow the log and operators. Until then dates still count: whatever is over by its date accepts
- * nothing.
+ * believed yet, docs/adr/0019-deadlines-wait-for-a-trusted-clock.md), and to follow the log and operators. Until then dates still count:
+ * whatever is over by its date accepts nothing.
  * @throws ExpectedFailure for every failure that an operator can fix.
  */
 export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {

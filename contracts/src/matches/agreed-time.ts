@@ -2,7 +2,10 @@ import { hour } from '../kernel/durations';
 import { isUnplayed } from './states';
 import type { MatchDocument } from './views';
 
-/** The agreed time of a match, also while another time is proposed (ADR 0051); null without one, and once a result was reported. */
+/**
+ * The agreed time of a match, also while another time is proposed (domain.md "Challenges"); null without one, and once a result was
+ * reported.
+ */
 export const agreedTimeOf = ({ status, time, agreedTime }: Pick<MatchDocument, 'status' | 'time' | 'agreedTime'>): string | null =>
   isUnplayed({ status }) ? (time ?? agreedTime) : null;
 

@@ -20,7 +20,7 @@ export const frozenFrom = (endedAt: string): string => new Date(Date.parse(ended
 
 /**
  * The status of a tournament at an instant, from its dates: after a long time down, requests are answered while the clock's jobs still wait
- * (docs/adr/0023), and a tournament that is over accepts nothing meanwhile (domain.md "End").
+ * (docs/adr/0019-deadlines-wait-for-a-trusted-clock.md), and a tournament that is over accepts nothing meanwhile (domain.md "End").
  */
 export const statusAt = (tournament: Ending, now: string): TournamentStatus => {
   const { status } = tournament;

@@ -4,8 +4,8 @@ require('./load-sources.cjs');
 const { openWindow } = require('./window.cjs');
 
 /**
- * Lets Node itself load the sources of the web client (ADR 0061). A process loads React and most other packages once for all its files; the
- * client itself, and packages that remember state for it, are loaded again for each file.
+ * Lets Node itself load the sources of the web client (docs/adr/0031-native-tools-check-and-run-the-code.md). A process loads React and
+ * most other packages once for all its files; the client itself, and packages that remember state for it, are loaded again for each file.
  */
 const client = join(__dirname, '../../../frontend/src') + sep;
 const testing = join(client, 'testing');

@@ -5,7 +5,7 @@ const { BACKWARDS, END, EventStoreDBClient, jsonEvent, NO_STREAM } = require('@e
 const { Redis } = require('ioredis');
 const { MongoClient } = require('mongodb');
 
-/** With credentials the client takes the classic append call, as the program does (ADR 0006). */
+/** With credentials the client takes the classic append call, as the program does (docs/adr/0002-appends-use-the-classic-call.md). */
 const call = { credentials: { username: 'tennis', password: 'tennis' } };
 
 /**

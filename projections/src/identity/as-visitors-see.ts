@@ -8,8 +8,8 @@ const shortName = (person: PersonCard): Pick<PersonCard, 'firstName' | 'lastName
 };
 
 /**
- * A person as visitors see them (ADR 0016): known minors by first name and initial; photos only of known adults. `birthYear` is null if
- * unknown.
+ * A person as visitors see them (docs/adr/0011-outsiders-see-less.md): known minors by first name and initial; photos only of known adults.
+ * `birthYear` is null if unknown.
  */
 export const asVisitorsSee = (person: PersonCard, birthYear: number | null, year: number): PersonCard => {
   const isKnownAdult = isAdult(birthYear, year);

@@ -1,6 +1,9 @@
 import type { ChallengeDocument, MatchDocument } from '@tennis/contracts';
 
-/** The end of the time to answer proposed times: the deadline of a counter-proposal, or its last time if that is earlier (ADR 0028). */
+/**
+ * The end of the time to answer proposed times: the deadline of a counter-proposal, or its last time if that is earlier
+ * (domain.md "Challenges").
+ */
 export const answeredBy = ({ proposedTimes, answerBy }: MatchDocument): string | null => {
   const last = proposedTimes.at(-1);
   return last && answerBy ? (last < answerBy ? last : answerBy) : (last ?? answerBy);

@@ -17,7 +17,7 @@ import { nameOf, type People } from '../kernel/people';
 export interface MatchReader {
   readonly open: Open;
   readonly now: string;
-  /** True if the reader may see time, place and open arrangements: docs/adr/0025. */
+  /** True if the reader may see time, place and open arrangements: docs/adr/0011-outsiders-see-less.md. */
   readonly seesArrangement: boolean;
   /** Time at which an unanswered report counts. */
   readonly silenceEndsAt?: string | undefined;

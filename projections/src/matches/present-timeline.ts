@@ -84,7 +84,7 @@ export const isOfTimeline = (event: Recorded): event is Event => types.has(event
 export interface TimelineReader {
   /** The texts that people wrote. */
   readonly readsTexts: boolean;
-  /** Times, and scores that do not count: docs/adr/0025. */
+  /** Times, and scores that do not count: docs/adr/0011-outsiders-see-less.md. */
   readonly seesArrangement: boolean;
 }
 

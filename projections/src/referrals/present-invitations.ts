@@ -8,7 +8,10 @@ interface InvitationShown {
   readonly state: InvitationState;
 }
 
-/** The state of each invitation by mail, newest first. The address of a person who did not come is shown for thirty days (ADR 0070). */
+/**
+ * The state of each invitation by mail, newest first. The address of a person who did not come is shown for thirty days
+ * (domain.md "Referrals").
+ */
 export const presentInvitations = (
   { invitations, brought }: Pick<ReferralsDocument, 'invitations' | 'brought'>,
   now: string,

@@ -59,8 +59,9 @@ export const namedFacts = <State, Command extends Message, Event extends Message
  * facts. Each event is checked against its schema, and its personal data sealed, inside the decision: the log never holds an invalid event
  * or personal data in the clear.
  * Event ids derive from the decision, not from the command alone. EventStoreDB takes equal ids at one revision for a resend, whatever the
- * events say, so a node that decides a command again on an older state would believe that its own events were written (ADR 0013).
- * A command that changes nothing is no mistake, but its free text would be lost, so that is refused (domain.md "API and data").
+ * events say, so a node that decides a command again on an older state would believe that its own events were written
+ * (docs/adr/0003-a-resend-has-one-effect.md). A command that changes nothing is no mistake, but its free text would be lost, so that is
+ * refused (domain.md "API and data").
  * @throws Rejection of the decision or of the store; `request.already-done` for lost free text; `event.malformed` for an event that a
  * mistake of the program made; Error for commands of several deciders or streams.
  */

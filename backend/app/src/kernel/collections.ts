@@ -157,7 +157,10 @@ export interface SeenResults {
   readonly matchIds: readonly string[];
 }
 
-/** Learning of a user on one day in Lisbon, with the ids of tips. It is no fact, so it counts only for that day (ADR 0072). */
+/**
+ * Learning of a user on one day in Lisbon, with the ids of tips. It is no fact, so it counts only for that day
+ * (docs/adr/0013-behaviour-stays-out-of-the-log.md).
+ */
 export interface LearningDay {
   readonly userId: string;
   /** `YYYY-MM-DD`. */

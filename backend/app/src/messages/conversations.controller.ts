@@ -101,7 +101,7 @@ export class ConversationsController {
 
   /**
    * A receipt without a change. Its position is the one that all views have reached, because the position of the last event would reveal a
-   * block (ADR 0033).
+   * block (docs/adr/0023-a-message-is-a-stream.md).
    */
   private asItIs(id: string): Receipt {
     return { id, position: String(reflectedPosition(this.app)) };

@@ -104,7 +104,10 @@ export class SharesOfLadders implements OnModuleInit, OnApplicationBootstrap, On
     }
   }
 
-  /** In the background all requests come first (docs/adr/0059). @throws Rejection server.stopping once the server stops. */
+  /**
+   * In the background all requests come first (docs/adr/0008-long-work-is-prepared-beside-the-writer.md).
+   * @throws Rejection server.stopping once the server stops.
+   */
   private async giveWay(): Promise<void> {
     if (this.isStopping) throw reject('server.stopping');
     if (this.waiting === 0) await whenIdle();

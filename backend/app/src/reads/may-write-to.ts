@@ -10,7 +10,7 @@ const playTogether = (tournaments: readonly TournamentDocument[], userId: string
 
 /**
  * Players of a common ladder, and those who govern, may write to a person. Others may not write to a known minor. Few people give their
- * year of birth: those who did not can be written to, and can block and report (docs/adr/0033).
+ * year of birth: those who did not can be written to, and can block and report (docs/adr/0023-a-message-is-a-stream.md).
  */
 export const whyNotWriteTo = async (app: AppContext, actor: Actor, userId: string): Promise<WhyNotWrite | undefined> => {
   const [person, account, profile, entered] = await Promise.all([

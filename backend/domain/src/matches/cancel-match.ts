@@ -21,7 +21,8 @@ const isOnlyDenied = (match: Known): boolean =>
   match.status === 'result_disputed' && match.dispute !== undefined && !match.dispute.proposed && plays(match, match.dispute.by);
 
 /**
- * A reported match cannot be cancelled, except one that is only denied: by the judge who would rule on it, with a reason (docs/adr/0069).
+ * A reported match cannot be cancelled, except one that is only denied: by the judge who would rule on it, with a reason
+ * (domain.md "Results").
  */
 const judgeOfDenied = (match: Known, actor: Actor, tournament: TournamentDocument | undefined, reason: string | undefined, now: string) => {
   if (!isOnlyDenied(match)) throw reject('match.already-started');

@@ -54,7 +54,7 @@ export type Match =
 export type Known = Exclude<Match, { status: 'none' }>;
 
 export const partiesOf = ({ tournamentId, playerA, playerB }: Parties): Parties => ({ tournamentId, playerA, playerB });
-/** The agreed time, also while other times are proposed (ADR 0051); undefined without one. ISO 8601 in UTC. */
+/** The agreed time, also while other times are proposed (domain.md "Challenges"); undefined without one. ISO 8601 in UTC. */
 export const agreedOf = ({ time, agreed }: Pick<Known, 'time' | 'agreed'>): string | undefined => time ?? agreed;
 export const plays = ({ playerA, playerB }: Parties, userId: string): boolean => userId === playerA || userId === playerB;
 

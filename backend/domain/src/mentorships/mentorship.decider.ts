@@ -66,8 +66,8 @@ const bothOf = ({ mentor, mentorAccount, mentee, menteeAccount, menteePerson }: 
 const isSomebody = ({ kind, id }: Actor, userId: string): boolean => kind === 'user' && id === userId;
 
 /**
- * An offer to a person who had blocked the mentor is withheld from them for good, like a message (ADR 0033). An existing offer sent again
- * changes nothing, even if it would be refused now.
+ * An offer to a person who had blocked the mentor is withheld from them for good, like a message (docs/adr/0023-a-message-is-a-stream.md).
+ * An existing offer sent again changes nothing, even if it would be refused now.
  * @throws Rejection right.missing, those of `whyNotOffer`, mentorship.blocked.
  */
 const offer: Decide<OfferMentorship, Mentor, MentorshipEvent, Around> = ({ data }, { known }, { actor, now, facts }) => {
@@ -85,7 +85,7 @@ const offer: Decide<OfferMentorship, Mentor, MentorshipEvent, Around> = ({ data 
 
 /**
  * By the mentee, while the offer stands and they have no other mentor. If the mentor blocked them meanwhile, the offer looks withdrawn to
- * them (ADR 0071).
+ * them (domain.md "Mentors").
  * @throws Rejection mentorship.unknown, mentorship.own-offer, mentorship.lapsed, mentorship.over, mentorship.blocked,
  * mentorship.has-mentor, those of `whyNotTogether`.
  */
@@ -134,7 +134,10 @@ const change = ({ known }: Mentor, id: string, more: Partial<Mentorship>): Mento
   return mentorship ? { known: new Map(known).set(id, { ...mentorship, ...more }) } : { known };
 };
 
-/** The mentorships of one mentor, so that one stream decides how many mentees they have at a time (ADR 0071). */
+/**
+ * The mentorships of one mentor, so that one stream decides how many mentees they have at a time
+ * (docs/adr/0016-one-stream-decides-a-limit.md).
+ */
 export const mentorshipDecider = defineDecider<Mentor, MentorshipCommand, MentorshipEvent>({
   name: 'mentorship',
   stream: ({ data }) => `mentorship-${data.mentorId}`,

@@ -42,8 +42,8 @@ export const shuffleRanking: DecideOrder<ShuffleRanking> = ({ data: { confirmNam
 };
 
 /**
- * Sets the order by hand, as often as they like (docs/adr/0078). Former members in the list are skipped, new members follow behind; refused
- * only if no one in the list takes part.
+ * Sets the order by hand, as often as they like (domain.md "Ranking" 9). Former members in the list are skipped, new members follow behind;
+ * refused only if no one in the list takes part.
  */
 export const arrangeRanking: DecideOrder<ArrangeRanking> = ({ data }, state, context) => {
   const { members } = mayOrder(state, context);

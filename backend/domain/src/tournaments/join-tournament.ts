@@ -16,8 +16,8 @@ const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' 
 };
 
 /**
- * A pending tournament can be joined, an ended one cannot. Coming back is a new membership with 0 points (ADR 0060); a private tournament
- * gets a request first.
+ * A pending tournament can be joined, an ended one cannot. Coming back is a new membership with 0 points (domain.md "Ranking" 8); a private
+ * tournament gets a request first.
  */
 export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent> = (
   { data: { userId, membershipId, message } },

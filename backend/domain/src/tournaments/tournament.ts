@@ -38,7 +38,7 @@ export type Tournament =
       readonly season: Season;
       readonly rules: KeptRules;
       readonly rulesVersion: number;
-      /** Hash of the body that set the rules, because their texts are sealed (ADR 0054). */
+      /** Hash of the body that set the rules, because their texts are sealed (docs/adr/0003-a-resend-has-one-effect.md). */
       readonly rulesAsked?: string;
       /** True while the rules in force score the whole season. */
       readonly rulesSinceStart: boolean;

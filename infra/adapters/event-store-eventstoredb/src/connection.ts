@@ -4,7 +4,10 @@ import { surviveClosedChannels } from './survive-closed-channels';
 
 type Client = ReturnType<typeof EventStoreDBClient.connectionString>;
 
-/** Sent with every call: because of the credentials the client takes the classic append path (ADR 0006). */
+/**
+ * Sent with every call: because of the credentials the client takes the classic append path
+ * (docs/adr/0002-appends-use-the-classic-call.md).
+ */
 export interface CallOptions {
   readonly credentials: { readonly username: string; readonly password: string };
 }

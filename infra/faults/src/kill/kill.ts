@@ -121,7 +121,7 @@ const madeBySomebody = (dataDir: string): ((position: string) => boolean) => {
 /**
  * After a restart every command of that load is sent again with its key: it gets the same receipt, or, if it was unanswered, its first one.
  * Several commands may have the same position, or the position of an event of the program: all but one of these changed nothing and so left
- * nothing to recognise them by (ADR 0010); they are decided again.
+ * nothing to recognise them by (docs/adr/0003-a-resend-has-one-effect.md); they are decided again.
  */
 const sendAgain = async (
   server: ServerProcess,

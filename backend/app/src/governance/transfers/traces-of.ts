@@ -24,8 +24,8 @@ export const tracesOf = async (app: AppContext, userId: string): Promise<Traces>
 };
 
 /**
- * Events of the person's own account, and who referred them, which stays with the account that ends (ADR 0070). Their own referrals of
- * others are history.
+ * Events of the person's own account, and who referred them, which stays with the account that ends
+ * (docs/adr/0018-a-sign-in-is-apart-from-its-account.md). Their own referrals of others are history.
  */
 const isOwn = ({ stream, type }: Pick<Recorded, 'stream' | 'type'>, userId: string): boolean =>
   stream === `user-${userId}` || (stream === `referral-${userId}` && type === 'ReferralConfirmed') || ofOneself.has(entityTypeOf(stream));

@@ -13,7 +13,7 @@ import { nameInLetter } from './name-in-letter';
 /**
  * Mail that invites a person without an account and without a confirmed address: the only mail that nobody asked for, and no other follows
  * it. It says only the first name of the inviter, as a visitor sees it. Undefined once somebody came through the invitation, and when the
- * address takes none now (ADR 0070).
+ * address takes none now (docs/adr/0022-delivery-is-recorded-before-it-is-sent.md).
  */
 export const invitationLetter = async (
   app: AppContext,

@@ -4,7 +4,7 @@ import { collections, type Searched } from '../../kernel/collections';
 
 /** Slots in the count of a thing: few enough that each stands for many people and reveals nothing about one. */
 const places = 64;
-/** Fewest slots before a thing is listed; they mean at least as many different people (ADR 0045). */
+/** Fewest slots before a thing is listed; they mean at least as many different people (docs/adr/0013-behaviour-stays-out-of-the-log.md). */
 const fewest = 5;
 /** How long a search counts, in ms. */
 const remembered = 30 * day;

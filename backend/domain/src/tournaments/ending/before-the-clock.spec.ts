@@ -19,7 +19,10 @@ const season = (now: string) =>
     .at(now);
 const carla = by('carla');
 
-/** After a long downtime the last day, and the week after it, may be over before the clock's jobs have run (docs/adr/0023). */
+/**
+ * After a long downtime the last day, and the week after it, may be over before the clock's jobs have run
+ * (docs/adr/0019-deadlines-wait-for-a-trusted-clock.md).
+ */
 describe('before the clock has written the end', () => {
   it.each<[TournamentCommand, ReturnType<typeof by>]>([
     [about('JoinTournament', { userId: 'ana', membershipId: 'stay' }), by('ana')],

@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from '../components/match-actions.module.css';
 
-/** Cancels a reported match that was not played, without points; both players read the reason (docs/adr/0069). */
+/** Cancels a reported match that was not played, without points; both players read the reason (domain.md "Results"). */
 export const CancelDenied = ({ match, onBack }: { readonly match: Match; readonly onBack: () => void }) => {
   const { t } = useText();
   const { id, disputed, playerA, nameA, nameB } = match;

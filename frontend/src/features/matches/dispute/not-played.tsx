@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from '../components/match-actions.module.css';
 
-/** "Ainda não jogámos": rejects a report without another result; the judge reads the reason (docs/adr/0069). */
+/** "Ainda não jogámos": rejects a report without another result; the judge reads the reason (domain.md "Results"). */
 export const NotPlayed = ({
   match,
   onDone,

@@ -14,7 +14,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from '../components/match-actions.module.css';
 
-/** Rejects a report without another result: the note tells the judge what is wrong (docs/adr/0069). */
+/** Rejects a report without another result: the note tells the judge what is wrong (domain.md "Results"). */
 export const RejectWithNote = ({
   matchId,
   onDone,
