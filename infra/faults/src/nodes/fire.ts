@@ -93,8 +93,9 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
     /** Every socket has heard up to where its documents are, on whichever node it is. */
     const allHear = async (after: string): Promise<void> => {
       const began = performance.now();
-      const positions = await untilDone(() => positionsOf(url, root!, opened.flatMap(documentsOf)), recoversWithin).catch(() => undefined);
-      if (!positions) problems.add(`after ${after} a question over a socket is not answered within ${recoversWithin} ms`);
+      const positions = await untilDone(() => positionsOf(url, root!, opened.flatMap(documentsOf)), recoversWithin).catch(String);
+      if (typeof positions === 'string')
+        problems.add(`after ${after} a question over a socket is not answered within ${recoversWithin} ms: ${positions}`);
       else if (!(await comesTrue(() => listeners!.haveHeard(positions), hearsWithin + machine)))
         problems.add(`after ${after} a socket does not hear of a change within ${hearsWithin} ms`);
       most('slowestHeardMs', performance.now() - began);

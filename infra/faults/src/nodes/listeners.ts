@@ -12,6 +12,7 @@ export interface Watching {
 
 interface WatchAnswer {
   readonly changed?: readonly Changed[];
+  readonly refused?: readonly { readonly view: string }[];
   readonly code?: string;
 }
 
@@ -97,8 +98,9 @@ export const positionsOf = async (
   const socket: Socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { cookie } });
   try {
     const watched = documents.map((document) => ({ ...document, position: '0' }));
-    const { changed = [], code } = (await socket.timeout(longestAnswer).emitWithAck('watch', watched)) as WatchAnswer;
-    if (changed.length < documents.length) throw new Error(`only ${changed.length} documents are told of: ${code}`);
+    const { changed = [], refused = [], code } = (await socket.timeout(longestAnswer).emitWithAck('watch', watched)) as WatchAnswer;
+    const others = refused.map(({ view }) => view).join(', ');
+    if (code !== undefined || others !== '') throw new Error(`the answer is ${code ?? `a refusal of ${others}`}`);
     return new Map(changed.map((one) => [keyOf(one), Number(one.position)]));
   } finally {
     socket.disconnect();
