@@ -19,30 +19,30 @@ import { version } from '../host/version';
 import { operatorSentence } from '../texts/operator-sentences';
 import { takeFilesOfFolder } from './take-files-of-folder';
 
-/** Milliseconds between two looks at the engines. */
+/** Milliseconds between two checks of the engines. */
 const betweenLooks = 1000;
-/** Milliseconds that a start waits for engines that start at the same time; whoever is silent longer has a wrong address. */
+/** Milliseconds that a start waits for engines that start at the same time; the URL of an engine that is silent for longer is wrong. */
 const startTimeout = 10_000;
-/** Milliseconds that a start waits for views that were raised; beyond that they are shown as they are and commands that need them get 503. */
+/** Milliseconds that a start waits for views of a new version; then they are served as they are, and commands that need them get 503. */
 const viewsTimeout = 10_000;
 
-/** Milliseconds that a start waits for Redis, without which it works as well. */
+/** Milliseconds that a start waits for Redis; the program also works without it. */
 const redisTimeout = 2000;
 
-/** Milliseconds that a request may wait for engines, all its calls together: 503 comes within a second. */
+/** Milliseconds that all calls of a request together may wait for engines: 503 comes within a second. */
 const requestTimeout = 950;
 
-/** Milliseconds that engines are waited for, where a program is not content with the usual ones. */
+/** Milliseconds to wait for engines, for a program that needs other values than the usual ones. */
 export interface EngineTimeouts {
-  /** Of a start, for engines that start at the same time. */
+  /** At a start, for engines that start at the same time. */
   readonly start?: number;
-  /** Of one call to an engine. */
+  /** For one call to an engine. */
   readonly call?: number;
-  /** Of a request, all its calls together. */
+  /** For all calls of a request together. */
   readonly request?: number;
-  /** Of one look at what all nodes count. */
+  /** For one access to the counters that all nodes share. */
   readonly count?: number;
-  /** Of a lease whose node does not beat. */
+  /** For a lease whose node does not beat. */
   readonly lease?: number;
 }
 
@@ -56,14 +56,14 @@ interface Parts {
   readonly onClosed: () => void;
 }
 
-/** What the program calls an engine, and the setting that says where it is. */
+/** Engines by the names that the program uses, each with the setting of its URL. */
 const engineSettings = {
   EventStoreDB: { setting: 'EVENTSTORE_URL', example: 'esdb://host:2113?tls=true' },
   MongoDB: { setting: 'MONGODB_URL', example: 'mongodb://host:27017/tennis' },
 } as const;
 type Engine = keyof typeof engineSettings;
 
-/** @throws ExpectedFailure where the address cannot be read. */
+/** @throws ExpectedFailure if the URL cannot be read. */
 const connecting = <Connected>(engine: Engine, connect: () => Connected): Connected => {
   try {
     return connect();
@@ -73,7 +73,7 @@ const connecting = <Connected>(engine: Engine, connect: () => Connected): Connec
   }
 };
 
-/** Changes on this node and on all others. */
+/** Carries changes between this node and all others. */
 const connectFeed = (url: string, { id, isAtWork }: ConnectedReadStore['nodes'], local: LocalPush, log: Logger): ConnectedPush =>
   connectRedisPush({
     url,
@@ -87,7 +87,7 @@ const connectFeed = (url: string, { id, isAtWork }: ConnectedReadStore['nodes'],
     },
   });
 
-/** Jobs on whichever node takes them. */
+/** Runs jobs on any node that takes them. */
 const connectJobs = (url: string, log: Logger): JobRunner =>
   connectRedisJobs({
     url,
@@ -97,7 +97,7 @@ const connectJobs = (url: string, log: Logger): JobRunner =>
     },
   });
 
-/** Whether the engines answer, looked up now and then for those who cannot wait. */
+/** Whether the engines answer, checked regularly for callers that cannot wait. */
 const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>) => {
   let silent = Object.keys(engines) as readonly Engine[];
   let statuses: readonly EngineStatus[] = silent.map((name) => ({ name, isUp: false }));
@@ -127,10 +127,10 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
 };
 
 /**
- * EventStoreDB is the log, MongoDB holds views, plain documents and jobs; other nodes are told of changes over Redis, where one is named.
- * Engines that no longer answer are named by `missing`, but not Redis, without which nothing is lost; nothing here waits for them for ever.
- * @throws ExpectedFailure where an address is wrong, an engine does not answer at the start, MongoDB stands alone in production, or
- * Redis forgets by itself.
+ * EventStoreDB is the log; MongoDB holds views, plain documents and jobs; Redis, if configured, tells other nodes of changes. `missing`
+ * names engines that no longer answer, except Redis, without which nothing is lost. Nothing here waits for an engine for ever.
+ * @throws ExpectedFailure if a URL is wrong, an engine does not answer at the start, MongoDB stands alone in production, or
+ * Redis deletes data by itself.
  */
 export const composeDistributed = async ({ config, store, clock, log, timeouts = {}, onClosed }: Parts): Promise<Ports> => {
   const local = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
@@ -138,7 +138,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
   const jobRunner = store.redisUrl === undefined ? undefined : connectJobs(store.redisUrl, log);
   let opened: SharedKeyRing | undefined;
   const unknownTypes = new Set<string>();
-  /** Written into the program's log once for each type. */
+  /** Logs each event type once. */
   const noteUnknown = ({ eventType, version }: UnknownEvent): void => {
     unknownEvents.inc({ type: eventType });
     if (unknownTypes.has(eventType)) return;
@@ -186,7 +186,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
   );
   const feed = store.redisUrl === undefined ? undefined : connectFeed(store.redisUrl, views.nodes, local, log);
   const push = feed ?? local;
-  // before everybody else hears of it: what they then read is what is served by now
+  // listens before all others, so that they then read the generation that is served by now
   push.listen({
     changed: (changes) => {
       if (changes.some(({ id }) => id === everyDocument)) views.lookAgain();

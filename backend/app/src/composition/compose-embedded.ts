@@ -23,8 +23,8 @@ import { announceSwitch, announceSwitches } from '../live/announce-switches';
 import { operatorSentence } from '../texts/operator-sentences';
 
 /**
- * Looks before anything is made: the folder notes now and then where its log ends, and until it first does the keys tell that there was one.
- * @throws ExpectedFailure where a log was lost; a new one in its place would make new people of everybody.
+ * Checks before anything is created: the folder notes now and then where its log ends; until the first note, keys show that a log existed.
+ * @throws ExpectedFailure if a log was lost; a new one in its place would make new people of everybody.
  */
 const checkLogIsThere = async ({ dataDir }: Config): Promise<void> => {
   const [file, keys] = [join(dataDir, 'log.db'), join(dataDir, 'keys.db')];
@@ -32,7 +32,7 @@ const checkLogIsThere = async ({ dataDir }: Config): Promise<void> => {
   if (await openAt(keys, () => holdsKeys(keys))) throw expectedFailure('log.gone', { file, keys });
 };
 
-/** The views that cannot answer. Where nothing can be written all of them wait for the same room: named, they would only hide the cause. */
+/** The views that cannot answer. While nothing can be written, all of them wait for the same disk space, and their names would hide the cause. */
 export const viewsMissing = (statuses: readonly Pick<ViewStatus, 'name' | 'state'>[], nothingIsWritten: boolean): readonly string[] =>
   statuses.filter(({ state }) => state === 'damaged' || (state === 'catching-up' && !nothingIsWritten)).map(({ name }) => `view ${name}`);
 

@@ -13,7 +13,7 @@ const errorSchema = z.object({
   details: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
 });
 
-/** Every call that the controllers serve, as their own decorators say it. */
+/** Every call that the controllers serve, read from their decorators. */
 export const servedCalls = (nest: INestApplication): readonly Call[] =>
   nest
     .get(DiscoveryService, { strict: false })
@@ -61,7 +61,7 @@ const contentOf = (answer: Call['answer']): Record<string, unknown> =>
 
 const uploadSchema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
-/** Every call may wait for what its sender wrote before. */
+/** Every call may wait for earlier writes of its sender. */
 const atLeast = { name: 'atLeast', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,16}$' } };
 
 const isForVisitors = ({ operation }: Call): boolean => (rights[operation] as readonly string[]).includes('visitor');

@@ -36,7 +36,7 @@ describe('invalid input', () => {
       return undefined;
     };
     expect(saying({ email: 'geral', lit: 5 })).toEqual(['email field.email', 'lit field.lit-above-courts']);
-    // what is no text or number at all has no words of its own
+    // a value of a wrong type has no code of its own
     expect(saying({ email: 'ana@example.pt', lit: 'cinco' })).toEqual(['lit field.invalid']);
     expect(saying({ lit: 3 })).toEqual(['email field.required']);
   });
@@ -102,7 +102,7 @@ describe('an unknown parameter', () => {
       expect(wrong(call, { body: { concelho2: 'Ponta Delgada' } })).toContain('concelho2 field.unknown');
   });
 
-  /** Every object in a schema, by where it stands. */
+  /** Every object in a schema, with its path. */
   const objectsIn = (schema: z.ZodType, at: string): readonly (readonly [string, z.ZodObject])[] => {
     const parts = Object.entries(schema._zod.def).flatMap(([name, part]) =>
       name === 'shape' ? [] : [part].flat().flatMap((one: unknown) => (one instanceof z.ZodType ? objectsIn(one, at) : [])),

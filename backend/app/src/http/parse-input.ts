@@ -2,10 +2,10 @@ import { type Call, fieldCodeOf, reject, type RejectionDetail, strict } from '@t
 import { z } from 'zod';
 import { BoundedMap } from '../kernel/bounded-map';
 
-/** So many details, of so many characters each, are told of what may be as large as a body. */
+/** Limits of a refusal: the number of details and the length of each path, since the input may be as large as a body. */
 const [maxDetails, longestPath] = [20, 100];
 
-/** Parses what came in, or refuses with one detail per field, also of each that the schema does not know. */
+/** Parses the input, or refuses with one detail per wrong field, including fields that the schema does not know. */
 export const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const parsed = strict(schema).safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -16,7 +16,7 @@ export const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw reject('request.invalid', {}, details.slice(0, maxDetails));
 };
 
-/** Characters of queries that are kept parsed, of each schema. */
+/** Characters of the parsed queries that are kept for each schema. */
 const maxKept = 64 * 1024;
 
 interface Asked {
@@ -36,8 +36,8 @@ const frozen = (parsed: object): object => {
 };
 
 /**
- * A query as its schema reads it. The same text says the same to the same schema: a page that many ask for is parsed once, and what is
- * handed out is frozen. @throws Rejection request.invalid.
+ * Parses a query by its schema. The same text and schema give the same object, so a page that many ask for is parsed once, and the
+ * returned object is frozen. @throws Rejection request.invalid.
  */
 export const parseQuery = (schema: z.ZodType, { url, query }: Asked): object => {
   const at = url.indexOf('?');
@@ -46,7 +46,7 @@ export const parseQuery = (schema: z.ZodType, { url, query }: Asked): object => 
   if (!ofSchema) kept.set(schema, (ofSchema = new BoundedMap(maxKept)));
   const known = ofSchema.get(text);
   if (known) return known;
-  // every call takes `atLeast`, before it is known
+  // every call takes `atLeast`, which is read before the call is known
   const { atLeast: _, ...asked } = query as Readonly<Record<string, unknown>>;
   const parsed = frozen(parse(schema, asked) as object);
   ofSchema.set(text, parsed, text.length + 1);
@@ -55,7 +55,10 @@ export const parseQuery = (schema: z.ZodType, { url, query }: Asked): object => 
 
 const nothing = z.object({});
 
-/** Parameters, query and body of a call in one object; where it names no query or body, it knows none; a form is read where its file is taken. @throws Rejection request.invalid. */
+/**
+ * Parameters, query and body of a call in one object. A call without a schema for query or body accepts no fields there; a form is read
+ * where its file is taken. @throws Rejection request.invalid.
+ */
 export const inputOf = ({ query = nothing, body, upload }: Call, request: Came): object =>
   // not spread: parameters of a path have no prototype, and spreading them takes ten times as long as this
   Object.assign(

@@ -9,9 +9,9 @@ import type { HttpReply, HttpRequest } from './request';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the views reflected when the request came: whatever is read now reflects at least this. */
+    /** The position that the views reflected when the request came; everything read from then on reflects at least it. */
     reflected?: number;
-    /** Whether a visitor would have got the same bytes, where it does not hang on who asks alone. */
+    /** Whether a visitor would get the same bytes; undefined where that depends on the sender alone. */
     isForVisitors?: boolean;
   }
 }
@@ -20,8 +20,8 @@ const positionForm = /^\d{1,16}$/;
 const reading = new Set(['GET', 'HEAD']);
 
 /**
- * The last word on what a browser keeps, which somebody else may use next: what a visitor would have been told, and nothing else.
- * A cookie is of this browser alone, and so is the answer that brings it.
+ * Decides last what a browser may keep, since another person may use it next: only answers that a visitor would have got.
+ * A cookie belongs to this browser alone, and so does the answer that sets it.
  */
 const sayWhatIsKept = (request: HttpRequest, reply: HttpReply): void => {
   if (!request.url.startsWith('/api/') && reply.statusCode < 400 && reply.hasHeader('cache-control')) return; // a file of the client
@@ -31,7 +31,7 @@ const sayWhatIsKept = (request: HttpRequest, reply: HttpReply): void => {
 };
 
 /**
- * Every call may wait for the sender's own writes, which may have come to another node: a write looks its thing up in the views, too.
+ * Every call may wait for the sender's own writes, which another node may have taken: writes also look things up in the views.
  * Every read carries the position it reflects and a strong ETag; finished answers bring their own. The
  * position is taken before the read, so that it never promises what was not there.
  */
@@ -40,7 +40,7 @@ export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void 
     if (request.method === 'GET') request.reflected = reflectedPosition(app);
     done();
   };
-  // hooks that call back: one that is awaited costs every request two more turns of the queue of promises
+  // callback hooks: an awaited hook costs every request two more turns of the promise queue
   fastify.addHook('preHandler', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();
     const { atLeast } = request.query as { atLeast?: unknown };

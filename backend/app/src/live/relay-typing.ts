@@ -5,7 +5,7 @@ import type { AppContext } from '../kernel/app-context';
 import { roomOf } from './watched-rooms';
 
 const typingSchema = z.object({ conversationId: z.string().max(64) });
-/** A browser says it every few seconds; more often is not relayed, in ms. */
+/** The shortest time, in ms, between two relayed signals of one socket; a browser sends one every few seconds. */
 const quiet = 1000;
 
 /**

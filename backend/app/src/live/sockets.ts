@@ -28,7 +28,7 @@ import { tellRooms } from './tell-rooms';
 import { admitSockets, holderOfSocket, type Watcher } from './admit-sockets';
 import { roomOf, roomWithin } from './watched-rooms';
 
-/** The words a client may say, and the row of `rights.ts` that each stands under. */
+/** The messages that a client may send, and the row of `rights.ts` for each. */
 export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch', typing: 'socket.typing' } as const satisfies Readonly<
   Record<string, Operation>
 >;
@@ -36,17 +36,17 @@ export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch', 
 const watched = { view: z.string().max(64), id: z.string().max(64) };
 const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).optional() })).max(100);
 const unwatchSchema = z.array(z.object(watched)).max(100);
-/** Enough for every page that a person has open; more is a mistake or an attack. */
+/** Enough for all pages that a person has open; more is a mistake or an attack. */
 const maxWatched = 200;
 
-/** How often, in ms, it is asked whether whoever listens still may. */
+/** The time, in ms, between two checks of a watcher's rights. */
 const recheckEvery = 20_000;
-/** How long, in ms, what was missed waits where the store did not answer. */
+/** The time, in ms, until missed changes are tried again if the store did not answer. */
 const makesUpAfter = 1000;
 
 /**
- * Live updates: the client says what it watches, the server checks the right to read it and tells that it changed. WebSocket
- * only, so no node needs sticky sessions. A right that is withdrawn closes its rooms with the change that withdrew it.
+ * Live updates: the client says what it watches; the server checks the right to read it and tells when it changed. WebSocket
+ * only, so no node needs sticky sessions. The change that withdraws a right also closes its rooms.
  */
 export const startSockets = (
   app: AppContext,
@@ -70,7 +70,7 @@ export const startSockets = (
     const former = socket.data as Watcher;
     const actor = await holderOfSocket(app, socket).then(
       (holder) => holder.actor,
-      // an engine that is away for a moment takes no right away
+      // a short outage of an engine withdraws no right
       (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : former.actor),
     );
     if (!actor || (former.actor.kind === 'user' && actor.kind === 'visitor')) {
@@ -85,9 +85,7 @@ export const startSockets = (
   };
 
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
-  /**
-   * A session that is ended says so at once; one that grows old does not. Everybody has an own turn: all at once kept the others waiting.
-   */
+  /** For sessions that expire; an ended one is announced. Each socket has its own turn: all at once kept the others waiting. */
   const recheckUser = async (socket: Socket): Promise<void> => {
     if ((socket.data as Watcher).actor.kind === 'user') await recheck(socket).catch(report);
   };
@@ -102,7 +100,7 @@ export const startSockets = (
     );
     typing.hearFrom(socket);
     const { counted, address, rooms } = socket.data as Watcher;
-    // what ceases to be watched was begun to be watched before
+    // in turn: a document is unwatched only after it was watched
     const next = inTurn();
     const ownOf = (view: string, id: string): string => (view === inbox && id === mine ? (socket.data as Watcher).actor.id : id);
     const tellRefusal = (code: string, about = {}): void =>
@@ -132,10 +130,10 @@ export const startSockets = (
             continue;
           }
           const tournamentId = await watchable.get(view)?.within?.(app, own);
-          // nobody would leave the rooms of a connection that is gone
+          // a closed connection would never leave these rooms
           if (!socket.connected) return;
           await rooms.enter(roomOf(view, own), tournamentId);
-          // asked after joining: a change in between is told twice rather than never
+          // read after joining: a change in between is told twice rather than never
           const reached = view === inbox ? reflectedPosition(app) : (await app.readStore.get(view, id))?.position;
           if (view !== inbox) watchers.joined(roomOf(view, own), position === undefined ? undefined : (reached ?? 0));
           if (reached !== undefined && position !== undefined && reached > Number(position))
@@ -164,8 +162,8 @@ export const startSockets = (
       if (one.id === everyDocument) watchers.tellAll(one.view);
       else watchers.tell(one);
     }
-    // what a thousand wait for does not wait until each of them was asked whether they still may: whoever lost a right hears at
-    // most of this last change, never what it is, and watches nothing after it
+    // rights are checked after the change is told, so that a thousand watchers need not wait for it: a watcher who lost a right hears at
+    // most of this last change, never its content, and watches nothing after it
     for (const one of changes) {
       if (one.view === views.tournament) recheckWithin(one.id);
       if (one.view === views.account) recheckPerson(one.id);
@@ -179,14 +177,14 @@ export const startSockets = (
     try {
       people.tellAll();
       await watchers.makeUp();
-      // one after the other: while other nodes are not heard for long, this goes on all the time
+      // one after the other: this goes on all the time while other nodes are not heard
       for (const socket of io.sockets.sockets.values()) await recheck(socket).catch(report);
     } catch (error) {
       app.log.warn({ err: error }, 'what was missed is told later');
       setTimeout(missed, makesUpAfter).unref();
     }
   };
-  /** Again while it waits for its turn is the same. */
+  /** Repeating it has no effect while it waits for its turn. */
   const missed = (): void => {
     if (isAsked || isClosed) return;
     isAsked = true;
@@ -209,7 +207,7 @@ export const startSockets = (
   let closing: Promise<void> | undefined;
   return {
     io,
-    /** Each socket is told of changes until it is closed. Again is the same. */
+    /** Tells each socket of changes until it is closed. Repeating it has no effect. */
     close: (hasOthers: boolean) => (closing ??= close(hasOthers)),
   };
 };

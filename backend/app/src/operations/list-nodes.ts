@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import { defineOperation } from './define-operation';
 
-/** The programs on this installation's engines, and what each does; none where nothing but the command line has it open. */
+/** The programs on this installation's engines and their work; empty if only the command line has the installation open. */
 export const listNodes = defineOperation({
   args: z.object({}),
   run: async (app) => (await app.nodes.list()).filter(({ own }) => !own || !app.alone),
 });
 
-/** A view that is folded under a lease, `fold:all:ranking@v7-4f53cd`: `ranking`. */
+/** The view that is folded under a lease: `ranking` for `fold:all:ranking@v7-4f53cd`. */
 const viewOf = (lease: string): string | undefined => /^fold:[^:]*:([^@]+)@/.exec(lease)?.[1];
 
-/** The nodes that share this installation, by name, with how far behind the log the views are that each folds. */
+/** The nodes that share this installation, by name, each with the lag of the views that it folds. */
 export const runningNodes = async ({ config, nodes, views }: Pick<AppContext, 'config' | 'nodes' | 'views'>): Promise<RunningNode[]> => {
   if (config.store.kind === 'embedded') return [];
   const lags = new Map(views.status().map(({ name, lag }) => [name, lag]));

@@ -32,17 +32,17 @@ import { runningNodes } from './list-nodes';
 import { documentsOf, previewOf } from './look-at-views';
 import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
-/** Milliseconds, of the second that a request may take. */
+/** Milliseconds to wait for a refusal, out of the second that a request may take. */
 const refusedWithin = 700;
 
-/** How much of the log one request looks through at most: a rare type is found page by page. */
+/** The most events that one request looks through: a rare type is found page by page. */
 const maxScanned = 20_000;
 
 const firstNamed = (done: Recorded) => ({ name: viewsOf(done)[0]! });
 
 const present = (event: Recorded) => ({ ...event, position: String(event.position) });
 
-/** What operators and super admins do: read the log step by step, keep the read models in order. */
+/** Calls of operators and super admins: read the log step by step, keep the read models in order. */
 @Controller()
 export class OperationsController {
   private checking: Promise<void> | undefined;
@@ -84,7 +84,7 @@ export class OperationsController {
     return { head, check, checking: this.checking !== undefined, documents };
   }
 
-  /** One at a time: who asks meanwhile waits for the same result. */
+  /** One check at a time: requests that come meanwhile wait for the same result. */
   @Serves(checkEverythingCall)
   check(@CommandEnvelope() sent: RequestEnvelope): Promise<AnswerOf<typeof checkEverythingCall>> {
     const act = async (envelope: Envelope) => {
@@ -129,7 +129,7 @@ export class OperationsController {
       rebuilding.catch((error: unknown) => {
         if (!isRejection(error)) this.app.log.error({ err: error, view: name }, 'rebuild');
       });
-      // a refusal is waited for, also that of another node; the work itself is watched through GET /admin/projections
+      // waits for a refusal, also that of another node; GET /admin/projections shows the progress of the work
       await Promise.race([rebuilding, building, new Promise((resume) => setTimeout(resume, refusedWithin))]);
       return status();
     };
@@ -145,7 +145,7 @@ export class OperationsController {
       await recordOperation(this.app, envelope, { type: 'ProjectionVerified', data });
       return found;
     };
-    // looking anew changes nothing
+    // verifying again changes nothing
     return this.once(sent, { asked: { act: 'verify', name }, act, again: () => this.app.views.verify(name) });
   }
 

@@ -57,7 +57,7 @@ describe('the text of a refusal', () => {
 describe('a write', () => {
   afterEach(forgetOwnWrites);
 
-  /** Writes and reads in this order; answers where each was sent to. What is read reflects that position. */
+  /** Sends writes and reads in this order; returns the URL of each. A read reflects the position given with it. */
   const send = async (...acts: readonly (readonly ['POST', position: number] | readonly ['GET', reflected: number])[]) => {
     const asked: string[] = [];
     for (const [method, position] of acts) {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/app-context';
 import { answerInTime } from '../answer-in-time';
 import { callServedBy, replyOf, requestOf } from '../route';
 
-/** What holds for every request, whoever sends it: forms only where a file is taken, and an answer in time. */
+/** Rules for every request, whoever sends it: a form only where a file is taken, and an answer in time. */
 export class AdmissionGuard implements CanActivate {
   constructor(private readonly app: AppContext) {}
 

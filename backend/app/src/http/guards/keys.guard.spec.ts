@@ -7,7 +7,7 @@ const askedWith = (key: string | undefined, body: object = {}): ExecutionContext
   return { getArgByIndex: () => request } as unknown as ExecutionContext;
 };
 
-/** A guard whose reading of what was sent before the start is answered by hand. */
+/** A guard that reads the commands from before the start; the test answers these readings by hand. */
 const guarding = () => {
   const readings: { readonly answer: () => void; readonly fail: () => void }[] = [];
   const warned: string[] = [];

@@ -9,20 +9,20 @@ import { requestOf } from '../route';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a write under an Idempotency-Key was sent as: a keyed hash of its method, path and body. */
+    /** Identifies the call of a write under an Idempotency-Key: a keyed hash of its method, path and body. */
     keyedCall?: string;
-    /** Lets the key of a command that was refused be used for another. */
+    /** Frees the key of a refused command for another one. */
     forgetKey?: (() => void) | undefined;
-    /** Whether the same was sent before. */
+    /** Whether the same call was sent before. */
     isResend?: boolean;
   }
 }
 
 const longestKey = 200;
-/** Of the hash: two calls that one person sends under one key do not meet by chance. */
+/** Length of the hash: two calls that one person sends under one key do not collide by chance. */
 const hashLength = 24;
 
-/** The command that a write sends is known by who sends it and their Idempotency-Key, and is one call about one thing. */
+/** Sender and Idempotency-Key identify the command of a write, and a command is one call about one thing. */
 export class KeysGuard implements CanActivate {
   private readonly used = new UsedKeys();
   private readonly app: Pick<AppContext, 'readStore' | 'personalData' | 'log' | 'counts'>;
@@ -39,7 +39,7 @@ export class KeysGuard implements CanActivate {
     const key = request.headers['idempotency-key'];
     if (request.method === 'GET' || typeof key !== 'string' || key.length === 0) return true;
     if (key.length > longestKey) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
-    // all that come meanwhile wait for one reading
+    // requests that come meanwhile wait for the same reading
     if (!this.recalled) await (this.recalling ??= this.recall().finally(() => (this.recalling = undefined)));
     const commandId = commandIdOf(request.actor ?? visitor, key);
     const sent = JSON.stringify([request.method, request.url.split('?')[0], request.body ?? {}]);
@@ -50,7 +50,7 @@ export class KeysGuard implements CanActivate {
     return true;
   }
 
-  /** What was sent before the start is read at the first key. Where that fails the write goes on, and the next one reads it. */
+  /** Reads the commands from before the start at the first key. If that fails, the write goes on and the next one tries again. */
   private async recall(): Promise<void> {
     try {
       const before = await keyedCommandsBefore(this.app, maxKeys);
@@ -62,7 +62,7 @@ export class KeysGuard implements CanActivate {
   }
 }
 
-/** What became of a write without an answer, or with one of the 500s, nobody knows: its key stays in use. */
+/** Frees the keys of refused writes. The outcome of a write with a 5xx or without an answer is unknown: its key stays in use. */
 export const forgetRefusedKeys: AfterAnswer = (request, { statusCode }) => {
   if (statusCode >= 400 && statusCode < 500) request.forgetKey?.();
 };

@@ -4,20 +4,23 @@ import { BoundedMap } from '../../kernel/bounded-map';
 
 type Counting = Pick<AppContext, 'counts'>;
 
-/** Commands that are remembered, here and from before a start. */
+/** Number of commands that are remembered, including those from before a start. */
 export const maxKeys = 50_000;
 
-/** The key of a command among the marks of all nodes. */
+/** The name of a command's key among the marks of all nodes. */
 const placeOf = (commandId: string): string => `keys ${commandId}`;
 
 /**
- * Which call each recent command was sent as: an Idempotency-Key stands for one call with one body. The stream of a command knows it for
- * ever. Its use on another stream is known to this memory alone, and for a day to all nodes by their marks.
+ * The call of each recent command: an Idempotency-Key stands for one call with one body. The stream of a command knows it for ever. Only
+ * this memory knows of its use on another stream, and for a day all nodes do by their marks.
  */
 export class UsedKeys {
   private readonly used = new BoundedMap<string, string>(maxKeys);
 
-  /** Answers what forgets it, where it was not known: a command that was refused may be sent as another; nothing where it was. @throws Rejection request.key-reused. */
+  /**
+   * Returns a function that forgets a new key, so that a refused command may be sent as another call; undefined for a known key.
+   * @throws Rejection request.key-reused.
+   */
   async use({ counts }: Counting, commandId: string, call: string): Promise<(() => void) | undefined> {
     const known = this.used.get(commandId);
     if (known !== undefined && known !== call) throw reject('request.key-reused');
@@ -37,7 +40,7 @@ export class UsedKeys {
     throw reject('request.key-reused');
   }
 
-  /** Takes over what was noted before a start. */
+  /** Takes over a key from before a start. */
   remember(commandId: string, call: string): void {
     this.used.set(commandId, call);
   }

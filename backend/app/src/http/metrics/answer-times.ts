@@ -1,16 +1,16 @@
-/** Upper ends of the buckets, in seconds; what takes longer is counted in the last one, which has no end. */
+/** Upper ends of the buckets, in seconds; longer times count in one more bucket, which has no end. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 const name = 'http_request_seconds';
 
 interface Times {
-  /** How many answers ended in each bucket, and not in one before. */
+  /** Number of answers in each bucket, without those in the buckets before it. */
   readonly counts: number[];
   sum: number;
 }
 
 /**
- * How long answers took, by method and status, as a histogram of Prometheus. That of prom-client looks for its labels by their text at
- * every value, which was a twentieth of what the whole answer to a known ranking costs.
+ * How long answers took, by method and status, as a Prometheus histogram. The histogram of prom-client looks up its labels by their text
+ * at every value, which was a twentieth of the whole cost of answering a known ranking.
  */
 export class AnswerTimes {
   private readonly byMethod = new Map<string, Map<number, Times>>();
@@ -23,7 +23,7 @@ export class AnswerTimes {
     times.sum += seconds;
   }
 
-  /** In the text format of Prometheus: buckets count what is in those before them too. */
+  /** In the text format of Prometheus: each bucket also counts those before it. */
   text(): string {
     const lines = [`# HELP ${name} Time to answer`, `# TYPE ${name} histogram`];
     for (const [method, byStatus] of this.byMethod)

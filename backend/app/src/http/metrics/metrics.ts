@@ -67,7 +67,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   });
   if (app.backups) {
     const { backups } = app;
-    // a folder that cannot be read holds no backup that helps
+    // a folder that cannot be read holds no usable backup
     const newest = shared(async () => (await backups.list().catch(() => [])).find(({ createdAt }) => createdAt !== null));
     gauge('backup_time_seconds', 'When the newest finished backup was made; 0 where there is none', async () =>
       secondsOf((await newest())?.createdAt),
@@ -149,7 +149,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
       for (const { release, alive } of await nodes()) if (alive) this.inc({ release });
     },
   });
-  /** A lease that nobody has is told as 0 by all; of those that only another release wants this one says nothing. */
+  /** A lease without a holder is 0 on every node. Leases that only another release wants are left out. */
   new Gauge({
     name: 'lease_held',
     help: '1 where this node has the lease, 0 where it is ready to take it',

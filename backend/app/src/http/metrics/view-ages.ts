@@ -1,6 +1,6 @@
 import type { ViewStatus } from '@tennis/ports';
 
-/** Ends of the log that are remembered of one view; the oldest counts, so that those in the middle may go. */
+/** Ends of the log that are remembered for one view; the oldest counts, so those in the middle may be dropped. */
 const mostRemembered = 100;
 
 interface SeenEnd {
@@ -9,8 +9,8 @@ interface SeenEnd {
 }
 
 /**
- * For how long views have lacked an event, in ms. A view that follows a busy log is behind at every look, and yet never lacks the same event
- * for long; so each end of the log is remembered with when it was first seen, until the view has reached it.
+ * For how long views have lacked an event, in ms. A view that follows a busy log is behind at every look, but never lacks the same event
+ * for long; so each end of the log is kept with the time when it was first seen, until the view has reached it.
  */
 export const watchAges = () => {
   const seen = new Map<string, SeenEnd[]>();
