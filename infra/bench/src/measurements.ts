@@ -1,6 +1,6 @@
 import type { Measure } from './measure';
 
-/** Every measurement by its name in the table of goals; each file is loaded only when it is asked for. */
+/** Every measurement by its name in the table of goals; each file is loaded only when needed. */
 export const measurements: Readonly<Record<string, () => Promise<Measure>>> = {
   append: async () => (await import('./log/append.js')).append,
   'append-one': async () => (await import('./log/append-one.js')).appendOneByOne,

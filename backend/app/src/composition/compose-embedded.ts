@@ -32,7 +32,7 @@ const checkLogIsThere = async ({ dataDir }: Config): Promise<void> => {
   if (await openAt(keys, () => holdsKeys(keys))) throw expectedFailure('log.gone', { file, keys });
 };
 
-/** The views that cannot answer. While nothing can be written, all of them wait for the same disk space, and their names would hide the cause. */
+/** The views that cannot answer. While nothing can be written, all of them wait for the same disk space: they would hide the cause. */
 export const viewsMissing = (statuses: readonly Pick<ViewStatus, 'name' | 'state'>[], nothingIsWritten: boolean): readonly string[] =>
   statuses.filter(({ state }) => state === 'damaged' || (state === 'catching-up' && !nothingIsWritten)).map(({ name }) => `view ${name}`);
 

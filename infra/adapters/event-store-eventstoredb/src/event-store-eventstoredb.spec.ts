@@ -30,7 +30,7 @@ const joining = (stream: string, commandId = randomUUID()): Commit<number> => ({
 
 const aStream = () => `tournament-${randomUUID()}`;
 
-/** A timeout that a busy machine does not reach, for what is no outage. */
+/** A timeout that a busy machine does not reach, for tests without an outage. */
 const unhurried = 10_000;
 
 describe('EventStoreDB behind the port, on a double that fails as the real one does', () => {

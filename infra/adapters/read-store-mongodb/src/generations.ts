@@ -18,17 +18,17 @@ export interface Waiting {
   readonly generation: Generation;
 }
 
-/** Which generation a view is. */
+/** The generations of a view: the one that is served, the former one and the one that waits. */
 export interface Pointer {
   readonly live: Generation;
   /** Kept for a roll-back. */
   readonly previous: Generation | null;
   readonly waiting: Waiting | null;
-  /** For nodes that do not fold it. */
+  /** Shown by nodes that do not fold the view. */
   readonly rebuild: NonNullable<ViewStatus['rebuild']> | null;
-  /** How many generations there were; the next one's number. */
+  /** How many numbers of generations are used. */
   readonly count: number;
-  /** How often it was changed. */
+  /** How often the pointer was changed. */
   readonly changes: number;
 }
 
@@ -41,26 +41,26 @@ export interface Cause {
 /** How far a generation came. */
 export interface Checkpoint {
   readonly position: Position;
-  /** What stopped it. */
+  /** The event that stopped it. */
   readonly cause: Cause | null;
 }
 
-/** As programs of before wrote it, too: they knew nothing that waits, and one pointer for each view, whose id was its name. */
+/** Also as older programs wrote it: without a waiting build, and with one pointer for each view, whose id was the view's name. */
 interface StoredPointer extends Pick<Pointer, 'live' | 'previous' | 'count'>, Partial<Pick<Pointer, 'waiting' | 'rebuild' | 'changes'>> {
   readonly view?: string;
-  /** Of the lease under which it was changed last. */
+  /** The token of the lease under which the pointer was last changed. */
   readonly token?: number;
 }
 
 interface StoredCheckpoint extends Checkpoint {
-  /** Of the lease under which it was written: a former holder can no longer move it. */
+  /** The token of the lease under which it was written: a former holder can no longer move it. */
   readonly token: number;
 }
 
 type PointerFilter = Filter<Stored<StoredPointer>>;
 type CheckpointFilter = Filter<Stored<StoredCheckpoint>>;
 
-/** Another node holds the lease by now, or the generation was thrown away: nothing may be written, nor told. */
+/** Another node holds the lease by now, or the generation was deleted: this node may write and announce nothing. */
 export class LeaseLost extends Rejection {
   constructor() {
     super('store.unavailable');
@@ -70,7 +70,7 @@ export class LeaseLost extends Rejection {
 export const documentsName = ({ id }: Generation): string => `view_${id}`;
 export const rowsName = ({ id }: Generation): string => `view_${id}_rows`;
 
-/** What a generation is a build of: programs of two releases share it where neither the version nor what is found by differs. */
+/** The form that a generation is a build of. Programs of two releases share it if version and indexes are the same. */
 const formOf = ({ version, shape }: Pick<Generation, 'version' | 'shape'>): string =>
   `v${version}-${createHash('sha256').update(shape).digest('hex').slice(0, 6)}`;
 
@@ -80,7 +80,7 @@ export const formOfView = ({ name, version, indexes }: ViewDefinition): string =
 
 const namedAfter = (definition: ViewDefinition, rest: string): string => `${formOfView(definition).replace('@', '_')}_${rest}`;
 
-/** The id of what a check folds, beside every generation. */
+/** The id of the documents that a check folds, apart from every generation. */
 export const scratchName = (definition: ViewDefinition): string => namedAfter(definition, `check_${process.pid}_${Date.now()}`);
 
 /** True when this version of the code would write the same documents. */
@@ -112,17 +112,17 @@ export const generations = (connection: MongoConnection) => {
     return found ? pointerOf(found) : undefined;
   };
 
-  /** All pointers of a view, each of the programs that know it in another form. */
+  /** All pointers of a view, one for each form in which programs know it. */
   const ofView = (view: string) =>
     pointers()
       .find({ view } as PointerFilter)
       .toArray() as Promise<Stored<StoredPointer>[]>;
 
-  /** Of a view, unless a newer lease changed it. */
+  /** The pointer of a view, unless a newer lease changed it. */
   const ownPointer = (definition: ViewDefinition, token: number) =>
     ({ _id: formOfView(definition), token: { $not: { $gt: token } } }) as unknown as PointerFilter;
 
-  /** After so many others; what was made already, without an answer, is not made again, however late it comes. @throws LeaseLost. */
+  /** Makes the change after `changes` others. One that was made without an answer is not made again, however late. @throws LeaseLost. */
   const change = async (definition: ViewDefinition, set: Partial<Pointer>, token: number, changes: number): Promise<void> => {
     const guard = { ...ownPointer(definition, token), changes: changes === 0 ? { $in: [0, null] } : changes } as unknown as PointerFilter;
     const update = { $set: { ...set, token, changes: changes + 1 } } as UpdateFilter<Stored<StoredPointer>>;
@@ -140,7 +140,7 @@ export const generations = (connection: MongoConnection) => {
     }
   };
 
-  /** A pointer of a program of before becomes that of the form it was built in. */
+  /** The pointer of an older program becomes the pointer of the form that it was built in. */
   const takeOver = async (view: string): Promise<void> => {
     const old = { _id: view } as PointerFilter;
     const found = (await pointers().findOne(old)) as Stored<StoredPointer> | null;
@@ -150,8 +150,8 @@ export const generations = (connection: MongoConnection) => {
   };
 
   /**
-   * The view's pointer in the form of this program. Where there is none yet, what programs of other forms serve is shown until it is folded
-   * anew; in an installation that is new itself, the first generation is live at once.
+   * The view's pointer in the form of this program. A new pointer shows the newest build of another form until the view is folded anew;
+   * in a new installation, the first generation is live at once.
    */
   const ensure = async (definition: ViewDefinition): Promise<Pointer> => {
     const form = formOfView(definition);
@@ -194,7 +194,7 @@ export const generations = (connection: MongoConnection) => {
       const known = new Map(found.map((one) => [one._id, one as Stored<StoredCheckpoint>]));
       return all.map(({ id }) => checkpointOf(known.get(id)));
     },
-    /** The view's pointer, which from now on only this lease changes. @throws LeaseLost. */
+    /** The view's pointer; from now on only this lease changes it. @throws LeaseLost. */
     async take(definition: ViewDefinition, token: number): Promise<Pointer> {
       await ensure(definition);
       const taking = { $set: { token } } as UpdateFilter<Stored<StoredPointer>>;
@@ -202,7 +202,7 @@ export const generations = (connection: MongoConnection) => {
       if (matchedCount === 0) throw new LeaseLost();
       return (await read(formOfView(definition)))!;
     },
-    /** The name of a build that is not live yet; numbers are never used twice. */
+    /** A new generation that is not live yet; its number is never used twice. */
     async next(definition: ViewDefinition, token: number): Promise<Generation> {
       const counting = { $inc: { count: 1 }, $set: { token } } as unknown as UpdateFilter<Stored<StoredPointer>>;
       const counted = await pointers().findOneAndUpdate(ownPointer(definition, token), counting, { returnDocument: 'after' });
@@ -210,7 +210,7 @@ export const generations = (connection: MongoConnection) => {
       return named(definition, counted.count);
     },
     change,
-    /** From now on only this lease moves the generation's checkpoint; answers how far it came. @throws LeaseLost. */
+    /** From now on only this lease moves the generation's checkpoint. Returns how far it came. @throws LeaseLost. */
     async claim(generation: Generation, token: number): Promise<Position> {
       const { id } = generation;
       try {
@@ -226,7 +226,10 @@ export const generations = (connection: MongoConnection) => {
       if (matchedCount === 0) throw new LeaseLost();
       return (await readCheckpoint(generation)).position;
     },
-    /** Only under the lease that claimed it, never anew where it was thrown away; what was written already, without an answer, stays. @throws LeaseLost. */
+    /**
+     * Only under the lease that claimed the generation, and not after it was deleted. A position that was written without an answer stays.
+     * @throws LeaseLost.
+     */
     async saveCheckpoint({ id }: Generation, { position, cause }: Checkpoint, token: number): Promise<void> {
       const update = { $max: { position: Long.fromNumber(position) }, $set: { cause } };
       const { matchedCount } = await checkpoints().updateOne(
@@ -236,8 +239,8 @@ export const generations = (connection: MongoConnection) => {
       if (matchedCount === 0) throw new LeaseLost();
     },
     /**
-     * Removes what a build or a check left that did not end, and what a node wrote that did not know yet that it had lost its lease: it may
-     * hold what was opened of somebody who is gone. What programs of another form of the view are building is theirs.
+     * Removes the rest of unfinished builds and checks, and that of a node that wrote before it knew that it had lost its lease: they may
+     * hold opened data of an erased person. Builds of another form of the view belong to other programs.
      */
     async sweep(definition: ViewDefinition, kept: ReadonlySet<string | undefined>): Promise<void> {
       const { name } = definition;
@@ -257,7 +260,7 @@ export const generations = (connection: MongoConnection) => {
     async otherForms(definition: ViewDefinition): Promise<readonly string[]> {
       return (await ofView(definition.name)).map(({ _id }) => _id).filter((form) => form !== formOfView(definition));
     },
-    /** No program reads a view in that form any more; what it was built of is swept. */
+    /** For a form in which no program reads the view any more; its builds are then swept. */
     async forgetForm(form: string): Promise<void> {
       await pointers().deleteOne({ _id: form } as PointerFilter);
     },

@@ -4,7 +4,7 @@ import type { Generation, Generations } from './generations';
 import { shapeText } from './index-fields';
 import { viewStatuses } from './view-status';
 
-/** Two views of which builds are served as another node says. */
+/** Two views; another node decides which build of each is served. */
 const watched = (runner: (view: string) => FoldRunner | undefined = () => undefined) => {
   const definitions = ['club', 'match'].map((name) => ({ name, version: 1, indexes: {} }) as unknown as ViewDefinition);
   const served = new Map(definitions.map(({ name }) => [name, `${name} 1`]));

@@ -21,7 +21,7 @@ const generationsOf = ({ live, previous }: Pointer, definition: ViewDefinition) 
   former: previous !== null && isCurrent(previous, definition) ? previous.id : null,
 });
 
-/** The state of every view, looked up now and then for those who cannot wait. */
+/** The state of every view, read regularly for callers that cannot wait. */
 export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }: StatusParts) => {
   let head: Position = 0;
   let latest: readonly ViewStatus[] = definitions.map(({ name, version }) => ({

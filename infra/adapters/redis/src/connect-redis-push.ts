@@ -4,22 +4,22 @@ import type { Push } from '@tennis/ports';
 import { gapWatch, silence, type Word } from './gap-watch';
 import { redisConnection } from './redis-connection';
 
-/** One for all installations would mix them: an installation has a database of Redis of its own. */
+/** The same name in every installation, so each installation needs its own Redis database. */
 const stream = 'tennis:changes';
 const typingStream = 'tennis:typing';
-/** About so many words are kept; a node that falls further behind notices that some are missing. */
+/** About this many messages are kept; a node that falls further behind notices that some are missing. */
 const kept = 100_000;
 /** Milliseconds after the last entry about typing until all of them are deleted. */
 const typingKeptFor = 10_000;
-/** About so many entries about typing are kept. */
+/** About this many entries about typing are kept. */
 const typingKept = 1000;
-/** How many words are read at once. */
+/** How many messages are read at once. */
 const atOnce = 500;
-/** Milliseconds without an own word after which a node says that it is there, so that silence tells that words are lost. */
+/** Milliseconds without an own message after which a node sends an empty one, so that silence means that messages are lost. */
 const heartbeat = 500;
-/** Milliseconds for which one call waits for words. */
+/** Milliseconds for which one call waits for messages. */
 const longestWait = 1000;
-/** Milliseconds until it is asked again after it failed. */
+/** Milliseconds between a failure and the next try. */
 const pause = 200;
 
 /** An entry about typing. It has no number, for it may be lost. */
@@ -34,34 +34,34 @@ interface Read {
   readonly typing: string;
 }
 
-/** Why words may have been missed: the connection was made, a number was left out, a node or oneself was not heard. */
+/** Why messages may have been missed: a new connection, a missing number, or no message of another node or of this one. */
 export type MissedBecause = 'begun' | 'gap' | 'silent' | 'unheard';
 
 export interface RedisPushOptions {
   readonly url: string;
   /** A name that no other node has. */
   readonly node: string;
-  /** Whether a node that is silent will say nothing more; all are waited for unless given. */
+  /** Whether a silent node will send nothing more; by default it waits for every silent node. */
   readonly isGone?: (node: string) => boolean;
-  /** Tells of changes within this process. */
+  /** Announces changes within this process. */
   readonly local: Push & { missed(): void };
   readonly onMissed?: (reason: MissedBecause) => void;
-  /** Told when this node begins to hear the words of the others, and when it no longer does. */
+  /** Called when this node begins to hear the messages of the others, and when it no longer does. */
   readonly onHeard?: (isHeard: boolean) => void;
 }
 
 export interface ConnectedPush extends Push {
-  /** Whether this node hears its own words, so that it hears those of the others. */
+  /** Whether this node hears its own messages, and therefore those of the others. */
   isHeard(): boolean;
-  /** What Redis does when its memory is full: `noeviction`, or how it chooses what to forget. Undefined where it does not answer in so many ms. */
+  /** The policy of Redis for full memory: `noeviction`, or how it chooses what to delete. Undefined without an answer within so many ms. */
   whenFull(within: number): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 /**
- * Changes on one stream of Redis, in words that each node counts. This process hears its own at once; those of the others are read on from
- * an id that is known, never from "whatever comes next". A word that was not heard is noticed, and listeners are told `missed`, every two
- * seconds for as long as any may be lost: Redis may be away, or forget everything, at any time. Connects in the background; nothing here throws.
+ * Changes on one stream of Redis, as messages that each node numbers. This process hears its own at once; it reads those of the others from
+ * a known id on, never from "whatever comes next". A missed message is noticed, and listeners are told `missed`, every two seconds for as
+ * long as any may be lost: Redis may be away, or lose everything, at any time. Connects in the background; nothing here throws.
  */
 export const connectRedisPush = (
   { url, node, isGone = () => false, local, onMissed, onHeard }: RedisPushOptions,
@@ -80,7 +80,7 @@ export const connectRedisPush = (
   let isClosed = false;
 
   const isHeard = (): boolean => performance.now() - heardAt <= silence;
-  /** Its first word needs a moment to come back. */
+  /** Also true at the beginning: the first message needs a moment to come back. */
   const mayHear = (): boolean => isHeard() || performance.now() - beganAt <= silence;
   const noteHeard = (): void => {
     if (isHeard() === wasHeard) return;
@@ -94,14 +94,14 @@ export const connectRedisPush = (
     local.missed();
   };
 
-  /** A word that does not arrive leaves out its number, which the others notice. */
+  /** A message that does not arrive leaves a gap in the numbers, which the other nodes notice. */
   const say = async (word: Pick<Word, 'changed' | 'leaves'>): Promise<void> => {
     saidAt = performance.now();
     const said: Word = { node, run, seq: ++seq, ...word };
     await commands.xadd(stream, 'MAXLEN', '~', kept, '*', 'word', JSON.stringify(said)).catch(() => undefined);
   };
 
-  /** Answers whether a word before it is missing. */
+  /** Returns whether an earlier message is missing. */
   const hear = (word: Word): boolean => {
     if (word.run === run) {
       heardAt = performance.now();
@@ -118,7 +118,7 @@ export const connectRedisPush = (
   };
 
   const newestOf = async (name: string): Promise<string> => (await commands.xrevrange(name, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
-  /** Where the streams are now. Listeners read again after it was asked, so that nothing falls in between. */
+  /** The current ends of the streams. Listeners read again after these were read, so that nothing falls in between. */
   const begin = async (): Promise<Read> => {
     const [words, typing] = await Promise.all([newestOf(stream), newestOf(typingStream)]);
     beganAt = performance.now();
@@ -126,13 +126,13 @@ export const connectRedisPush = (
     return { words, typing };
   };
 
-  /** Reads on from there; answers undefined where it is to begin anew, for own words that do not come back tell of an id that is wrong. */
+  /** Reads on from there. Returns undefined if it must begin anew: own messages that do not come back mean that the id is wrong. */
   const readFrom = async (last: Read): Promise<Read | undefined> => {
     const answer = await waiting.xread('COUNT', atOnce, 'BLOCK', longestWait, 'STREAMS', stream, typingStream, last.words, last.typing);
     const entriesOf = (name: string) => answer?.find(([one]) => one === name)?.[1] ?? [];
     const [words, typing] = [entriesOf(stream), entriesOf(typingStream)];
     for (const [, fields] of typing) hearTyping(JSON.parse(fields[1]!) as Typed);
-    // all are heard, also those after one that tells of a gap
+    // hears all messages, also those after a gap
     const gaps = words.filter(([, fields]) => hear(JSON.parse(fields[1]!) as Word));
     if (gaps.length > 0) missed('gap');
     return mayHear() ? { words: words.at(-1)?.[0] ?? last.words, typing: typing.at(-1)?.[0] ?? last.typing } : undefined;
@@ -195,7 +195,7 @@ export const connectRedisPush = (
         await new Promise((resume) => setTimeout(resume, 20));
       }
     },
-    /** Again is the same. */
+    /** Repeating it has no effect. */
     close: () => (closing ??= close()),
   };
 };

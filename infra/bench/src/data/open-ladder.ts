@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '@tennis/dev-env';
 
-/** People who enter at once. */
+/** Number of people who enter at the same time. */
 const together = 16;
 
-/** A client of the server that takes no refusal. */
+/** A client that throws when the server refuses. */
 export const writer = (client: HttpClient) => ({
   async send(method: string, path: string, cookie: string, body: object): Promise<{ readonly id: string; readonly position: string }> {
     const { status, text } = await client.send(method, path, { cookie, body, key: randomUUID() });
@@ -20,7 +20,7 @@ interface Member {
 
 /** People with sessions on one ladder where everybody may challenge everybody. */
 export const openLadder = async (client: HttpClient, root: string, count: number) => {
-  /** Goes on as a browser does, which reads what it wrote before it shows the next step. */
+  /** Reads its own write before the next step, as a browser does. */
   const send = async (...sent: Parameters<ReturnType<typeof writer>['send']>) => {
     const receipt = await writer(client).send(...sent);
     await client.send('GET', `/api/users/me?atLeast=${receipt.position}`, { cookie: sent[2] });

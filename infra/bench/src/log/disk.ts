@@ -9,7 +9,7 @@ import type { Measure } from '../measure';
 
 const events = 20_000;
 
-/** Folds the views of ladders anew over the log of a folder; answers their bytes on the disk. */
+/** Folds the views of ladders anew from the log of a folder; returns their bytes on the disk. */
 const bytesOfViews = async (folder: string): Promise<number> => {
   const worker = { module: join(__dirname, '../data/rebuild-views.js'), options: {} };
   const store = await openSqliteStore({ folder, views: ladderViews, collections: [], openPersonalData: openPersonalData(), worker });
@@ -19,7 +19,7 @@ const bytesOfViews = async (folder: string): Promise<number> => {
   return files.reduce((sum, file) => sum + statSync(join(folder, 'views', file)).size, 0);
 };
 
-/** Bytes of the log per event, with its index and hash chain, beside the data and metadata as JSON; and of what is read of it. */
+/** Bytes of the log per event, with index and hash chain, compared to data and metadata as JSON; and bytes of its views per event. */
 export const disk: Measure = () =>
   inFolder(async (folder) => {
     const store = await openSqliteStore({ folder, views: [], collections: [] });

@@ -3,11 +3,11 @@ import { httpClient, roundRobin, type ServerOptions, type ServerProcess, startEn
 import { startRedis } from '../../../test-servers/redis/start.cjs';
 
 export interface Installation {
-  /** Of the proxy, which asks the nodes in turn. */
+  /** The URL of the proxy, which sends requests to the nodes in turn. */
   readonly url: string;
   readonly nodes: readonly ServerProcess[];
   readonly engines: { readonly log: string; readonly views: string; readonly redis: string };
-  /** One more, ready. */
+  /** Starts one more node and waits until it is ready. */
   addNode(): Promise<void>;
   /** Waits until every view has reached the end of the log on every node. @throws Error where it does not. */
   folded(): Promise<void>;
@@ -20,7 +20,7 @@ const betweenLooks = 100;
 const longestStart = 60_000;
 const mostStarts = 3;
 
-/** A machine that is busy lets a start fail; it is tried again, as whoever supervises a program does. @throws what the last try fails with. */
+/** Starts again, as a supervisor does, because a start may fail on a busy machine. @throws the error of the last try. */
 const startAgain = async (options: ServerOptions, tries = mostStarts): Promise<ServerProcess> => {
   try {
     return await startServerProcess(options);
@@ -31,7 +31,7 @@ const startAgain = async (options: ServerOptions, tries = mostStarts): Promise<S
   }
 };
 
-/** Nodes of one installation on engines of its own, behind a proxy. It begins with none. */
+/** The nodes of an installation with its own engines, behind a proxy. It begins without nodes. */
 export const startInstallation = async (folder: string, env: Readonly<Record<string, string>>): Promise<Installation> => {
   const engines = await startEngines();
   const redis = await startRedis();

@@ -19,19 +19,19 @@ const players = 25;
 const connections = 8;
 const rounds = 5;
 const usual = { commands: 300, appends: 3_000, pages: 1_000, finds: 3_000, subscribers: 1_000 };
-/** Changes that subscribers hear of, and those before that warm. */
+/** Number of measured changes that subscribers hear of, and of changes before them to warm up. */
 const changes = 48;
 const warmUp = 4;
-/** Milliseconds between two changes, longer than a room keeps quiet. */
+/** Milliseconds between two changes: longer than the pause between two announcements of one document. */
 const pause = 120;
 const rootEmail = 'root@example.pt';
 
-/** The engines, the load and the proxy want a core beside those of the nodes. */
+/** The engines, the load and the proxy need one core beside those of the nodes. */
 const hasCoresFor = (nodes: number): boolean => availableParallelism() > nodes;
 
 const wait = () => new Promise((resume) => setTimeout(resume, pause));
 
-/** So many calls, as many at once as there are connections: calls per second. */
+/** Calls per second, with as many calls at once as there are connections. */
 const perSecondOf = async (call: () => Promise<void>, count: number): Promise<number> => {
   let left = count;
   const began = performance.now();
@@ -51,7 +51,7 @@ interface Ladder {
   readonly ids: readonly string[];
 }
 
-/** A new role comes with a new cookie, once the views have it. */
+/** Waits until the views have the new role, which comes with a new cookie. */
 const signInRoot = async (client: HttpClient): Promise<string> => {
   let cookie = await client.signIn(rootEmail);
   for (;;) {
@@ -70,7 +70,7 @@ const foundLadder = async ({ nodes, folded }: Installation): Promise<Ladder> => 
   return { id, cookies: members.map(({ cookie }) => cookie), ids: members.map((member) => member.id) };
 };
 
-/** Commands and ranking pages a second through the proxy, each beside what its engine does alone. */
+/** Commands and ranking pages per second through the proxy, each compared to its engine alone. */
 const throughput = async (installation: Installation, { id, cookies }: Ladder): Promise<Readonly<Record<string, number>>> => {
   const { url, engines, folded } = installation;
   const create = (n: number) =>
@@ -86,7 +86,7 @@ const throughput = async (installation: Installation, { id, cookies }: Ladder): 
   const plain = await startPeer('floor-server', { status: 200, headers: { 'content-type': 'application/json' }, body: sample.text });
   const proxied = await roundRobin(() => [plain.url]);
   let refused = 0;
-  /** So many a second are answered; an engine that is late costs a 503, which is counted. */
+  /** Answers per second. A late engine costs a 503, which is counted as refused. */
   const ask = async (at: string, request: (n: number) => string, requests: number, status: number): Promise<number> => {
     const result = await httpLoad({ url: at, connections, requests, request });
     const busy = result.statuses.get(503) ?? 0;
@@ -110,7 +110,7 @@ const throughput = async (installation: Installation, { id, cookies }: Ladder): 
   for (let round = 0; round <= rounds; round += 1)
     for (const name of names) {
       const sampled = await contestants[name]();
-      if (round > 0) samples.get(name)!.push(sampled); // the first round warms
+      if (round > 0) samples.get(name)!.push(sampled); // the first round warms up
     }
   await proxied.close();
   plain.stop();
@@ -120,7 +120,7 @@ const throughput = async (installation: Installation, { id, cookies }: Ladder): 
   return { ...Object.fromEntries(names.map((name) => [name, median(samples.get(name)!)])), refused };
 };
 
-/** From an acknowledged command on one node until subscribers of another heard of it, beside bare Socket.IO over a stream of the same Redis. */
+/** Time from an acknowledged command on one node until another tells its subscribers, compared to bare Socket.IO over the same Redis. */
 const heardElsewhere = async ({ nodes, engines }: Installation, { id, cookies, ids }: Ladder) => {
   const [writing, listening] = [nodes[0]!, nodes[1]!];
   const subscribers = scaled(usual.subscribers, 20);

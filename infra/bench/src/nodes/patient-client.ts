@@ -1,16 +1,16 @@
 import { cookieOf, type HttpClient, httpClient } from '@tennis/dev-env';
 
-/** Milliseconds that it is patient for, and between two tries. */
+/** Milliseconds for which it keeps trying, and between two tries. */
 const patience = 60_000;
 const betweenTries = 200;
 const connections = 4;
 
 const wait = () => new Promise((resume) => setTimeout(resume, betweenTries));
 
-/** A client that sends again, under the same key, what is refused because the program or an engine is late (503), as a browser does. */
+/** A client that repeats a request under the same key when the program or an engine is late (503), as a browser does. */
 export const patientClient = (url: string): HttpClient => {
   const client = httpClient(url, { connections });
-  /** The cookie with which the person is known: the views may not have the account yet, and a role brings another cookie. */
+  /** The cookie of a person whom the views know: they may not have the account yet, and a role brings another cookie. */
   const tryToSignIn = async (email: string): Promise<string> => {
     const cookie = await client.signIn(email);
     const me = await client.send('GET', '/api/users/me', { cookie });

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { openStream } from '../../../test-servers/floors/engines.cjs';
 
-/** As much as an event has. */
+/** As long as an event. */
 const bytes = Buffer.alloc(400, 'x');
 
 interface SocketFloorSettings {
-  /** What is written before anybody is told. */
+  /** A file to write to before subscribers are told. */
   readonly file?: string;
-  /** A stream of this Redis carries the words to each process that follows it. */
+  /** A stream of this Redis carries the message to each process that follows it. */
   readonly redisUrl?: string;
 }
 
 /**
- * Bare Socket.IO: all subscribers are in one room, and every POST says the same words to it; where a file is named, only after so much as
- * an event is durable.
+ * Bare Socket.IO: all subscribers are in one room, and every POST sends the same message to it; with a file, only after the bytes of an
+ * event are durable.
  */
 process.once('message', ({ file, redisUrl, ...payload }: SocketFloorSettings) => {
   const log = file === undefined ? undefined : openSync(file, 'a');

@@ -8,12 +8,12 @@ import { startPeer } from '../peers/peer-process';
 import { scaled } from '../scale';
 import { subscribe } from './subscribers';
 
-/** With fewer than twenty the same two would challenge each other again. */
+/** With fewer than twenty people, the same two would challenge each other again. */
 const usualPeople = 1_000;
 const rounds = 24;
 const challenges = 400;
 const warmUp = 4;
-/** Milliseconds between two events, longer than a document keeps quiet. */
+/** Milliseconds between two events: longer than the pause between two announcements of one document. */
 const pause = 120;
 const rootEmail = 'root@example.pt';
 const together = 16;
@@ -32,10 +32,10 @@ const line = (name: string, figure: number, floor: number, floorName: string): M
   ok: figure / floor <= 2,
 });
 
-/** Milliseconds in which a notice must be there. */
+/** Milliseconds within which a notice must arrive. */
 const timeout = 10_000;
 
-/** Asks as a browser does that was told, until the list of the bell holds the notice of a challenge. @throws Error where it never does. */
+/** Reads the list of the bell, as a browser does after a change, until it holds the notice of a challenge. @throws Error if never. */
 const isInBell = async (client: HttpClient, cookie: string, challengeId: string): Promise<void> => {
   for (const deadline = performance.now() + timeout; performance.now() < deadline;) {
     const { text } = await client.send('GET', '/api/notifications/recent', { cookie });
@@ -45,8 +45,8 @@ const isInBell = async (client: HttpClient, cookie: string, challengeId: string)
 };
 
 /**
- * From sending a command that tells people something until they hear of it, with so many on line: all of them, and one of them; for that
- * one also until they can read it.
+ * Time from sending a command that notifies people until they hear of it, for all who are connected and for one of them; for that one
+ * also until they can read it.
  */
 export const bell: Measure = () =>
   inFolder(async (dataDir) => {
@@ -59,7 +59,7 @@ export const bell: Measure = () =>
       const { id: tournamentId, position, members } = await openLadder(client, root, people);
       const cookies = members.map(({ cookie }) => cookie);
       const floor = await startPeer('socket-floor', { view: inbox, id: mine, position });
-      // a single one hears so soon that what nobody may be told before, a durable event, is most of it
+      // one subscriber hears so soon that writing the durable event, which must come first, takes most of the time
       const alone = await startPeer('socket-floor', { view: inbox, id: mine, position, file: join(dataDir, 'floor') });
       const [bare, bareAlone] = [floor, alone].map(({ url }) => httpClient(url, { connections: 1 })) as [HttpClient, HttpClient];
       const ours = await subscribe(server.url, people, { view: inbox, id: mine, cookies });

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import type { Filter, UpdateFilter } from 'mongodb';
 import { isDuplicate, type MongoConnection, type Stored } from '../mongo-connection';
 
-/** What a node says of itself. */
+/** A node's description of itself. */
 export interface NodeDescription {
   readonly name: string;
   readonly release: string;
   /** When its program started. */
   readonly since?: string;
   readonly views: Readonly<Record<string, number>>;
-  /** In which its program reads them: with the version what they are found by. */
+  /** The forms in which its program reads the views: version and indexes. */
   readonly forms?: readonly string[];
-  /** The feature level of its program, the first unless it says another. */
+  /** The feature level of its program, by default the first. */
   readonly feature?: number;
 }
 
 export interface StoredNode extends NodeDescription {
   /** Grows with every beat. */
   readonly beat: number;
-  /** It takes nothing: it leaves, or waits to be the only one. */
+  /** True if it takes no work: it leaves, or waits to be the only node. */
   readonly idle: boolean;
 }
 
-/** A node, and since when its beat stands still. */
+/** A node, and for how many milliseconds its beat has stood still. */
 export interface ObservedNode extends Stored<StoredNode> {
   readonly still: number;
-  /** It was seen to beat. */
+  /** True if its beat was seen to grow. */
   readonly hasBeaten: boolean;
 }
 
-/** Milliseconds after which a node that stands still is no longer counted, and after which nobody need know of it any more. */
+/** Milliseconds without a beat after which a node no longer counts, and after which its document is deleted. */
 const dead = 6_000;
 const forgotten = 60_000;
 
@@ -37,9 +37,9 @@ type NodeFilter = Filter<Stored<StoredNode>>;
 
 export const isAlive = ({ still }: ObservedNode): boolean => still < dead;
 
-/** The nodes by their own beats. No two clocks are compared: a beat stands still for as long as the observer's own clock says that it saw it so. */
+/** The nodes by their own beats. No two clocks are compared: only the observer's clock measures for how long a beat stands still. */
 export const nodeBeats = (connection: MongoConnection, description: NodeDescription) => {
-  /** Of this process, whatever its name: one that begins anew is another node. */
+  /** The id of this process, whatever its name: a program that starts again is another node. */
   const id = randomUUID();
   const nodes = () => connection.collection<StoredNode>('nodes');
   const begun = performance.now();
@@ -72,7 +72,7 @@ export const nodeBeats = (connection: MongoConnection, description: NodeDescript
       for (const one of [...seen.keys()]) if (!stored.some(({ _id }) => _id === one)) seen.delete(one);
       return observed;
     },
-    /** Milliseconds for which no node has been there whose program reads a view in that form, as far as this one knows. */
+    /** Milliseconds since this node last saw a node whose program reads a view in that form, or since its own start. */
     unreadFor: (form: string): number => performance.now() - (lastRead.get(form) ?? begun),
     async remove(): Promise<void> {
       await nodes().deleteOne({ _id: id } as NodeFilter);

@@ -7,33 +7,36 @@ import { isAlive, nodeBeats, type NodeDescription, type ObservedNode } from './b
 interface StoredLease {
   /** The id of a node. */
   readonly holder: string | null;
-  /** Of all leases together, those that were taken last have the greatest. */
+  /** Grows with each lease that is taken, over all leases. */
   readonly token: number;
 }
 
 type LeaseFilter = Filter<Stored<StoredLease>>;
 type LeaseUpdate = UpdateFilter<Stored<StoredLease>>;
 
-/** Milliseconds. A lease counts as left when the beat of its holder stood still for the whole life; its holder counts from when it sent its last one. */
+/**
+ * Milliseconds. Other nodes may take a lease when the beat of its holder has stood still for its whole life; the holder counts from when it
+ * sent its last beat.
+ */
 const usualLife = 3000;
 const heartbeat = 500;
-/** Milliseconds for which a lease is left to nodes that have less than their share. */
+/** Milliseconds for which a free lease is left to nodes that have less than their share. */
 const courtesy = 2000;
-/** Milliseconds for which the same nodes are there before one gives back what is more than its share. */
+/** Milliseconds for which the same nodes must be there before a node gives back the work above its share. */
 const settled = 5000;
-/** Milliseconds until work that could not be begun is begun again. */
+/** Milliseconds until work that could not begin is tried again. */
 const betweenTries = 200;
-/** Milliseconds that work under way may keep a stop waiting. */
+/** Milliseconds for which running work may delay a stop. */
 const maxDrain = 3000;
 
-/** Among the leases: the one that counts the tokens, and the one of a node that must be the only one. */
+/** Special leases: the counter of the tokens, and the lease of a node that must be the only one. */
 const counter = 'tokens';
 const only = 'only-node';
 
 interface Work {
   readonly begin: (lease: Lease) => Promise<Held>;
   held: { readonly token: number; running: Held | undefined; ended: boolean; begun: Promise<void> } | undefined;
-  /** Since when nobody has it. */
+  /** Since when no node has it. */
   freeSince: number | undefined;
   isElsewhere: boolean;
 }
@@ -41,7 +44,7 @@ interface Work {
 export interface LeaseChange {
   readonly work: string;
   readonly token: number;
-  /** `lost`: another may have had it before this node knew. */
+  /** `lost`: another node may have had it before this one knew. */
   readonly change: 'taken' | 'given-back' | 'lost';
 }
 
@@ -49,25 +52,25 @@ export interface NodeOptions extends NodeDescription {
   /** Milliseconds that a lease lives without a beat, the same for all nodes; 3 seconds by default. */
   readonly life?: number | undefined;
   readonly onLease?: ((change: LeaseChange) => void) | undefined;
-  /** Told of work that could not be begun; it is begun again. */
+  /** Called for work that could not begin; it is tried again. */
   readonly onError?: ((work: string, error: unknown) => void) | undefined;
 }
 
 export interface MongoNodes extends Nodes {
   readonly id: string;
-  /** Whether a node of this id beats, and so still has what it took; undefined while none is known. */
+  /** Whether the node with this id beats, and so still has the work it took; undefined for an unknown node. */
   isAtWork(id: string): boolean | undefined;
   isElsewhere(work: string): boolean;
-  /** Milliseconds for which no node has been there whose program reads a view in that form, as far as this one knows. */
+  /** Milliseconds since this node last saw a node whose program reads a view in that form, or since its own start. */
   readonly unreadFor: (form: string) => number;
   readonly level: Pick<ReturnType<typeof featureLevel>, 'now' | 'begin'>;
-  /** Becomes the only node that works; answers the name of another that still is after `patience` milliseconds. @throws what the engine throws. */
+  /** Becomes the only node that works; returns the name of another that still works after `patience` ms. @throws errors of the engine. */
   beOnly(patience: number): Promise<string | undefined>;
-  /** False while another is the only one. */
+  /** False while another node is the only one. */
   isOnly(): boolean;
 }
 
-/** The views of a group are of several forms, `fold:all:ranking@v7-4f53cd`, and go together; all other work is alone. */
+/** All views with one prefix, as `fold:all` in `fold:all:ranking@v7-4f53cd`, are one group; any other work is a group of its own. */
 const groupOf = (work: string): string => work.replace(/:[^:]*@.*$/, '');
 const groupsOf = (work: Iterable<string>): Set<string> => new Set([...work].map(groupOf));
 
@@ -80,8 +83,8 @@ const atMost = async (milliseconds: number, work: Promise<unknown> | undefined):
 };
 
 /**
- * Nodes that share work by leases in MongoDB: one beat for each node, whatever it holds. Begins with the first work; never throws from the
- * background.
+ * Nodes that share work by leases in MongoDB, with one beat for each node, whatever it holds. Begins with the first work; never throws in
+ * the background.
  */
 export const mongoNodes = (connection: MongoConnection, options: NodeOptions): MongoNodes => {
   const { life = usualLife, ...description } = options;
@@ -91,7 +94,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   const works = new Map<string, Work>();
   let observed: readonly ObservedNode[] = [];
   let stored: readonly Stored<StoredLease>[] = [];
-  /** When the last beat was sent that the engine answered together with the leases as they were after it. */
+  /** When the last beat was sent after which the engine also returned the leases. */
   let lastBeat = -Infinity;
   let leaving = false;
   let stopped = false;
@@ -99,12 +102,12 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   let running: Promise<void> | undefined;
   let sameNodes = { ids: '', since: 0, isShared: false };
 
-  /** It is to be the only one, and is not. */
+  /** Whether this node is to be the only one, and is not yet. */
   const waits = (): boolean => works.has(only) && !works.get(only)!.held;
   const isFresh = (): boolean => performance.now() - lastBeat < life;
   const mine = (): readonly [string, Work][] => [...works].filter(([, work]) => work.held);
 
-  /** Ended at once for whoever asks; what it had under way is not waited for. */
+  /** Ends the work at once, without waiting for what it has under way. */
   const lose = (name: string, work: Work): void => {
     const { held } = work;
     if (!held) return;
@@ -171,7 +174,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   const othersAtWork = (): readonly ObservedNode[] => takers().filter(({ _id }) => _id !== beats.id);
   const share = (): number => Math.ceil(groupsOf(works.keys()).size / Math.max(1, takers().length));
 
-  /** Whether this node is to take it now, beside the groups of which it has something. */
+  /** Whether this node takes the work now, given the groups of which it already has some. */
   const isToTake = (name: string, work: Work, groups: ReadonlySet<string>): boolean => {
     if (work.held || (name !== only && waits())) return false;
     const lease = leaseOf(name);
@@ -183,12 +186,12 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     }
     if (name === only && othersAtWork().length > 0) return false;
     work.freeSince ??= performance.now();
-    // what this very process has lost while the engine was away nobody else may take
+    // its own lease, lost while the engine was away: no other node may take it
     const isOwn = lease?.holder === beats.id;
     return isOwn || groups.has(groupOf(name)) || groups.size < share() || performance.now() - work.freeSince >= courtesy;
   };
 
-  /** All at once, and under one token: one after the other they would take longer than the first of them lives. */
+  /** Takes all at once and under one token: one after the other would take longer than the first lease lives. */
   const takeMyShare = async (): Promise<void> => {
     const groups = groupsOf(mine().map(([name]) => name));
     const chosen = [...works].filter(([name, work]) => isToTake(name, work, groups) && groups.add(groupOf(name)));
@@ -208,7 +211,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     return leases().updateOne(guard, { $set: { holder: null } } as unknown as LeaseUpdate);
   };
 
-  /** Resolves once the work has ended; the answer resolves once the engine knows, or does not answer. */
+  /** Resolves once the work has ended; `known` resolves once the engine knows, or does not answer. */
   const giveBack = async (name: string, work: Work): Promise<{ readonly known: Promise<unknown> }> => {
     const { held } = work;
     await atMost(maxDrain, held?.running?.stop());
@@ -220,7 +223,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     return { known: free(name, held.token).catch(() => undefined) };
   };
 
-  /** Once for each change of the nodes: one that wants nothing is not offered it again and again. */
+  /** Once for each change of the nodes, so that a node that wants nothing is not offered work again and again. */
   const giveBackWhatIsTooMuch = (): void => {
     const ids = takers()
       .map(({ _id }) => _id)
@@ -233,7 +236,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     for (const [name, work] of mine()) if (!kept.has(groupOf(name))) void giveBack(name, work);
   };
 
-  /** What it had before it stood still is the other's, who need not wait for it. */
+  /** Frees what this node had before it stood still, so that the other node need not wait for it. */
   const leaveAllToTheOther = async (): Promise<void> => {
     for (const [name, work] of works) lose(name, work);
     for (const { _id, holder, token } of stored) if (holder === beats.id) await free(_id, token);
@@ -243,9 +246,9 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     const sent = performance.now();
     if (!isFresh()) for (const [name, work] of works) lose(name, work);
     await beats.beat(leaving || waits());
-    // stood still meanwhile: another may have decided to take what this one would now find unchanged
+    // this node stood still meanwhile: another may have decided to take a lease that looks unchanged here
     if (!isFresh()) for (const [name, work] of works) lose(name, work);
-    // leases first: a holder whose lease is seen has been among the nodes before
+    // leases first: the holder of a lease was among the nodes before it took it
     stored = (await leases().find({}).toArray()) as Stored<StoredLease>[];
     observed = await beats.observe();
     await level.look(stored, observed);
@@ -269,7 +272,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     running = undefined;
     if (!stopped) timer = setTimeout(() => void now(), heartbeat);
   };
-  /** One at a time. */
+  /** One tick at a time. */
   const now = (): Promise<void> => {
     clearTimeout(timer);
     return (running ??= tick());
@@ -321,7 +324,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
       if (leaving || works.size === 0) return;
       leaving = true;
       await running;
-      await now(); // the others need not leave it its share
+      await now(); // so that the others no longer leave a share to this node
       const given = [];
       for (const [name, work] of [...works].toReversed()) given.push((await giveBack(name, work)).known);
       await Promise.all(given);
