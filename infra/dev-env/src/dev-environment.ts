@@ -17,46 +17,46 @@ export interface DevEnvironment {
   readonly program: Program;
   readonly app: AppContext;
   readonly url: string;
-  /** A client with a session of its own; registers the person at the first time. */
+  /** A client with its own session; registers the person the first time. */
   signedIn(email: string): Promise<Client>;
   readonly visitor: Client;
-  /** Sends a request whose headers a browser would not let one choose, and answers the status. */
+  /** Sends a request with headers that a browser would not allow, and returns the status. */
   raw(method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<number>;
   /**
-   * Waits until nothing goes on by itself any more: every view reflects the log, reactions have followed it, due jobs have run.
-   * @throws Error that says what is still going on when the time is over.
+   * Waits until no background work is left: every view reflects the log, reactions have followed it, due jobs have run.
+   * @throws Error that names the work that is left when the time is over.
    */
   settle(): Promise<void>;
-  /** While this goes on requests come to the node of this process alone, for what a flow plants or counts in it. */
+  /** During this work all requests go to the node of this process, because a flow plants or counts something in it. */
   here<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Stops the program and starts it again on the same data, with other settings where told. */
+  /** Stops the program and starts it again on the same data, with other settings if given. */
   restart(environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface DevOptions {
   readonly clock?: Clock;
-  /** Where the program writes its log; without one it is silent but for the cause of each 500. */
+  /** Receives the log of the program; without it only the cause of each 500 is logged. */
   readonly log?: NonNullable<Parameters<typeof startProgram>[1]>['log'];
-  /** Instead of the push services of the browsers. */
+  /** Used instead of the push services of the browsers. */
   readonly webPush?: VapidSettings;
-  /** Of the engines; long by default, so that a busy machine is no outage. */
+  /** Timeouts of the engines; long by default, so that a busy machine is no outage. */
   readonly timeouts?: EngineTimeouts;
   /** Settings beside the defaults of a test: free port, empty installation. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** `TEST_STORE`: `distributed` runs every flow on engines of its own, `nodes` on two nodes of that, which requests go to in turn. */
+/** `TEST_STORE`: `distributed` runs every flow on its own engines, `nodes` on two nodes of that, which get the requests in turn. */
 const composition = process.env.TEST_STORE;
 const isDistributed = composition === 'distributed' || composition === 'nodes';
 
-/** Ends a hang, in milliseconds, well before the test is ended: a machine that does other things beside is none. */
+/** Milliseconds: ends a hang well before the test is ended, but is long enough for a busy machine. */
 const timeout = isDistributed ? 90_000 : 30_000;
 
 const unhurried: EngineTimeouts = { call: 15_000, request: 20_000, count: 15_000, lease: 20_000 };
 
 interface Nodes {
-  /** The one of this process. */
+  /** The node of this process. */
   readonly program: Program;
   readonly url: string;
   readonly processes: Processes;
@@ -64,12 +64,12 @@ interface Nodes {
   stop(): Promise<void>;
 }
 
-/** For how long a node has a job for itself, in milliseconds. */
+/** Milliseconds for which a node has a job for itself. */
 const heldFor = 6000;
 
 /**
- * A job that failed because views or another node were late is put off by the clock of the flow, which stands still: it is tried again now.
- * One that a node is running stays with it.
+ * Tries jobs again now that failed because views or another node were late: they were put off by the flow's clock, which stands still.
+ * A job that a node is running stays with it.
  */
 const tryAgain = async ({ jobs, clock }: AppContext): Promise<void> => {
   const now = clock.now();
@@ -80,7 +80,7 @@ const tryAgain = async ({ jobs, clock }: AppContext): Promise<void> => {
   }
 };
 
-/** The same program once more, in a process of its own, and what sends requests to both by turns. The clock of a flow is told before each. */
+/** Starts a second node in its own process and a proxy that sends requests to both in turn; before each it sets the second node's clock. */
 const withSecond = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clock: Clock | undefined): Promise<Nodes> => {
   const environment = { ...settings.environment, DATA_DIR: join(settings.environment['DATA_DIR']!, 'second'), NODE_NAME: 'second' };
   const second = await startSecondNode({ ...settings, environment, now: clock?.now() });
@@ -114,7 +114,7 @@ const withSecond = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clo
   };
 };
 
-/** The whole system in one process on a free port and a folder of its own, over real HTTP. */
+/** The whole system in one process, on a free port and with its own folder, over real HTTP. */
 export const startDevEnvironment = async (options: DevOptions = {}): Promise<DevEnvironment> => {
   const folder = mkdtempSync(join(tmpdir(), 'tennis-'));
   const engines = isDistributed ? await startEngines() : undefined;

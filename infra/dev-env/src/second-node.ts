@@ -8,7 +8,7 @@ export interface NodeSettings {
   readonly environment: Readonly<Record<string, string>>;
   readonly timeouts: EngineTimeouts;
   readonly webPush: VapidSettings | undefined;
-  /** What time it is, where the flow sets its clock. */
+  /** The time, if the flow sets its clock. */
   readonly now: string | undefined;
 }
 
@@ -37,11 +37,11 @@ let asked = 0;
 let started = 0;
 const waiting = new Map<number, (answered: Answered) => void>();
 
-/** Started once, for its program takes longer to load than to start; ends with this one. */
+/** Started once, because its program takes longer to load than to start; ends with this process. */
 const theProcess = (): ChildProcess => {
   if (child) return child;
   child = fork(join(__dirname, 'second-node-process.ts'), {
-    // what has no place in JSON, as infinity, is told as it is
+    // carries values that JSON cannot, such as infinity
     serialization: 'advanced',
     execArgv: ['--require', join(__dirname, '../../scripts/specs/load-sources.cjs')],
   });
@@ -65,10 +65,10 @@ const ask = async <Told>(call: Asked['call'], number: number, details?: unknown)
   return answer as Told;
 };
 
-/** A node in a process of its own, beside the one of a flow, which sets its clock and waits for what goes on there. @throws Error where it does not start. */
+/** A node in its own process, beside that of a flow, which sets its clock and waits for its work. @throws Error if it does not start. */
 export const startSecondNode = async (settings: NodeSettings): Promise<SecondNode> => {
   const number = started++;
-  const plain = JSON.parse(JSON.stringify(settings)) as NodeSettings; // a stand-in of a push service has functions, which stay here
+  const plain = JSON.parse(JSON.stringify(settings)) as NodeSettings; // without functions, as a stand-in for a push service has
   const url = await ask<string>('start', number, plain);
   let told = settings.now;
   let stopping: Promise<unknown> | undefined;
@@ -83,7 +83,7 @@ export const startSecondNode = async (settings: NodeSettings): Promise<SecondNod
       told = now;
       await ask('setClock', number, now);
     },
-    /** Again is the same. */
+    /** Repeating it has no effect. */
     stop: () => (stopping ??= ask('stop', number)),
   };
 };

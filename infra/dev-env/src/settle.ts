@@ -3,14 +3,14 @@ import type { Position } from '@tennis/contracts';
 
 type Maybe<Value> = Value | Promise<Value>;
 
-/** What follows the log by itself, on one node or on several. */
+/** Background processes that follow the log, and jobs, on one node or on several. */
 export interface Processes {
-  /** How far each has come; undefined for one that does not run there. */
+  /** The position that each process has reached; undefined for one that does not run there. */
   followed(): Maybe<readonly (Position | undefined)[]>;
   runDue(): Promise<void>;
 }
 
-/** What runs on one of several nodes runs. */
+/** The processes of several nodes together: each runs if it runs on one of them. */
 export const onAll = (nodes: readonly Processes[]): Processes => ({
   async followed() {
     const [first = [], ...others] = await Promise.all(nodes.map(async (node) => node.followed()));
@@ -26,10 +26,10 @@ export interface Settling {
   readonly processes: Processes;
 }
 
-/** Milliseconds between two looks. They grow, because each look keeps engines busy that are meant to fold. */
+/** Milliseconds between two checks. They grow, because each check keeps engines busy that must fold. */
 const [firstPause, longestPause] = [5, 100];
 
-/** Asks again until nothing is left to wait for. @throws Error that names what is left when the time is over. */
+/** Asks again until there is nothing left to wait for. @throws Error that names the rest when the time is over. */
 const untilNone = async (timeout: number, left: () => Promise<readonly string[]>): Promise<void> => {
   const deadline = performance.now() + timeout;
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
@@ -51,7 +51,7 @@ export const viewsReflect = async (app: AppContext, timeout: number): Promise<vo
   await untilNone(timeout, () => viewsBehind(app, head));
 };
 
-/** What goes on by itself. Reactions make jobs, jobs make events: each is asked after what it follows from, the log first and last. */
+/** Background work that is left. Reactions make jobs, jobs make events: each is checked after its cause, the log first and last. */
 const goingOn = async ({ app, processes }: Settling): Promise<readonly string[]> => {
   const head = await app.eventStore.head();
   const behind = await viewsBehind(app, head);
@@ -66,7 +66,7 @@ const goingOn = async ({ app, processes }: Settling): Promise<readonly string[]>
 };
 
 /**
- * Waits until nothing goes on by itself any more: every view reflects the log, reactions have followed it, due jobs have run.
- * @throws Error that says what is still going on when the time is over.
+ * Waits until no background work is left: every view reflects the log, reactions have followed it, due jobs have run.
+ * @throws Error that names the work that is left when the time is over.
  */
 export const settle = (system: Settling, timeout: number): Promise<void> => untilNone(timeout, () => goingOn(system));

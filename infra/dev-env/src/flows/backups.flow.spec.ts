@@ -119,7 +119,7 @@ describe('the backups that an operator keeps', () => {
       expect(valueOf('disk_free_bytes')).toBeGreaterThan(0);
       expect([valueOf('check_time_seconds'), valueOf('check_sound')]).toEqual([0, 1]);
       expect(valueOf('backup_time_seconds')).toBeGreaterThan(0);
-      // one was changed in the test before
+      // the test before changed one of them
       expect(valueOf('backup_sound')).toBe(0);
       expect(metrics).toContain('deliveries_given_up_total');
     });

@@ -4,10 +4,10 @@ export const isEmbedded = composition === undefined;
 
 type Block = typeof it | typeof describe;
 
-/** What runs a block, and the end of its name; on two nodes it is skipped, for it is about the jobs or the memory of one process. */
+/** The function that runs a block, and the end of its name. Skips on two nodes a block about the jobs or the memory of one process. */
 export const onOneNode = <Run extends Block>(run: Run, why: string): readonly [run: Run | Run['skip'], because: string] =>
   composition === 'nodes' ? [run.skip as Run['skip'], ` (skipped on two nodes: ${why})`] : [run, ''];
 
-/** The same on either engines of its own. */
+/** Skips a block on the distributed composition, on one node and on two. */
 export const onEmbedded = <Run extends Block>(run: Run, why: string): readonly [run: Run | Run['skip'], because: string] =>
   isEmbedded ? [run, ''] : [run.skip as Run['skip'], ` (skipped on the distributed composition: ${why})`];

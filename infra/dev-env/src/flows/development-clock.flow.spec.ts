@@ -36,7 +36,7 @@ onlyHere(`the door to the clock${because}`, () => {
     expect(Date.parse(env.app.clock.now()) - begun).toBeGreaterThanOrEqual(3 * day);
     expect(await statusOf(first)).toBe('pending');
     const second = await found('Também esquecida');
-    // as a kill leaves it between the move and what is due by then
+    // as after a kill between the move of the clock and the jobs that are then due
     await env.app.readStore.put(collections.movedClock, 'clock', { ahead: 6 * day });
     await env.restart();
     await env.settle();

@@ -149,7 +149,7 @@ withEngines(name, () => {
       const seed = { command: 'seed-demo', args: { players: 4, weeks: 1, seed: 42 } };
       const asked = await Promise.allSettled(both.map(({ app }) => runOperation(app, seed, () => undefined)));
       const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Rejection).code] : []));
-      // the other may fail later, for each of them has keys of its own here
+      // the other may fail later, because each has its own keys here
       expect(refused.filter((code) => code === 'seed.not-empty')).toHaveLength(1);
       const registered = (await both[0]!.app.eventStore.readAll(0, 10_000)).filter(({ type }) => type === 'UserRegistered');
       expect(registered.length).toBeLessThanOrEqual(4);

@@ -13,9 +13,9 @@ import { type LadderFixture, makeLadder } from './ladder.fixture';
 import { jpeg } from './pictures.fixture';
 import { sendPicture } from './send-picture.fixture';
 
-/** Words that stand nowhere else: whoever finds one has found the person. */
+/** Words that stand nowhere else: each one found is a trace of the person. */
 const canaries = ['Pintassilgo', 'Verdilhão', '912345678', 'pintassilgo'];
-/** Sealed also in what views hold. */
+/** Words that are sealed in views, too. */
 const sealed = ['Gaivota', 'petinha', 'Melro', 'Rouxinol', 'Estorninho', 'Andorinha', 'Cotovia'];
 
 describe('erasing a person', () => {
@@ -45,13 +45,13 @@ describe('erasing a person', () => {
       ).body as { id: string }
     ).id;
 
-  /** As where mail is set up. */
+  /** As in an installation with mail. */
   const invite = (id: string, email: string) => {
     const data = { userId: id, invitationId: idFrom('invitation', id, email), email, language: 'pt', hasPlayed: true } as const;
     const actor = { kind: 'user', id, role: 'player', isRoot: false } as const;
     return env.app.commandBus.execute(new commands.InviteByEmail(data, { actor, id }));
   };
-  /** Says something everywhere where somebody may. */
+  /** Writes something everywhere where a person may. */
   const leaveTraces = async (): Promise<void> => {
     const profile = { firstName: 'Pintassilgo', lastName: 'Verdilhão', phone: '+351 912345678', district: 'Lisboa' };
     expect((await person.put('/api/profile', profile)).status).toBe(200);
@@ -93,10 +93,10 @@ describe('erasing a person', () => {
     );
     return found.join('\n');
   };
-  /** Where views lie beside the log; elsewhere they are with their engine. */
+  /** Views lie beside the log only on the embedded composition; otherwise they are in their engine. */
   const inFiles = isEmbedded ? canaries : [];
   const saysIn = (text: string): readonly string[] => [...canaries, ...sealed].filter((canary) => text.includes(canary));
-  /** Every byte that lies on the disk now, write-ahead logs included. */
+  /** Every byte on the disk now, including write-ahead logs. */
   const onDisk = (): string =>
     readdirSync(env.app.config.dataDir, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile())
@@ -151,7 +151,7 @@ describe('erasing a person', () => {
     await nothing();
     await env.app.views.rebuildAll(projections.map(({ name }) => name));
     await nothing();
-    // the generation before is as empty
+    // the former generation is as empty
     const { former } = (await env.app.views.list()).find(({ name }) => name === views.challenge)!;
     await env.app.views.rollback(views.challenge, former!);
     await nothing();
@@ -173,7 +173,7 @@ describe('erasing a person', () => {
       ].join('\n');
     const others = async () => (await Promise.all([everything(), reading(ladder.players.ana!), reading(ladder.players.eva!)])).join('\n');
     expect(saysIn(await others())).toEqual(expect.arrayContaining(['Melro', 'Estorninho', 'Andorinha', 'Cotovia', 'Verdilhão']));
-    // as it stands when the answer goes out: no job has run
+    // as at the time of the answer: no job has run
     const later = jest.spyOn(env.app.jobs, 'due').mockResolvedValue([]);
     expect((await ladder.root.post(`/api/admin/deletion-requests/${userId}/approve`, {})).status).toBe(200);
     expect([saysIn(await others()), saysIn(await stored()), await keptFiles(env)]).toEqual([[], [], []]);
@@ -202,7 +202,7 @@ describe('erasing a person', () => {
       attempts: 1,
       dueAt: env.app.clock.now(),
     });
-    // what a crash left behind of a session that is gone
+    // a crash left this behind for a session that is gone
     await env.app.readStore.put(collections.pushedBrowsers, 'a phone', {
       userId,
       sessionId: 'gone',

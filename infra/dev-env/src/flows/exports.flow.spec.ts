@@ -85,7 +85,7 @@ describe('a copy of a person’s data', () => {
     expect(JSON.parse(files['profile.json']!)).toMatchObject({ account: { email: 'rui@example.pt' }, profile: { firstName: 'Rui' } });
     expect(JSON.parse(files['matches.json']!)).toMatchObject([{ opponent: 'Eva', place: 'Clube da Maia', score: '6-4 6-3', won: 'true' }]);
     expect(files['matches.csv']).toContain(';Escada de Outono;Eva;completed;');
-    // the same match in the loser's copy: beside the opponent's name, their own games come first
+    // the same match in the loser's copy: their own games come first, beside the opponent's name
     await ask(ladder.players.eva!);
     await env.settle();
     const theirs = await filesOf((await own(ladder.players.eva!))[0]!.url!, ladder.players.eva!);

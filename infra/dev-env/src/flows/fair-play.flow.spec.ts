@@ -23,7 +23,7 @@ describe('the fair-play radar', () => {
   });
   afterEach(() => env.stop());
 
-  /** Signed in anew: two weeks end a session. */
+  /** Signs in anew, because a session ends after two weeks. */
   const radar = async () => {
     await env.settle();
     sara = await env.signedIn('sara@example.pt');
@@ -48,7 +48,7 @@ describe('the fair-play radar', () => {
   });
 
   it('shows two players who trade wins, with each win as evidence, until they are old', async () => {
-    /** Every client here has one browser, which a night between two of these days may have found out. */
+    /** Without hints about devices: all clients here have the same browser, which a nightly job between these days may have noticed. */
     const trades = async () => (await radar()).hints.filter(({ kind }) => kind !== 'device');
     const matches: string[] = [];
     for (const [day, winner, loser] of [
@@ -115,13 +115,13 @@ describe('the fair-play radar', () => {
       confirmedFrom: Readonly<Record<string, string>>,
       inTheEvening: () => Promise<void> = async () => undefined,
     ): Promise<void> => {
-      await env.restart(); // what was sent until now is noted as of its own time
+      await env.restart(); // commands sent until now are noted with their own time
       onDay(day, '18:00');
       const match = await ladder.open('rui', 'eva');
       const sets = [6, 6].map((a) => ({ a, b: 1 }));
       await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets }, browser);
       await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' }, confirmedFrom);
-      await env.restart(); // where the two came from is written
+      await env.restart(); // writes the origins of the two commands
       await inTheEvening();
       await env.settle();
       onDay(day + 1, '05:00');
@@ -159,7 +159,7 @@ describe('the fair-play radar', () => {
         const { readStore } = env.app;
         const getPlain = readStore.getPlain.bind(readStore);
         jest.spyOn(readStore, 'getPlain').mockImplementation((async (collection: 'shared-devices', key: string) =>
-          // as it was before the other noted
+          // the state before the other node wrote
           collection === 'shared-devices' && looks++ === 0 ? undefined : getPlain(collection, key)) as typeof readStore.getPlain);
       });
       jest.restoreAllMocks();

@@ -17,7 +17,7 @@ embedded(`a disk that takes no more${because}`, () => {
     const { status, body } = await env.visitor.get('/api/health/ready');
     return [status, (body as { missing: readonly string[] }).missing];
   };
-  /** Refuses every row, as the engine does when it finds no room. */
+  /** Refuses every row, as the engine does on a full disk. */
   const change = (sql: (table: string) => string): void => {
     const db = new Database(join(env.app.config.dataDir, 'log.db'));
     for (const table of ['events', 'meta']) db.exec(sql(table));

@@ -26,7 +26,7 @@ describe('signing in with Google', () => {
     const { code, state } = await standIn.agree(await begin(browser), email);
     return { code, state };
   };
-  /** A person of thirteen or more who comes for the first time. */
+  /** A person of thirteen or more signs in for the first time. */
   const enter = async (email: string): Promise<Client> => {
     const browser = env.visitor;
     const { code, state } = await agree(browser, email);
@@ -36,7 +36,7 @@ describe('signing in with Google', () => {
 
   it('leads to the provider and back to the callback of this site', async () => {
     expect(await standIn.agree(await begin(env.visitor), 'ana.sousa@example.pt')).toMatchObject({ back: `${publicUrl}/auth/callback` });
-    // of this browser alone, and kept by none
+    // for this browser alone, and never cached
     expect((await env.visitor.get('/api/oauth/google/redirect_url')).headers.get('cache-control')).toBe('no-store');
   });
 
@@ -56,7 +56,7 @@ describe('signing in with Google', () => {
       first_name: 'Ana',
       last_name: 'Sousa',
     });
-    // the second time nobody asks
+    // the second time the age is not asked
     const again = env.visitor;
     expect((await again.post('/api/sessions', await agree(again, 'ana.sousa@example.pt'))).status).toBe(200);
   });
@@ -72,7 +72,7 @@ describe('signing in with Google', () => {
     expect((await browser.get('/api/users/me')).status).toBe(200);
   });
 
-  /** What a browser sends that forgets nothing that it was given. */
+  /** Sends what a browser sends that keeps every cookie it ever got. */
   const again = (cookie: string, { code, state }: { readonly code: string; readonly state: string }, ageAttested?: boolean) =>
     env.visitor.post('/api/sessions', { code, state, ageAttested }, { cookie });
   const beganAt = async (browser: Client) => {
@@ -130,7 +130,7 @@ describe('signing in with Google', () => {
     for (const tab of order)
       expect((await browser.post('/api/sessions', { ...tabs[tab], ageAttested: true })).body).toEqual({ success: true });
     expect((await browser.get('/api/users/me')).status).toBe(200);
-    // each state counts once
+    // each state is accepted once
     expect((await browser.post('/api/sessions', tabs[0])).status).toBe(401);
   });
 
@@ -156,7 +156,7 @@ describe('signing in with Google', () => {
     expect((await env.visitor.get('/api/dev/people')).status).toBe(404);
   });
 
-  /** What is tried, with what an honest browser and an attacker's have in hand; none of it may open a session. */
+  /** The values that an honest browser and an attacker's browser have. No body made of them below may open a session. */
   type Hand = { readonly code: string; readonly state: string; readonly other: { readonly code: string; readonly state: string } };
   const bodies: readonly (readonly [string, (hand: Hand) => unknown])[] = [
     ['no code', ({ state }) => ({ state, ageAttested: true })],

@@ -13,7 +13,7 @@ const theNextNight = '2026-07-03T06:00:00.000Z';
 const tuesday = '2026-03-03T18:00:00.000Z';
 
 const [onlyHere, because] = onOneNode(describe, 'jobs are held back in one process, and any may schedule them');
-/** Everything happens at one instant of the clock: only the order of the log tells what was there first. */
+/** Everything happens at one instant of the clock, so only the order of the log shows what came first. */
 onlyHere(`what follows an act late${because}`, () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
@@ -45,7 +45,7 @@ onlyHere(`what follows an act late${because}`, () => {
     return (body as readonly { playerId: string; status: string }[]).find(({ playerId }) => playerId === ladder.ids[name])?.status;
   };
   const account = (name: string, act: 'suspend' | 'reactivate') => done(ladder.root, `/api/admin/users/${ladder.ids[name]}/${act}`);
-  /** Jobs of this kind come only once everything else that follows has been done, as when their first tries failed. */
+  /** Holds back jobs of this kind until all other effects are done, as if their first tries had failed. */
   const withLate = async <Value>(kind: string, acts: () => Promise<Value>): Promise<Value> => {
     const schedule = env.app.jobs.schedule.bind(env.app.jobs);
     const held: Job[] = [];
@@ -68,7 +68,7 @@ onlyHere(`what follows an act late${because}`, () => {
     const since = await withLate('cancel-open', async () => {
       await done(player('rui'), `/api/tournaments/${ladder.id}/leave`);
       await done(player('rui'), `/api/tournaments/${ladder.id}/join`);
-      await accept('rui', before[1]!); // a match began with its challenge
+      await accept('rui', before[1]!); // a match counts as begun with its challenge
       const [asked, agreed] = [await challenge('gil', 'rui'), await challenge('bia', 'rui')];
       await accept('rui', agreed);
       return [asked, agreed];

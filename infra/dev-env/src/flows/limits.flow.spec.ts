@@ -26,7 +26,7 @@ describe('a flood of writes', () => {
   });
 });
 
-/** Each node counts what is read for itself. */
+/** Each node counts its own reads. */
 describe('a flood of reads', () => {
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   let env: DevEnvironment;

@@ -81,17 +81,17 @@ describe('live updates', () => {
     await eva;
     await env.settle();
     expect(heard[2]).toEqual([]);
-    // who had seen home before, and watches after, missed nothing
+    // a client that read home before it watches missed nothing
     const late = await open(ladder.players.eva);
     await until(async () => {
-      // one of several nodes may show everything before it knows how far it is
+      // one of several nodes may already show everything, but report an older position
       const { headers } = await ladder.players.eva!.get('/api/home');
       return (await watch(late, 'inbox', 'mine', headers.get('x-position')!)).changed.length === 0;
     }, 'nothing was missed');
     expect((await watch(late, 'inbox', 'mine', '1')).changed).toMatchObject([{ view: 'inbox', id: 'mine' }]);
   });
 
-  /** Every change that somebody's inbox is told of. */
+  /** Every change that a person's inbox is told of. */
   const inboxOf = async (client: Client): Promise<readonly unknown[]> => {
     const heard: unknown[] = [];
     const socket = await open(client);
@@ -189,14 +189,14 @@ describe('live updates', () => {
     const heard: unknown[] = [];
     stranger.on('changed', (changed) => heard.push(changed));
     let days = 2;
-    /** Whether the stranger hears no more of what the creator does. */
+    /** Whether the stranger no longer hears the changes that the creator hears. */
     const isClosed = async (): Promise<boolean> => {
       heard.length = 0;
       const told = next(creator);
       const times = [new Date(Date.parse(env.app.clock.now()) + ++days * 24 * 3_600_000).toISOString()];
       expect((await ladder.players.eva!.post(`/api/matches/${matchId}/propose-time`, { times })).status).toBe(200);
       await told;
-      // the word goes to one after the other: a round trip of the stranger comes after it
+      // sockets are told one after the other: a round trip of the stranger comes after that
       await watch(stranger, 'tournament', ladder.id);
       return heard.length === 0;
     };
@@ -254,7 +254,7 @@ describe('live updates', () => {
       expect(await watchFrom(first)).toMatchObject({ refused: [] });
       socket.emit('unwatch', from(first));
     }
-    // who watches a document twice watches one
+    // a document that is watched twice counts once
     for (let twice = 0; twice < 2; twice += 1) expect(await watch(socket, 'tournament', ids[200]!)).toMatchObject({ refused: [] });
     expect(await watchFrom(0)).toMatchObject({ refused: [] });
     expect(await watchFrom(100)).toEqual({ code: 'request.invalid' });
@@ -273,7 +273,7 @@ describe('live updates', () => {
     const told = next(watcher);
     await ladder.win('eva', 'rui');
     await told;
-    // the word goes to one after the other: a round trip comes after it
+    // sockets are told one after the other: a round trip comes after that
     await watch(socket, 'tournament', ladder.id);
     expect(heard).toEqual([]);
   });

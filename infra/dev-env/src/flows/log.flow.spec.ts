@@ -94,7 +94,7 @@ describe('the system log', () => {
     const dayIn = (ms: number) => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Lisbon' }).format(Date.now() + ms);
     const [yesterday, today, tomorrow] = [-24, 0, 24].map((hours) => dayIn(hours * 3_600_000));
     expect(await words(`action=RoleChanged&from=${yesterday}&to=${tomorrow}`)).toEqual([promoted]);
-    // whoever runs this over midnight
+    // not if this runs over midnight
     if (dayIn(0) === today) expect(await words(`action=RoleChanged&from=${today}&to=${today}`)).toEqual([promoted]);
     expect(await words(`action=RoleChanged&to=${yesterday}`)).toEqual([]);
     expect(await words(`action=RoleChanged&from=${tomorrow}`)).toEqual([]);
@@ -148,7 +148,7 @@ describe('the system log', () => {
   });
 
   it('is paged like any other list', async () => {
-    // by their ids: where an act came from is noted after its answer, and may come between two readings
+    // compares ids: the origin of a command is noted after its answer, and may be added between two reads
     const ids = async (query: string) => (await read(query)).items.map(({ id }) => id);
     const whole = await ids('pageSize=4');
     expect(await ids('pageSize=2&page=2')).toEqual(whole.slice(2));
@@ -197,7 +197,7 @@ describe('the system log', () => {
   });
 
   it('knows the origin of an action', async () => {
-    // noted a moment after the answer
+    // the origin is noted a moment after the answer
     await env.restart();
     const [row] = (await read('action=RoleChanged')).items;
     expect(row).toMatchObject({ ip: '127.0.0.1', userAgent: 'Firefox de teste' });

@@ -136,7 +136,7 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     reaches: ['ana'],
   },
   'PlayerSuspended participant_suspended': { happens: ({ onMember }) => onMember('ana', 'suspend'), reaches: ['ana'] },
-  // nobody is told about their own pause, which Eva ends
+  // Eva ends her own pause, and a person gets no notice of that
   'PlayerReactivated participant_reactivated': {
     happens: async ({ act, cast, id, idOf, onMember }) => {
       for (const what of ['pause', 'reactivate']) await act(cast.eva, `tournaments/${id}/participants/${idOf('eva')}/${what}`);

@@ -150,7 +150,7 @@ describe('the bell', () => {
     await ladder.win('rui', 'ivo');
     const confirmed = (await recent(player('ivo'))).find(({ type }) => type === 'match_result_confirmed');
     expect(confirmed?.message).toBe('O jogo com Rui em «Escada de Outono» conta: vitória de Rui, 6-4 6-3.');
-    // who won is not told by name that they did
+    // the winner is not named to themselves
     expect((await recent(player('rui'))).find(({ type }) => type === 'result_validated')?.message).toBe(
       'Ivo validou o vosso jogo em «Escada de Outono»: a vitória é sua, 6-4 6-3.',
     );
@@ -186,7 +186,7 @@ describe('the bell', () => {
     expect((await told('rui', 'en')).message).toBe(
       'Carla Criadora, who runs the ladder, decided the match with Ivo in “Escada de Outono”. The result that was reported was corrected: Ivo won, 6-4 6-3.',
     );
-    // who is no one of the ladder's is not named, as on the match's page
+    // a person outside the ladder is not named, as on the match's page
     await ruled({ result: tie }, ladder.root);
     expect((await told('rui')).message).toMatch(
       /^Um Super Admin decidiu o jogo com Ivo em «Escada de Outono»\. O resultado .* vitória de Ivo, 6-4 6-4\.$/,
@@ -206,7 +206,7 @@ describe('the bell', () => {
       ['Rui reportou o vosso jogo em «Escada de Outono»: vitória de Rui, 6-0 6-3.', false],
     ]);
     expect(await unread(player('ivo'))).toBe(before + 1);
-    // a bell that was open still shows it
+    // a bell that was already open still shows it
     expect((await player('ivo').put(`/api/notifications/${first!.id}/read`)).status).toBe(200);
     expect(await unread(player('ivo'))).toBe(before + 1);
     await report(4, await ladder.open('rui', 'ivo'));
@@ -324,7 +324,7 @@ describe('the bell', () => {
       await env.restart();
       expect(await unread(player('ivo'))).toBe(1);
     }
-    // where people read notices already, they were told
+    // if anybody has read a notice, the log is not from before notices
     await player('rui').put('/api/notifications/mark-all-read');
     await forgetsBeginning();
     await env.restart();

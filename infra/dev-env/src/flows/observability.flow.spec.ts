@@ -30,7 +30,7 @@ const [test, title] = hasPromtool ? [it, ''] : [it.skip, ' (skipped: promtool of
 describe('dashboard and alert rules', () => {
   const backups = mkdtempSync(join(tmpdir(), 'tennis-backups-'));
   let env: DevEnvironment;
-  /** With the name that Node's and the process' own metrics have in common cut off, and histograms by their parts. */
+  /** Names of the exported metrics; a histogram by the names of its parts. */
   let told: readonly string[] = [];
   beforeAll(async () => {
     env = await startDevEnvironment({ environment: { BACKUPS_DIR: backups } });

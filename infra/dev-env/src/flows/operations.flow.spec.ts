@@ -46,7 +46,7 @@ describe('an operator in the browser', () => {
     const rollBack = (to: unknown) => root.post('/api/admin/projections/ranking/rollback', { generation: to });
     expect((await rollBack(undefined)).status).toBe(400);
     expect((await rollBack('another')).body).toMatchObject({ statusCode: 409, code: 'view.other-generation' });
-    // two operators who want the same thing get it: the second click does not undo the first
+    // two operators may ask for the same: the second click does not undo the first
     for (const _ of ['one', 'another']) expect((await rollBack(former)).status).toBe(200);
     expect(await view()).toMatchObject({ generation: former, former: generation });
     expect(await ranking()).toEqual(before);
@@ -141,7 +141,7 @@ describe('an operator in the browser', () => {
 
   it('sees every view in the log entry of a joint rebuild', async () => {
     const several = ['club', 'person'];
-    // elsewhere each view is built by itself, and is a rebuild of its own
+    // the distributed composition builds each view by itself, as its own rebuild
     const together = isEmbedded ? several : ['person'];
     const acts: readonly (readonly [string, string])[] = [
       ['cancel', 'RebuildCancelled'],

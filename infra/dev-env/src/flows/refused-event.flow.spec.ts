@@ -2,7 +2,7 @@ import { eventDefinitions } from '@tennis/contracts';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 
-/** Stands for any mistake of the program that makes an event of something that its own schema refuses. */
+/** Stands for any defect of the program that makes an event which its own schema refuses. */
 const sound = eventDefinitions.TournamentCreated!;
 const mistaken = { ...sound, schema: eventDefinitions.JoinApproved!.schema };
 const define = (definition: typeof sound) => Object.assign(eventDefinitions, { TournamentCreated: definition });
@@ -16,7 +16,7 @@ describe('an event that its own schema refuses', () => {
     await env.settle();
   });
   afterAll(() => {
-    define(sound); // files share the program
+    define(sound); // spec files share the program
     return env.stop();
   });
 

@@ -35,10 +35,10 @@ describe('a request is refused early', () => {
       code: 'request.key-reused',
     });
     expect((await join(one, 'chave')).body).toEqual(entered.body);
-    // nothing is what an empty body says
+    // no body is the same call as an empty one
     expect((await rui.post(`/api/tournaments/${one}/join`, undefined, { 'idempotency-key': 'chave' })).body).toEqual(entered.body);
     expect((await second.get(`/api/tournaments/${other}/participants`)).body).toEqual([]);
-    // another person's key is another key, and one whose call was refused was not used
+    // the same key of another person is another key, and the key of a refused call is free
     expect((await first.post(`/api/tournaments/${other}/join`, {}, { 'idempotency-key': 'chave' })).status).toBe(200);
     expect((await join('00000000-0000-4000-8000-000000000000', 'livre')).status).toBe(404);
     expect((await join(other, 'livre')).status).toBe(200);

@@ -240,7 +240,7 @@ describe('a result', () => {
     };
     expect(await named('Raul')).not.toBe(etag);
     expect(await named('Rui')).toBe(etag);
-    // another start, and another node, say the same of the same bytes
+    // another start or another node gives the same ETag for the same bytes
     await env.restart();
     expect((await ladder.creator.get(path, { 'if-none-match': etag })).status).toBe(304);
   });

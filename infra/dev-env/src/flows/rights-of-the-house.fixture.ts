@@ -2,7 +2,7 @@ import { everyone, type Row, signedIn } from './rights-row.fixture';
 
 const superAdmins = 'sara root';
 
-/** One's own account, and what who runs the community sees. */
+/** Rights on one's own account, and those of the people who run the community. */
 export const rows: readonly Row[] = [
   {
     operation: 'projection.operate',

@@ -54,7 +54,7 @@ describe('the routes', () => {
       [['player', 'admin', 'superadmin', 'root'], ladder.root],
     ];
     for (const { path, method, 'x-operation': operation } of operations) {
-      if (operation === 'session.close' || operation === 'account.request-deletion') continue; // would end the session that asks
+      if (operation === 'session.close' || operation === 'account.request-deletion') continue; // would end the session of this client
       const url = path.replace(/\{\w+\}/g, missing);
       for (const [kinds, client] of asked) {
         const answer =
@@ -114,7 +114,7 @@ describe('the routes', () => {
     const json = { 'content-type': 'application/json' };
     expect(await rui.put('/api/notifications/mark-all-read', undefined, json)).toMatchObject({ status: 200, body: { success: true } });
     expect((await rui.put('/api/notifications/mark-all-read')).status).toBe(200);
-    // everything in it may be left out
+    // every field of it is optional
     expect((await rui.put('/api/profile', undefined, json)).status).toBe(200);
     expect((await rui.post('/api/tournaments', undefined, json)).body).toMatchObject({
       statusCode: 422,

@@ -53,14 +53,14 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  /** Connects again by itself, as a browser does. */
+  /** A socket that reconnects by itself, as in a browser. */
   const open = async (url: string, client?: Client): Promise<Socket> => {
     const socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: client?.cookie ? { cookie: client.cookie } : {} });
     sockets.push(socket);
     await new Promise((resolve, fail) => socket.once('connect', () => resolve(undefined)).once('connect_error', fail));
     return socket;
   };
-  /** Asks again where a busy node gives no answer in time, as a browser does. */
+  /** Asks again if a busy node does not answer in time, as a browser does. */
   const watch = async (socket: Socket, view: string, id: string, position = 0): Promise<readonly Changed[]> => {
     let changed: readonly Changed[] | undefined;
     const isWatched = async (): Promise<boolean> => {
@@ -72,7 +72,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     return changed!;
   };
 
-  /** A browser that watches the ladder, asks again after each connect, and knows the last position that it heard. */
+  /** A browser that watches the ladder, asks again after each connection, and knows the last position that it heard. */
   const watcher = async () => {
     const socket = await open(proxy.url);
     let heard = 0;
@@ -108,7 +108,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     expect([...heard.values()]).toEqual([[], [], [typing, typing], [typing, typing], []]);
   }, 60_000);
 
-  /** Sends half of a write. The answer sends the other half, and resolves with the status. */
+  /** Sends half of a write. Returns a function that sends the other half and resolves with the status. */
   const halfSent = async (node: string) => {
     const { hostname, port } = new URL(node);
     const headers = { 'content-type': 'application/json', expect: '100-continue' };
