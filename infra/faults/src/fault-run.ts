@@ -1,32 +1,32 @@
 export interface FaultOptions {
-  /** Runs with a defect that the run must catch: otherwise its green proves nothing. */
+  /** Runs with a defect that the run must catch: otherwise its success proves nothing. */
   readonly planted: boolean;
   /** How often the server is killed. */
   readonly kills: number;
   /** How long writers write. */
   readonly seconds: number;
-  /** How often each call is asked. */
+  /** How often each call is sent. */
   readonly requests: number;
-  /** How many listen. */
+  /** How many sockets listen. */
   readonly sockets: number;
   readonly seed: number;
-  /** How many seeds are tried, from that one on. */
+  /** How many seeds are tried, from `seed` on. */
   readonly seeds: number;
-  /** Which of several planted defects; each of them unless it is said. */
+  /** The name of one planted defect; all of them if undefined. */
   readonly defect: string | undefined;
 }
 
-/** What a run found: figures for people, and one sentence per broken promise. */
+/** The result of a run: figures for people, and one sentence per broken promise. */
 export interface Findings {
   readonly figures: Readonly<Record<string, number | string>>;
   readonly problems: readonly string[];
-  /** Whether what was planted is what was caught; any problem does unless it is said. */
+  /** Whether the planted defect was caught; if undefined, any problem counts as caught. */
   readonly isCaught?: boolean;
 }
 
 export type FaultRun = (options: FaultOptions) => Promise<Findings>;
 
-/** Collects broken promises; the same sentence is told once, with how often it was met. */
+/** Collects broken promises; a repeated sentence is listed once, with its count. */
 export const problemList = () => {
   const counts = new Map<string, number>();
   return {

@@ -24,10 +24,10 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
 
 const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--requests N] [--seed N] [--seeds N] [--sockets N] [--defect NAME] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
 
-/** How many problems are told one by one. */
+/** How many problems are listed one by one. */
 const told = 20;
 
-/** Who asks for what nobody knows is told how to ask. */
+/** Reads the arguments; prints the usage and ends with 1 if they are unknown. */
 const asked = (): Asked => {
   try {
     return readArguments(process.argv.slice(2), Object.keys(runs));
@@ -37,7 +37,7 @@ const asked = (): Asked => {
   }
 };
 
-/** Runs what is named and prints one line each. Ends with 1 when a promise was broken or a planted defect not caught. */
+/** Runs the named runs and prints one line for each. Ends with 1 if a promise was broken or a planted defect not caught. */
 const main = async ({ names, options, json, list }: Asked): Promise<void> => {
   if (list) return void process.stdout.write(json ? `${JSON.stringify(Object.keys(runs))}\n` : `${Object.keys(runs).join('\n')}\n`);
   const { planted } = options;

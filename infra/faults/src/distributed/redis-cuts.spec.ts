@@ -9,11 +9,11 @@ import { hasRedis, startRedis, type StartedRedis } from '../../../test-servers/r
 import { type ConnectedPush, connectRedisPush, type MissedBecause } from '@tennis/redis';
 
 const change = (id: string): Changed => ({ view: 'ranking', id, position: '1' });
-/** Milliseconds within which it is known, once nothing is broken any more, that something was missed: two of silence, and a look. */
+/** Milliseconds after the last fault within which a missed change is known: two seconds of silence, and a check. */
 const known = 4000;
 
 interface Node extends ConnectedPush {
-  /** Every change that was heard, and `missed` where some may not have been. */
+  /** Every change that was heard, and `missed` where some may be lost. */
   readonly told: string[];
   readonly reasons: MissedBecause[];
   readonly states: boolean[];
@@ -42,7 +42,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     nodes.push(opened);
     return opened;
   };
-  /** A node that can stand still, or be killed. */
+  /** A node in its own process, which can stand still or be killed. */
   const openProcess = async (node: string) => {
     const child = fork(join(__dirname, 'redis-node.ts'), [redis.url, node], {
       execArgv: ['--require', join(__dirname, '../../../scripts/specs/load-sources.cjs')],
@@ -54,7 +54,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     return { told, kill: (signal: NodeJS.Signals) => child.kill(signal) };
   };
   const heard = (...all: readonly Node[]) => until(() => all.every((node) => node.isHeard()), 'all hear each other', 15_000);
-  /** From here on nothing of the past is told. */
+  /** Waits until all nodes are heard, then clears what they were told so far. */
   const calm = async (...all: readonly Node[]): Promise<void> => {
     await heard(...all);
     await pause(600);
@@ -90,7 +90,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     expect(one.told).toEqual(ids);
   });
 
-  /** What happens to words that were said, or could not be. */
+  /** Faults that lose messages which were sent, or prevent sending them. */
   const faults: Readonly<Record<string, (said: () => Promise<void>) => Promise<void>>> = {
     'were forgotten with everything else': async (said) => {
       await operator.client('PAUSE', 400, 'WRITE');

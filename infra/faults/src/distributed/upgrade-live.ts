@@ -16,14 +16,14 @@ const writers = 2;
 /** Milliseconds. */
 const betweenWrites = 1000;
 const betweenLooks = 500;
-/** How long both releases work beside each other, and one of them alone. */
+/** How long both releases run together, and one of them alone. */
 const together = 5_000;
-/** How long the way back is open until it is known how long a node takes to start, and for how many starts it is from then on. */
+/** How long the way back is open at first; once the start time of a node is known, it is open for this many starts. */
 const firstWayBack = 60_000;
 const startsOnTheWayBack = 4;
 const signedInWithin = 30_000;
 const longestStart = 60_000;
-/** How long the level takes to be raised once the way back is closed. */
+/** How long it may take to raise the level once the way back is closed. */
 const longestRaise = 30_000;
 
 type Release = 'former' | 'next';
@@ -33,11 +33,11 @@ interface Node {
   readonly client: HttpClient;
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
-  /** Requests that it has not answered. */
+  /** Requests without an answer so far. */
   underWay: number;
 }
 
-/** What is sent to the nodes that a proxy would send to: one that is to be stopped gets nothing more. */
+/** Writes to the nodes that a proxy would use: a node that is about to stop gets no more. */
 interface Load {
   nodes: readonly Node[];
   acknowledged: number;
@@ -71,11 +71,11 @@ const write = async (load: Load, cookie: string, name: string, problems: Problem
 
 type Builds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The builds of each view that any node shows from now on until the load ends. */
+/** The builds of each view that any node shows from now until the load ends. */
 const buildsShown = async (load: Load, cookie: string): Promise<Builds> => {
   const builds = new Map<string, Set<string>>();
   for (let nth = 0; !load.stopped; nth += 1) {
-    // a look that is not answered is done again
+    // a request without an answer is repeated
     const answer = await ask(load.nodes[nth % load.nodes.length]!, command(cookie, 'GET', '/api/admin/projections')).catch(() => undefined);
     if (answer?.status === 200)
       for (const { name, generation } of JSON.parse(answer.text) as readonly { readonly name: string; readonly generation: string }[])
@@ -88,8 +88,9 @@ const buildsShown = async (load: Load, cookie: string): Promise<Builds> => {
 const created = (events: readonly Recorded[]): readonly Recorded[] => events.filter(({ type }) => type === 'TournamentCreated');
 
 /**
- * This release, the next, this one again and the next once more, each beside the one before it and then alone, while people write through all
- * that are there: no write fails, no view is built back and forth, and nothing is written that a node cannot read which may still be there.
+ * Runs this release, the next, this one again and the next once more, each beside the one before it and then alone, while people write
+ * through all nodes that are there. No write fails, no view is built back and forth, and nothing is written that a node which may still be
+ * there cannot read.
  */
 export const upgradeLive: FaultRun = async ({ planted }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tennis-upgrade-live-'));
@@ -114,7 +115,7 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
   const children = new Set<ChildProcess>();
   let wayBack = firstWayBack;
 
-  /** @throws Error with what the program says where it refuses. */
+  /** @throws Error with the program's message if it refuses to start. */
   const start = async (release: Release): Promise<Node> => {
     const scripts = [...(planted ? ['one-form'] : []), release === 'next' ? 'next-release' : 'short-way-back'];
     const child = fork(join(__dirname, 'release-node.js'), {
@@ -164,7 +165,7 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
     await stop(tried);
     await pause(together);
     const next = await start('next');
-    // longer than the way back is open after somebody has gone
+    // longer than the way back stays open after a node has gone
     await pause(wayBack + together);
     const [{ version } = { version: 0 }] = await written();
     const newer = async () => (await written()).filter((event) => event.version > version);

@@ -7,14 +7,14 @@ import { checkLog } from '../check-data';
 import type { Problems } from '../fault-run';
 import { comesTrue, untilDone } from '../wait';
 
-/** Milliseconds: what is looked at here is what came of it, not how long a busy machine takes for it. */
+/** Milliseconds: this file checks the outcome, not how long a busy machine takes for it. */
 const unhurried = { call: 15_000, request: 20_000 };
 const longestFold = 60_000;
-/** Milliseconds in which all that falls due at once is done. */
+/** Milliseconds within which all jobs that fall due at once are done. */
 const longestDue = 60_000;
 const allEvents = 1_000_000;
 
-/** Settings that reach the engines past the networks. */
+/** Settings that reach the engines directly, past the simulated networks. */
 type Engines = Readonly<Record<string, string>>;
 
 const withLog = async <Done>({ EVENTSTORE_URL = '' }: Engines, work: (log: WrittenLog) => Promise<Done>): Promise<Done> => {
@@ -28,7 +28,7 @@ const withLog = async <Done>({ EVENTSTORE_URL = '' }: Engines, work: (log: Writt
 
 export const readLog = (engines: Engines): Promise<readonly Recorded[]> => withLog(engines, (log) => log.read(0, allEvents));
 
-/** Waits until each tournament expired that nobody validated, as long as that may take. Answers how many milliseconds it took. */
+/** Waits until each unvalidated tournament has expired, as long as that may take. Returns how many milliseconds it took. */
 export const untilExpired = (engines: Engines, waiting: readonly string[]): Promise<number> =>
   withLog(engines, async (log) => {
     const began = performance.now();
@@ -45,7 +45,7 @@ export const untilExpired = (engines: Engines, waiting: readonly string[]): Prom
     return performance.now() - began;
   });
 
-/** Whether the views are what the log comes to, once no node runs any more. */
+/** Checks, once no node runs any more, that the views are what the log folds to. */
 export const checkViews = async (dataDir: string, engines: Engines, problems: Problems): Promise<void> => {
   const app: AppContext = await compose(
     readConfig({ ...serverSettings, ...engines, NODE_NAME: 'checker', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }),
@@ -56,7 +56,7 @@ export const checkViews = async (dataDir: string, engines: Engines, problems: Pr
     for (const { name } of await app.views.list()) {
       if (!(await comesTrue(async () => (await app.readStore.position(name)) >= head, longestFold)))
         problems.add(`the view ${name} does not come to the end of the log`);
-      // by the one who folds, which it becomes once the last that did is taken for gone
+      // only the node that folds verifies; this one becomes it once the last one counts as gone
       const { equal, different } = await untilDone(() => app.views.verify(name), longestFold);
       if (!equal) problems.add(`the view ${name} differs from its rebuild: ${different.slice(0, 3).join(', ')}`);
     }
@@ -66,8 +66,8 @@ export const checkViews = async (dataDir: string, engines: Engines, problems: Pr
 };
 
 /**
- * What clients were told is what happened: all that was acknowledged is in the log where its receipt says, and nothing happened twice, also
- * of what was sent again because no answer came. Answers how many acknowledged commands are lost.
+ * Checks that clients were told the truth: each acknowledged command is in the log at the position of its receipt, and nothing happened
+ * twice, even if it was sent again for lack of an answer. Returns how many acknowledged commands are lost.
  */
 export const checkHistory = (events: readonly Recorded[], acknowledged: readonly Acknowledged[], problems: Problems): number => {
   checkLog(events, problems, 'growing');
@@ -86,7 +86,7 @@ export const checkHistory = (events: readonly Recorded[], acknowledged: readonly
   return lost;
 };
 
-/** Each name is given once by whoever makes tournaments: one that is there twice was sent once more and made once more. Answers how many are. */
+/** Checks names: the writers use each only once, so a name that is there twice was sent and done again. Returns how many are. */
 export const checkNames = (events: readonly Recorded[], problems: Problems): number => {
   const names = new Set<string>();
   let doubled = 0;
@@ -102,7 +102,7 @@ export const checkNames = (events: readonly Recorded[], problems: Problems): num
   return doubled;
 };
 
-/** Each tournament that nobody validated expired, and once. */
+/** Checks that each unvalidated tournament expired, and only once. */
 export const checkExpired = (events: readonly Recorded[], waiting: readonly string[], problems: Problems): void => {
   const expired = new Map<string, number>();
   for (const { type, stream } of events) if (type === 'TournamentExpired') expired.set(stream, (expired.get(stream) ?? 0) + 1);

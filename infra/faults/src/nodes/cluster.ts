@@ -7,10 +7,10 @@ import { serverSettings } from '../community';
 import { tcpProxy, type Weather } from '../distributed/tcp-proxy';
 import { comesTrue, untilDone } from '../wait';
 
-/** Milliseconds between two looks of the proxy at a node, and for which it waits for the answer. */
+/** Milliseconds between two health checks of a node by the proxy, and for which it waits for the answer. */
 const betweenLooks = 200;
 const longestLook = 2000;
-/** Milliseconds in which a node that ends at its start is started again, as a supervisor does. */
+/** Milliseconds during which a node that ends at its start is started again, as a supervisor does. */
 const longestStart = 60_000;
 
 export const engineNames = ['EventStoreDB', 'MongoDB', 'Redis'] as const;
@@ -19,24 +19,24 @@ export type EngineName = (typeof engineNames)[number];
 export interface ClusterNode {
   readonly name: string;
   readonly dataDir: string;
-  /** Of now: a node that is started again has another. */
+  /** The current process: a node that is started again has another. */
   server(): ServerProcess;
-  /** Starts it again, ready. */
+  /** Starts it again and waits until it is ready. */
   start(): Promise<void>;
   standStill(): void;
   goOn(): void;
-  /** How often it may have missed what changed on others, because a word was left out. @throws Error where it does not answer. */
+  /** How often it may have missed changes on other nodes, because a message was missing. @throws Error if it does not answer. */
   gaps(): Promise<number>;
-  /** What it alone does. @throws Error where it does not answer. */
+  /** The leases of the work that only this node does. @throws Error if it does not answer. */
   leases(): Promise<readonly string[]>;
 }
 
-/** Three nodes on one of each engine, each engine behind a network of its own, and what sends requests to those that answer. */
+/** Three nodes on one of each engine, each engine behind its own network, and a proxy that sends requests to the nodes that answer. */
 export interface Cluster {
   readonly url: string;
   readonly nodes: readonly ClusterNode[];
   readonly redisUrl: string;
-  /** Settings that reach the engines past the networks. */
+  /** Settings that reach the engines directly, past the networks. */
   readonly engines: Readonly<Record<string, string>>;
   turn(engine: EngineName, weather: Weather): void;
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ interface ClusterOptions {
 
 const through = (url: string, from: number, to: number): string => url.replace(`:${from}`, `:${to}`);
 
-/** Which nodes answer, as a proxy knows it: looked up now and then. */
+/** The nodes that answer, checked regularly, as a proxy does. */
 const watchHealth = (nodes: readonly ClusterNode[]) => {
   const healthy = new Set<string>();
   let stopped = false;

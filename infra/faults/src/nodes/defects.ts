@@ -1,16 +1,16 @@
 export interface Defect {
   readonly name: string;
-  /** The script that plants it in each node; none where the run itself does. */
+  /** The script that plants it in each node; undefined if the run itself plants it. */
   readonly script?: string;
-  /** The faults that it shows under, by their names; none where calm is enough. */
+  /** The names of the faults that reveal it; empty if calm is enough. */
   readonly faults: readonly string[];
-  /** The sentence that catches it: a run that is broken otherwise proves nothing. */
+  /** The sentence that reports it: a run that fails in another way proves nothing. */
   readonly caughtBy: RegExp;
 }
 
 /** Defects that the run must catch. */
 const defects: readonly Defect[] = [
-  // receipts for what no log ever saw
+  // receipts for commands that no log ever saw
   { name: 'lost', faults: [], caughtBy: /^an acknowledged command is not in the log/ },
   {
     name: 'whatever-comes-next',
@@ -38,7 +38,7 @@ const defects: readonly Defect[] = [
   },
 ];
 
-/** All of them, or the one of that name. @throws Error where there is none. */
+/** All defects, or the one with this name. @throws Error if there is none. */
 export const defectsNamed = (name: string | undefined): readonly Defect[] => {
   const named = defects.filter((one) => name === undefined || one.name === name);
   if (named.length === 0) throw new Error(`Defects: ${defects.map((one) => one.name).join(', ')}`);

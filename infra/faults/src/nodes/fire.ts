@@ -18,17 +18,17 @@ import { before, faultsOf } from './strikes';
 const count = 3;
 const ladders = 4;
 const playersOfEach = 5;
-/** Milliseconds: within so many every socket has heard, once nothing is broken any more, and writes are taken by every node again. */
+/** Milliseconds after the end of a fault: until every socket has heard, and until every node takes writes again. */
 const hearsWithin = 2000;
 const recoversWithin = 10_000;
-/** Milliseconds that this machine, with everything on it, needs beside. */
+/** Milliseconds that are added because everything runs on this one machine. */
 const machine = 500;
 const longestSetUp = 180_000;
-/** Milliseconds in which a job that is run once more is: longer than a node has one for itself. */
+/** Milliseconds within which a job runs again: longer than a node has a job for itself. */
 const runAgainWithin = 8000;
-/** A crash between sending and the note that it went sends once more, under the same name. */
+/** Most times that one letter is sent: a crash between sending and noting it sends once more, under the same name. */
 const mostTimes = 2;
-/** From so many seconds on the run is a whole one. */
+/** A run of at least this many seconds is a whole run. */
 const wholeFrom = 300;
 
 const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
@@ -37,7 +37,7 @@ const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, one]) => one);
 
-/** Milliseconds until each node says that it is ready; longer than allowed where one does not. */
+/** Milliseconds until every node says that it is ready; more than allowed if one does not. */
 const untilReady = async (cluster: Cluster): Promise<number> => {
   const began = performance.now();
   const isReady = async ({ server }: ClusterNode): Promise<boolean> => {
@@ -50,7 +50,7 @@ const untilReady = async (cluster: Cluster): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Three nodes under fire; with a planted defect, as much of it as that one needs. */
+/** Three nodes under fire; with a planted defect, only the faults that it needs. */
 const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defect): Promise<Findings> => {
   const around = mkdtempSync(join(tmpdir(), 'tennis-nodes-'));
   const clock = movedClock(join(around, 'shift'));
@@ -90,7 +90,7 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
     const later = () => new Date(Date.parse(playedAt) + clock.ahead()).toISOString();
     load = startLoad(url, opened, later, problems);
 
-    /** Every socket has heard up to where its documents are, on whichever node it is. */
+    /** Checks that every socket, on any node, has heard of its documents up to their current positions. */
     const allHear = async (after: string): Promise<void> => {
       const began = performance.now();
       const positions = await untilDone(() => positionsOf(url, root!, opened.flatMap(documentsOf)), recoversWithin).catch(String);
@@ -101,7 +101,7 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
       most('slowestHeardMs', performance.now() - began);
     };
 
-    // calm: nobody has any reason to miss anything
+    // calm: no node has a reason to miss anything
     const gapsBefore = await Promise.all(cluster.nodes.map((node) => node.gaps()));
     await pause(2 * before);
     for (const [nth, node] of cluster.nodes.entries())
@@ -134,7 +134,7 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
     for (const node of cluster.nodes) await node.server().stop();
     const events = await readLog(cluster.engines);
     if (!defect) await checkViews(cluster.nodes[0]!.dataDir, cluster.engines, problems);
-    // receipts for what no log ever saw
+    // receipts for commands that no log ever saw
     if (defect?.name === 'lost')
       history.acknowledged.forEach((one, nth) => nth % 50 === 0 && Object.assign(one.receipt, { position: '1' + one.receipt.position }));
     const lost = checkHistory(events, history.acknowledged, problems);
@@ -162,7 +162,7 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
       problems: problems.list(),
     };
   } catch (error) {
-    // the last lines of the nodes tell why
+    // the last output of each node shows the cause
     for (const { name, server } of cluster?.nodes ?? []) process.stderr.write(`${name}: ${server().output().slice(-2000)}\n`);
     throw error;
   } finally {
@@ -189,7 +189,7 @@ const withDefects = async (options: FaultOptions): Promise<Findings> => {
 };
 
 /**
- * Three nodes are killed and stand still, their engines are cut and forget, while people write through one address and others listen.
- * What was acknowledged is in the log, nothing happened twice, and every socket hears of what it watches.
+ * Three nodes are killed and stand still, their engines are cut and lose data, while people write through one URL and others listen.
+ * Every acknowledged command is in the log, nothing happened twice, and every socket hears of what it watches.
  */
 export const fire: FaultRun = (options) => (options.planted ? withDefects(options) : underFire(options));

@@ -4,7 +4,7 @@ import type { Player } from '../community';
 import type { Problems } from '../fault-run';
 import { comesTrue } from '../wait';
 
-/** What is watched: the ladder's table, and what concerns oneself. */
+/** The documents that a person watches. */
 export interface Watching {
   readonly cookie: string;
   readonly documents: readonly { readonly view: string; readonly id: string }[];
@@ -16,24 +16,24 @@ interface WatchAnswer {
   readonly code?: string;
 }
 
-/** Milliseconds within which a question is answered, and after which it is asked again. */
+/** Milliseconds within which a request must be answered before it is repeated. */
 const asksAgainAfter = 1000;
 /** Sockets that connect at once; more would wait in the kernel's queue. */
 const together = 50;
 
 const keyOf = ({ view, id }: { readonly view: string; readonly id: string }): string => `${view} ${id}`;
 
-/** Browsers without a screen: each keeps to what it watches over every connection that it has, and knows how far it has heard. */
+/** Browsers without a screen: each watches the same documents over all its connections, and knows how far it has heard. */
 export interface Listeners {
   readonly count: number;
-  /** How many changes were heard, by all together. */
+  /** How many changes all of them heard together. */
   heard(): number;
-  /** Whether all have heard of each document up to its position, as any of them is told who asks anew. */
+  /** Whether all have heard of each document up to this position, which a new watcher is told. */
   haveHeard(positions: ReadonlyMap<string, number>): boolean;
   close(): void;
 }
 
-/** One who listens; a position below one that was told before is a broken promise. */
+/** One listener; a position below an earlier one is a broken promise. */
 const listen = (url: string, { cookie, documents }: Watching, problems: Problems) => {
   const known = new Map<string, number>(documents.map((document) => [keyOf(document), 0]));
   let heard = 0;
@@ -48,7 +48,7 @@ const listen = (url: string, { cookie, documents }: Watching, problems: Problems
     heard += 1;
     const [key, position] = [keyOf(changed), Number(changed.position)];
     const before = known.get(key) ?? 0;
-    // it is asked for anew, whatever its position
+    // position 0: reads again, whatever the position
     if (position === 0) return ask();
     if (position < before) problems.add(`a socket is told of ${changed.view} as it was before`);
     known.set(key, Math.max(before, position));
@@ -62,13 +62,13 @@ const listen = (url: string, { cookie, documents }: Watching, problems: Problems
   };
   socket.on('changed', hear);
   socket.on('connect', ask);
-  // a server that ends a connection does not end the browser
+  // a browser connects again when the server ends its connection
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && setTimeout(() => socket.connect(), 200));
   socket.on('connect_error', () => !socket.active && setTimeout(() => socket.connect(), 200));
   return { socket, known, heard: () => heard };
 };
 
-/** @throws Error where they do not connect. */
+/** @throws Error if they do not connect. */
 export const startListeners = async (url: string, watching: readonly Watching[], problems: Problems): Promise<Listeners> => {
   const all: ReturnType<typeof listen>[] = [];
   for (let from = 0; from < watching.length; from += together) {
@@ -89,7 +89,7 @@ export const startListeners = async (url: string, watching: readonly Watching[],
 /** Milliseconds. */
 const longestAnswer = 3000;
 
-/** Where documents are now, as somebody is told who asks for them anew. @throws Error where it is not answered. */
+/** The current positions of documents, which a new watcher is told. @throws Error without an answer. */
 export const positionsOf = async (
   url: string,
   { cookie }: Player,

@@ -6,16 +6,16 @@ import { type Cluster, type ClusterNode, type EngineName, engineNames } from './
 export const before = 1500;
 /** Milliseconds that each cut lasts, and that a node stands still: longer than any lease. */
 const lasting = { short: { cut: 3000, still: 8000 }, whole: { cut: 10_000, still: 30_000 } } as const;
-/** Everything that one node alone does, by how the names of its leases begin. */
+/** All work that only one node does, by the beginning of the names of its leases. */
 const works = ['fold', 'react', 'deliver', 'jobs'] as const;
 
 export interface Fault {
   readonly name: string;
-  /** Breaks something, and answers what makes it whole again. */
+  /** Breaks something, and returns a function that repairs it. */
   readonly strike: () => Promise<() => Promise<void>>;
 }
 
-/** The one of several that does some work alone; the first where nobody does just now. */
+/** The node that does some work alone; the first node if just now no node does it. */
 const holderOf = async (cluster: Cluster, work: string): Promise<ClusterNode> => {
   for (const node of cluster.nodes) {
     const leases = await node.leases().catch((): readonly string[] => []);
@@ -24,7 +24,7 @@ const holderOf = async (cluster: Cluster, work: string): Promise<ClusterNode> =>
   return cluster.nodes[0]!;
 };
 
-/** Faults of nodes and engines; a whole run has more of them, and longer ones. */
+/** Faults of nodes and engines; a whole run has more and longer ones. */
 export const faultsOf = (cluster: Cluster, isWhole: boolean): readonly Fault[] => {
   const { cut, still } = lasting[isWhole ? 'whole' : 'short'];
   const killed = (node: ClusterNode): Fault => ({
@@ -56,7 +56,7 @@ export const faultsOf = (cluster: Cluster, isWhole: boolean): readonly Fault[] =
     name,
     strike: async () => {
       const redis = new Redis(cluster.redisUrl);
-      // words of this time are written, and gone before a node can read them
+      // messages of this time are written, and gone before a node can read them
       await redis.client('PAUSE', before, 'WRITE');
       await pause(before / 2);
       const forgotten = forget(redis);

@@ -4,7 +4,7 @@ type Compile = (this: unknown, code: string, file: string) => unknown;
 
 const form = /`v\$\{version\}-[^`]*`/;
 
-/** Planted: one form of each view, whatever the release knows it as, and so one pointer and one lease. */
+/** Planted: one form of each view for all releases, and so one pointer and one lease. */
 const modules = Module.prototype as unknown as { _compile: Compile };
 const { _compile } = modules;
 modules._compile = function ofAllReleases(code, file) {

@@ -1,4 +1,4 @@
 import { features } from '@tennis/contracts';
 
-/** The way back stays open for as many milliseconds as the run says, not for minutes. */
+/** Keeps the way back open for the milliseconds that the run sets, not for minutes. */
 features.wayBack = Number(process.env['WAY_BACK']);

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 
 type Read = (this: Redis, ...args: readonly unknown[]) => Promise<unknown>;
 
-/** Planted: words are read from "whatever comes next" instead of from where they were read up to. */
+/** Planted: messages are read from "whatever comes next" instead of from the last read id. */
 const prototype = Redis.prototype as unknown as { xread: Read };
 const { xread } = prototype;
 prototype.xread = function next(...args) {

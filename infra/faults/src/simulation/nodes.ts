@@ -3,12 +3,12 @@ import { loadAdapters } from './load-adapters';
 import { type Defect, plantedDefects } from './planted-defects';
 import { type Simulated, simulate } from './simulate';
 
-/** A planted defect is found within so many. */
+/** A planted defect must be found within this many seeds. */
 const mostSeeds = 500;
-/** Broken promises that are told with everything that led to them. */
+/** Number of broken promises that are shown with everything that led to them. */
 const told = 3;
 
-/** One seed after another, until `isEnough` says so. */
+/** Simulates one seed after another, until `isEnough`. */
 export const simulateSeeds = async (first: number, count: number, defect: Defect | undefined, isEnough: (found: Simulated) => boolean) => {
   const adapters = loadAdapters(defect);
   const all: Simulated[] = [];
@@ -40,7 +40,7 @@ const withDefects = async (defects: readonly Defect[], seed: number): Promise<Fi
   return { figures, problems, isCaught: problems.length === found.length };
 };
 
-/** @throws Error where there is none of that name. */
+/** @throws Error if there is none with this name. */
 const defectsNamed = (name: string | undefined): readonly Defect[] => {
   const named = plantedDefects.filter((one) => name === undefined || one.name === name);
   if (named.length === 0) throw new Error(`Defects: ${plantedDefects.map((one) => one.name).join(', ')}`);
@@ -48,8 +48,8 @@ const defectsNamed = (name: string | undefined): readonly Defect[] => {
 };
 
 /**
- * Three nodes in this process, the shipped code on doubles of its engines, in virtual time: nodes start, leave, stand still and are killed,
- * engines are slow, cut and emptied, and after each change it is looked at whether all promises hold. A seed decides everything.
+ * Three nodes in this process in virtual time: the shipped code on doubles of its engines. Nodes start, leave, stand still and are killed,
+ * engines are slow, cut and emptied, and after each change all promises are checked. A seed decides everything.
  */
 export const nodes: FaultRun = async ({ planted, defect, seed, seeds }) => {
   if (planted) return withDefects(defectsNamed(defect), seed);

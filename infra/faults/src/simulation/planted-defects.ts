@@ -1,13 +1,13 @@
 export interface Defect {
   readonly name: string;
-  /** Without its folder. */
+  /** The file's name without its folder. */
   readonly file: string;
-  /** What the compiled file holds, and what stands there instead. */
+  /** The code in the compiled file, and its replacement. */
   readonly from: RegExp;
   readonly to: string;
 }
 
-/** Spaces stand for any, or none. */
+/** Matches code in which a space stands for any white space, or none. */
 const code = (text: string): RegExp =>
   new RegExp(
     text
@@ -16,7 +16,7 @@ const code = (text: string): RegExp =>
       .join('\\s*'),
   );
 
-/** What the simulation must find: for each guard what a node does without it. */
+/** Defects that the simulation must find: for each guard, a node without it. */
 export const plantedDefects: readonly Defect[] = [
   { name: 'lease-from-answer', file: 'nodes', from: code('lastBeat = sent;'), to: 'lastBeat = performance.now();' },
   {
@@ -40,7 +40,7 @@ export const plantedDefects: readonly Defect[] = [
   },
   { name: 'feed-without-numbers', file: 'gap-watch', from: code('run !== known.run || seq !== known.seq + 1'), to: 'run !== known.run' },
   {
-    // and not only at the beginning: what is left out there alone the number of the next word tells
+    // at every read, not only the first: a gap at the beginning alone is known by the number of the next message
     name: 'feed-from-now',
     file: 'connect-redis-push',
     from: /words\.at\(-1\)\?\.\[0\] \?\? last\.words/,

@@ -5,7 +5,7 @@ type Id = readonly [milliseconds: number, nth: number];
 type Entry = readonly [id: string, fields: readonly string[]];
 type Answer = readonly (readonly [stream: string, entries: readonly Entry[]])[] | null;
 
-/** Milliseconds, as the real connection has them. */
+/** Milliseconds, as in the real connection. */
 const silentAfter = 2000;
 const betweenTries = 200;
 
@@ -15,7 +15,7 @@ const isAfter = ([at, nth]: Id, [otherAt, otherNth]: Id): boolean => at > otherA
 const refused = () => new Error("Stream isn't writeable and enableOfflineQueue options is false");
 const ended = () => new Error('Connection is closed.');
 
-/** What goes one way over one connection: in order, and none is lost while the connection lives. */
+/** One direction of a connection: delivers in order, and loses nothing while the connection lives. */
 const channel = (time: VirtualTime, delay: (way: Way) => number, way: () => Way, held: (() => void)[]) => {
   let last = 0;
   let waiting: (() => void)[] = [];
@@ -33,7 +33,7 @@ const channel = (time: VirtualTime, delay: (way: Way) => number, way: () => Way,
   return { send, close: () => void (waiting = []) };
 };
 
-/** One stream of a Redis that may be emptied at any time, and connections to it as the real client has them. */
+/** One stream of a Redis that may be emptied at any time, with connections like those of the real client. */
 export const redisDouble = (time: VirtualTime, network: Network) => {
   let entries: { readonly at: Id; readonly entry: Entry }[] = [];
   let last: Id = [0, 0];
@@ -92,7 +92,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
         host,
       );
     };
-    /** What was under way is refused. */
+    /** Refuses all calls under way. */
     const lose = (): void => {
       line?.requests.close();
       line?.answers.close();
@@ -149,7 +149,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
               host,
             ),
           );
-        // once the node's turn is over
+        // sent once the node's turn is over
         time.after(
           0,
           () => {
@@ -199,7 +199,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
   return {
     connect,
     trim: (kept: number): void => void (entries = kept === 0 ? [] : entries.slice(-kept)),
-    /** Started anew without what it knew, maybe with a clock that went back. */
+    /** Starts anew without its data, maybe with a clock that went back. */
     empty(back: number): void {
       entries = [];
       last = [0, 0];
