@@ -47,7 +47,7 @@ export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void 
     if (atLeast === undefined) return goOn(request, done);
     if (typeof atLeast !== 'string' || !positionForm.test(atLeast))
       return sendRejection(request, reply, reject('request.invalid', {}, [{ path: 'atLeast', code: 'field.invalid' }]));
-    isStillBehind(app, Number(atLeast)).then((isBehind) => {
+    isStillBehind(app, Number(atLeast), !reading.has(request.method)).then((isBehind) => {
       if (isBehind) reply.header('x-stale', 'true');
       goOn(request, done);
     }, done);

@@ -19,24 +19,28 @@ export const reflectedPosition = ({ views }: WithViews): Position => {
   return reflected;
 };
 
-const timeout = 2000;
+/** Milliseconds that a read waits for the sender's own writes, and a write, which has other work to do in its second. */
+const [longestRead, longestWrite] = [2000, 500];
 /** Milliseconds between two looks. They grow, because each look asks the engine about all views. */
 const [firstPause, longestPause] = [10, 100];
 
+const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, Math.max(0, milliseconds)));
+
 /**
- * Read your own writes: waits up to two seconds until the views reflect a position, and returns whether they are still behind. Embedded
- * views are folded with the command, so it never waits there.
+ * Read your own writes: waits up to two seconds, or half a second before a write, until the views reflect a position, and returns whether
+ * they are still behind. Embedded views are folded with the command, so it waits there only while a view is built.
  */
-export const isStillBehind = async (app: WithLooks & WithHead, wanted: Position): Promise<boolean> => {
+export const isStillBehind = async (app: WithLooks & WithHead, wanted: Position, forWrite = false): Promise<boolean> => {
   if (reflectedPosition(app) >= wanted) return false;
   // a position that was never written is not waited for; an engine that does not answer may have it
   if ((await app.eventStore.head().catch(() => wanted)) < wanted) return true;
-  const deadline = performance.now() + timeout;
-  for (let pause = firstPause; reflectedPosition(app) < wanted; pause = Math.min(pause * 2, longestPause)) {
-    if (performance.now() > deadline) return true;
-    await new Promise((resume) => setTimeout(resume, pause));
+  const deadline = performance.now() + (forWrite ? longestWrite : longestRead);
+  for (let between = firstPause; reflectedPosition(app) < wanted; between = Math.min(between * 2, longestPause)) {
+    const left = deadline - performance.now();
+    if (left <= 0) return true;
+    await pause(Math.min(between, left));
     // the positions of views that another node folds are only looked up once a second otherwise
-    await app.views.list().catch(() => undefined);
+    await Promise.race([app.views.list().catch(() => undefined), pause(deadline - performance.now())]);
   }
   return false;
 };

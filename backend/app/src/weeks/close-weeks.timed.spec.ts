@@ -5,7 +5,7 @@ const monday = '2026-03-09T06:00:00.000Z';
 const before = '2026-03-09T05:59:59.000Z';
 
 /** Closes the week of one ladder while the first job that waits is due at some time, which is asked again and again; answers how many commands were sent. */
-const close = async (now: string, next: () => string | null): Promise<number> => {
+const close = async (now: string, next: () => string | null, withRunner = true): Promise<number> => {
   let sent = 0;
   const app = {
     clock: { now: () => now },
@@ -13,6 +13,7 @@ const close = async (now: string, next: () => string | null): Promise<number> =>
     eventStore: { head: () => Promise.resolve(7) },
     views: { status: () => [{ state: 'live', position: 7 }] },
     readStore: { findKeys: () => Promise.resolve(['escada']) },
+    ...(withRunner ? { jobRunner: {} } : {}),
     commandBus: { execute: () => Promise.resolve(void sent++) },
   } as unknown as AppContext;
   const closing = closeWeeks(app, monday);
@@ -34,6 +35,12 @@ describe('the weekly check', () => {
     const waiting = [before, before, monday];
     expect(await close(monday, () => waiting.shift() ?? null)).toBeGreaterThan(0);
     expect(waiting).toEqual([]);
+  });
+
+  it('does not wait for an earlier deadline on a node that runs one job after the other', async () => {
+    const waiting = [before, monday];
+    await expect(close(monday, () => waiting.shift() ?? null, false)).rejects.toThrow('view.stopped');
+    expect(waiting).toEqual([monday]);
   });
 
   it.each([

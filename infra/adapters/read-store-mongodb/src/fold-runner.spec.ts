@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@tennis/contract-tests';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
-import { formOfView, generations, type Generations } from './generations';
+import { buildGeneration } from './build-generation';
+import { formOfView, generations, type Generations, scratchName } from './generations';
 import type { LogSource } from './log-source';
 import { type MongoConnection, mongoConnection } from './mongo-connection';
+import { viewDocuments } from './view-documents';
 import { countingView, eventOfType } from './testing/counting-view';
 import { type MemoryLog, memoryLog } from './testing/memory-log';
 import { hasServer, serverName, startServer } from './testing/test-server';
@@ -46,6 +48,40 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
     return runner;
   };
   const count = async () => (await runner!.state.view!.documents.get('ana'))?.document;
+
+  describe('a generation that is built for a check', () => {
+    const scratch = { id: scratchName(view), version: view.version, shape: '' };
+    const build = (log: LogSource) => () =>
+      buildGeneration(
+        { connection, generations: generations(connection), openPersonalData: (event) => event, token: 0, isHeld: () => true },
+        log,
+        view,
+        scratch,
+      );
+
+    it('is left alone by the sweep', async () => {
+      const log = memoryLog();
+      const { beside, sweep } = await start(log);
+      await append(log);
+      const built = async () => {
+        await build(log)();
+        await sweep();
+      };
+      const found = await beside(scratch, built, () => viewDocuments(connection, view, scratch).get('ana'));
+      expect(found?.document).toEqual({ count: 1 });
+    });
+
+    it('is not compared with a live generation that was swapped meanwhile', async () => {
+      const log = memoryLog();
+      const { beside, rebuild } = await start(log);
+      await append(log);
+      const built = async () => {
+        await build(log)();
+        await rebuild('automatic', () => undefined);
+      };
+      await expect(beside(scratch, built, () => Promise.resolve())).rejects.toMatchObject({ code: 'store.unavailable' });
+    });
+  });
 
   it('misses no event that arrives while it determines the end of the log', async () => {
     const log = memoryLog();

@@ -43,8 +43,11 @@ export interface FoldRunner {
   cancel(rebuild: string): Promise<void>;
   /** The generation of a finished rebuild. @throws Rejection `view.not-rebuilt`. */
   candidate(): Generation;
-  /** Brings a generation and the live one to the end of the log, and looks at them while no batch runs. */
-  beside<T>(generation: Generation, look: () => Promise<T>): Promise<T>;
+  /**
+   * Keeps a generation from the sweep, builds it beside the live one, brings both to the end of the log, and looks at them while no batch
+   * runs. @throws Rejection `store.unavailable` if the live one was swapped meanwhile or does not get there.
+   */
+  beside<T>(generation: Generation, build: () => Promise<unknown>, look: () => Promise<T>): Promise<T>;
   /** Returns whether generations were exchanged. */
   rollback(generation: string): Promise<boolean>;
   /** Shows other nodes how far the rebuild is. */
@@ -160,11 +163,13 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
     if (isFirst) void repair().catch(() => undefined);
   };
 
-  const finish = async (view: FoldedView): Promise<void> => {
-    for (let isMore = view.state === 'live'; isMore;) {
-      const tail = await log.readAll(view.position, chunk);
-      if (tail.length > 0) await take(view, tail);
-      isMore = tail.length === chunk && view.state === 'live';
+  const areLive = (views: readonly FoldedView[]): boolean => views.every((view) => view.state === 'live');
+  /** Hands the same last events to all of these, so that they reflect the same position. */
+  const finish = async (views: readonly FoldedView[]): Promise<void> => {
+    for (let isMore = areLive(views); isMore;) {
+      const tail = await log.readAll(Math.min(...views.map(({ position }) => position)), chunk);
+      if (tail.length > 0) for (const view of views) await take(view, tail);
+      isMore = tail.length === chunk && areLive(views);
     }
   };
   /** Brings a generation to the end of the log; the work with it must be short, because no batch runs meanwhile. */
@@ -172,9 +177,28 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
     const next = await foldedView(parts, definition, generation);
     await catchUp(next);
     return exclusively(async () => {
-      await finish(next);
+      await finish([next]);
       return work(next);
     });
+  };
+
+  /** Ids of generations that are built for a check only. */
+  const checking = new Set<string>();
+  const beside: FoldRunner['beside'] = async (generation, build, look) => {
+    const { live: compared } = state.pointer;
+    checking.add(generation.id);
+    try {
+      await build();
+      return await atTheEnd(generation, async (next) => {
+        const { view } = state;
+        if (view) await finish([view, next]);
+        // an erasure or a rebuild swapped the live generation, or the live one is still behind
+        if (state.pointer.live.id !== compared.id || view?.position !== next.position) throw reject('store.unavailable');
+        return look();
+      });
+    } finally {
+      checking.delete(generation.id);
+    }
   };
 
   const flip = async (to: Generation, previous: Generation | null): Promise<void> =>
@@ -261,14 +285,14 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
       await point({ rebuild: now ? shownOf(now) : null });
       shown = now;
     });
-  /** Runs while no batch and no check does. */
+  /** Runs while no batch does. */
   const sweep = (): Promise<void> =>
     exclusively(async () => {
       holdsStill();
       for (const form of await generations.otherForms(definition))
         if (parts.unreadFor(form) >= features.wayBack) await generations.forgetForm(form);
       const { pointer: kept, rebuild: built } = state;
-      const ids = [kept.live.id, kept.previous?.id, kept.waiting?.generation.id, built?.generation?.id];
+      const ids = [kept.live.id, kept.previous?.id, kept.waiting?.generation.id, built?.generation?.id, ...checking];
       await generations.sweep(definition, new Set(ids));
     });
   await sweep();
@@ -310,11 +334,7 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
       state.rebuild = undefined;
     },
     candidate,
-    beside: (generation, look) =>
-      atTheEnd(generation, async () => {
-        if (state.view) await finish(state.view);
-        return look();
-      }),
+    beside,
     // a caller who asks for the same meanwhile finds it done
     rollback: (generation) =>
       turn('rollback', async () => {

@@ -54,8 +54,8 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
   const liveContents = (name: string) => contentsOf(viewDocuments(parts.connection, definitionOf(name), folding(name).state.pointer.live));
 
   /** Compares the live generation with another one of the same log; folding stops only for the last events and the comparison. */
-  const differenceFrom = (name: string, generation: Generation): Promise<ComparedView> =>
-    folding(name).beside(generation, async () =>
+  const differenceFrom = (name: string, generation: Generation, build: () => Promise<unknown>): Promise<ComparedView> =>
+    folding(name).beside(generation, build, async () =>
       compared(await liveContents(name), await contentsOf(viewDocuments(parts.connection, definitionOf(name), generation))),
     );
 
@@ -78,11 +78,10 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
       await folding(name).cancel(rebuild);
       return [name];
     },
-    preview: async (name) => differenceFrom(name, folding(name).candidate()),
+    preview: async (name) => differenceFrom(name, folding(name).candidate(), () => Promise.resolve()),
     rollback: async (name, generation) => folding(name).rollback(generation),
     async verify(name) {
       const definition = definitionOf(name);
-      folding(name);
       const scratch = { id: scratchName(definition), version: definition.version, shape: '' };
       const foldParts = {
         connection: parts.connection,
@@ -92,8 +91,7 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
         isHeld: () => true,
       };
       try {
-        await buildGeneration(foldParts, parts.log()!, definition, scratch);
-        return await differenceFrom(name, scratch);
+        return await differenceFrom(name, scratch, () => buildGeneration(foldParts, parts.log()!, definition, scratch));
       } finally {
         await parts.pointers.forget(scratch).catch(() => undefined);
       }

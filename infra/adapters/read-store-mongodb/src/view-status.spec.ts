@@ -11,12 +11,20 @@ const watched = (runner: (view: string) => FoldRunner | undefined = () => undefi
   const switched: string[] = [];
   const live = (name: string) => ({ id: served.get(name)!, version: 1, shape: shapeText({}) });
   const pointers = {
-    ensureAll: (all: readonly ViewDefinition[]) =>
+    ensureAll: jest.fn((all: readonly ViewDefinition[]) =>
       Promise.resolve(all.map(({ name }) => ({ live: live(name), previous: null, waiting: null, rebuild: null, count: 1, changes: 0 }))),
+    ),
     readCheckpoints: (all: readonly Generation[]) => Promise.resolve(all.map(() => ({ position: 7, cause: null }))),
-  } as unknown as Generations;
-  const statuses = viewStatuses({ definitions, pointers, runner, log: () => undefined, onSwitched: (names) => switched.push(...names) });
-  return { statuses, served, switched };
+  };
+  const generations = pointers as unknown as Generations;
+  const statuses = viewStatuses({
+    definitions,
+    pointers: generations,
+    runner,
+    log: () => undefined,
+    onSwitched: (names) => switched.push(...names),
+  });
+  return { statuses, pointers, served, switched };
 };
 
 describe('a swapped view', () => {
@@ -43,5 +51,15 @@ describe('a swapped view', () => {
     runs = false;
     await statuses.look();
     expect(switched).toEqual(['match']);
+  });
+});
+
+describe('a look at all views', () => {
+  it('is shared by all callers who ask meanwhile', async () => {
+    const { statuses, pointers } = watched();
+    await Promise.all([statuses.look(), statuses.look(), statuses.look()]);
+    expect(pointers.ensureAll).toHaveBeenCalledTimes(1);
+    await statuses.look();
+    expect(pointers.ensureAll).toHaveBeenCalledTimes(2);
   });
 });

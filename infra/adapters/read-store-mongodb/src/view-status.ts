@@ -79,16 +79,24 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
     if (names.length > 0) onSwitched(names);
   };
 
-  const look = async (): Promise<readonly ViewStatus[]> => {
+  const lookOnce = async (): Promise<readonly ViewStatus[]> => {
     head = (await log()?.head()) ?? head;
     const elsewhere = definitions.filter(({ name }) => runner(name) === undefined);
-    const found = await reaching(pointers.ensureAll(elsewhere));
-    const checkpoints = await reaching(pointers.readCheckpoints(found.map(({ live }) => live)));
+    const found = elsewhere.length > 0 ? await reaching(pointers.ensureAll(elsewhere)) : [];
+    const checkpoints = elsewhere.length > 0 ? await reaching(pointers.readCheckpoints(found.map(({ live }) => live))) : [];
     const shown = new Map(elsewhere.map((definition, nth) => [definition, stored(definition, found[nth]!, checkpoints[nth]!)]));
     const former = latest;
     latest = definitions.map((definition, nth) => ofRunner(definition) ?? shown.get(definition) ?? former[nth]!);
     tellSwitched(former);
     return latest;
+  };
+  let looking: Promise<readonly ViewStatus[]> | undefined;
+  /** All callers share one look at a time: a crowd that waits for a view must not slow the fold that it waits for. */
+  const look = (): Promise<readonly ViewStatus[]> => {
+    looking ??= lookOnce().finally(() => {
+      looking = undefined;
+    });
+    return looking;
   };
 
   const tick = async (): Promise<void> => {

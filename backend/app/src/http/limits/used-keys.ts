@@ -1,4 +1,4 @@
-import { day, reject } from '@tennis/contracts';
+import { hour, reject } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { BoundedMap } from '../../kernel/bounded-map';
 
@@ -12,7 +12,7 @@ const placeOf = (commandId: string): string => `keys ${commandId}`;
 
 /**
  * The call of each recent command: an Idempotency-Key stands for one call with one body. The stream of a command knows it for ever. Only
- * this memory knows of its use on another stream, and for a day all nodes do by their marks.
+ * this memory knows of its use on another stream, and for an hour all nodes do by their marks.
  */
 export class UsedKeys {
   private readonly used = new BoundedMap<string, string>(maxKeys);
@@ -27,7 +27,7 @@ export class UsedKeys {
     if (known !== undefined) return undefined;
     this.used.set(commandId, call);
     const forgetHere = (): void => this.used.delete(commandId);
-    const [first = call, ...later] = (await counts?.mark(placeOf(commandId), call, day)) ?? [];
+    const [first = call, ...later] = (await counts?.mark(placeOf(commandId), call, hour)) ?? [];
     if (first === call && later.length === 0)
       return () => {
         forgetHere();
