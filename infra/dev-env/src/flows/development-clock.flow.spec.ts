@@ -6,7 +6,7 @@ import { onOneNode } from './composition.fixture';
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', PUBLIC_URL: 'http://localhost:3000' };
 
 const [onlyHere, because] = onOneNode(describe, 'it moves the clock of the one program that a developer runs');
-onlyHere(`the door to the clock${because}`, () => {
+onlyHere(`the call that moves the clock${because}`, () => {
   let env: DevEnvironment;
   afterEach(() => env.stop());
   const start = async (environment: Readonly<Record<string, string>>) => {

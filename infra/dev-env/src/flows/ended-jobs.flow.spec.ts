@@ -39,7 +39,7 @@ describe('a finished job', () => {
   });
 
   const [onlyHere, because] = onOneNode(it, 'the place of reactions is noted whenever they move to the other');
-  onlyHere(`is known longer where nobody has noted that reactions followed its event${because}`, async () => {
+  onlyHere(`is remembered longer until a reaction has recorded that it handled its event${because}`, async () => {
     const other = await startDevEnvironment({ clock });
     try {
       await (await other.signedIn('ana@example.pt')).post('/api/tournaments', { name: 'Escada' });

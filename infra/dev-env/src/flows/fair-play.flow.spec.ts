@@ -152,7 +152,7 @@ describe('the fair-play radar', () => {
     });
 
     const [onlyHere, because] = onOneNode(it, 'what another noted is planted in one process, and any may run the night');
-    onlyHere(`notes one result beside another that was noted by another node meanwhile${because}`, async () => {
+    onlyHere(`counts a result although another node counted one at the same time${because}`, async () => {
       await played(2, browser);
       let looks = 0;
       await played(3, browser, async () => {

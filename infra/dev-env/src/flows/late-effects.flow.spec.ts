@@ -14,7 +14,7 @@ const tuesday = '2026-03-03T18:00:00.000Z';
 
 const [onlyHere, because] = onOneNode(describe, 'jobs are held back in one process, and any may schedule them');
 /** Everything happens at one instant of the clock, so only the order of the log shows what came first. */
-onlyHere(`what follows an act late${because}`, () => {
+onlyHere(`a delayed effect of a command${because}`, () => {
   let env: DevEnvironment;
   let ladder: LadderFixture;
   const clock = settableClock(monday);

@@ -254,7 +254,7 @@ describe('the form to propose a club', () => {
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
     expect(await screen.findByText('Clube proposto. Está em validação.')).toBeVisible();
-    expect(sent).toEqual([{ method: 'PUT', path: '/api/clubs/c2/image' }]);
+    expect(sent).toEqual([{ method: 'PUT', path: '/api/clubs/c2/image?atLeast=1' }]);
     expect(location.pathname).toBe('/clubs/c2');
     if (said) expect(screen.getByText(said)).toBeVisible();
     else expect(screen.queryByText('Erro')).toBeNull();
