@@ -58,7 +58,7 @@ describe('a job that reads views', () => {
   const reflecting = (position: number) =>
     ({
       eventStore: { head: () => Promise.resolve(7) },
-      views: { status: () => [{ name: 'match', state: 'live', position }] },
+      views: { status: () => [{ name: 'match', state: 'live', position }], list: () => Promise.resolve([]) },
     }) as unknown as AppContext;
   const asJob = { ...job, name: 'cancel-open' };
 

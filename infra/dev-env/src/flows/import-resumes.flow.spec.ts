@@ -35,7 +35,8 @@ describe('a killed import', () => {
   const outcome = async (app: AppContext, tournamentId: string) => {
     const events = await app.eventStore.readAll(0, 10_000);
     const ranking = await app.readStore.get(views.ranking, tournamentId);
-    return { events: events.map(({ type, id, stream, occurredAt }) => [type, id, stream, occurredAt]), ranking: ranking?.document };
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    return { events: events.map(({ type, stream, occurredAt }) => [type, stream, occurredAt]), ranking: ranking?.document };
   };
   const startOver = () => rmSync(here.config.dataDir, { recursive: true, force: true });
 
