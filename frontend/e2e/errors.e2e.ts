@@ -401,7 +401,7 @@ for (const [what, answer, shown] of [
   test(`a failure is described by ${what}`, async ({ page }) => {
     await enter(page, ofThisRun('quem.falha'));
     await page.goto('/settings');
-    await page.route('**/api/profile', (route) => (route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback()));
+    await page.route('**/api/profile*', (route) => (route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback()));
     await page.getByRole('button', { name: 'Sim', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('alert')).toContainText(
       `ErroErro ao guardar as definições. ${shown}`,

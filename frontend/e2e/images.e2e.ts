@@ -68,7 +68,7 @@ test('a ladder is created with a picture, which can be changed and left out unti
 test('a ladder whose picture is refused is created without it, with the reason', async ({ page }) => {
   await enter(page, ofThisRun('cora.cuidado'));
   const refused = { statusCode: 422, code: 'image.invalid', message: 'Por favor selecione um ficheiro de imagem válido' };
-  await page.route('**/api/tournaments/*/image', (route) => route.fulfill({ status: 422, json: refused }));
+  await page.route('**/api/tournaments/*/image*', (route) => route.fulfill({ status: 422, json: refused }));
   await page.goto('/tournaments?create=true');
   const form = page.getByRole('dialog', { name: 'Criar torneio' });
   await form.getByLabel('Nome do torneio').fill('Escada sem Rosto');

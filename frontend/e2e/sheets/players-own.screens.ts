@@ -195,7 +195,7 @@ test('sign-in', ({ page }) => {
       as: ana,
       then: async (at) => {
         await at.getByLabel('Telefone', { exact: true }).fill('912 345 678');
-        await at.route('**/api/profile', (route) =>
+        await at.route('**/api/profile*', (route) =>
           route.fulfill({ status: 401, json: { code: 'session.required', message: 'Inicie sessão.' } }),
         );
         await press('Guardar')(at);
