@@ -79,24 +79,36 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
     if (names.length > 0) onSwitched(names);
   };
 
+  let [begun, shown] = [0, 0];
   const lookOnce = async (): Promise<readonly ViewStatus[]> => {
+    const own = ++begun;
     head = (await log()?.head()) ?? head;
     const elsewhere = definitions.filter(({ name }) => runner(name) === undefined);
     const found = elsewhere.length > 0 ? await reaching(pointers.ensureAll(elsewhere)) : [];
     const checkpoints = elsewhere.length > 0 ? await reaching(pointers.readCheckpoints(found.map(({ live }) => live))) : [];
-    const shown = new Map(elsewhere.map((definition, nth) => [definition, stored(definition, found[nth]!, checkpoints[nth]!)]));
+    const looked = new Map(elsewhere.map((definition, nth) => [definition, stored(definition, found[nth]!, checkpoints[nth]!)]));
+    // one that hung while an engine was away knows less than one that began after it
+    if (own < shown) return latest;
+    shown = own;
     const former = latest;
-    latest = definitions.map((definition, nth) => ofRunner(definition) ?? shown.get(definition) ?? former[nth]!);
+    latest = definitions.map((definition, nth) => ofRunner(definition) ?? looked.get(definition) ?? former[nth]!);
     tellSwitched(former);
     return latest;
   };
-  let looking: Promise<readonly ViewStatus[]> | undefined;
-  /** All callers share one look at a time: a crowd that waits for a view must not slow the fold that it waits for. */
+  let looking: { readonly statuses: Promise<readonly ViewStatus[]>; readonly since: number } | undefined;
+  /**
+   * All callers share one look at a time: a crowd that waits for a view must not slow the fold that it waits for. A look that hangs is
+   * followed by another.
+   */
   const look = (): Promise<readonly ViewStatus[]> => {
-    looking ??= lookOnce().finally(() => {
-      looking = undefined;
-    });
-    return looking;
+    if (looking && performance.now() - looking.since < betweenLooks) return looking.statuses;
+    const own = { statuses: lookOnce(), since: performance.now() };
+    looking = own;
+    const end = (): void => {
+      if (looking === own) looking = undefined;
+    };
+    own.statuses.then(end, end);
+    return own.statuses;
   };
 
   const tick = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededNumbers, views } from '@tennis/contracts';
 import { httpClient } from '@tennis/dev-env';
-import { openLadder, type Player, playedAt, signInPeople } from '../community';
+import { openLadder, playedAt, signInPeople } from '../community';
 import { type FaultOptions, type FaultRun, type Findings, problemList } from '../fault-run';
 import { confirmAddresses, startPostOffice } from '../kill/told-by-mail';
 import { movedClock, showUp } from '../kill/weeks-closed';
@@ -72,11 +72,9 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
     const cookies = await untilDone(() => signInPeople(url, 1 + ladders * playersOfEach), longestSetUp);
     const setUp = httpClient(url);
     const opened: Ladder[] = [];
-    let root: Player | undefined;
     for (let nth = 0; nth < ladders; nth += 1) {
       const own = cookies.slice(1 + nth * playersOfEach, 1 + (nth + 1) * playersOfEach);
       const { id, players } = await untilDone(() => openLadder(setUp, [cookies[0]!, ...own], `Escada ${nth}`), longestSetUp);
-      root = players[0]!;
       opened.push({ id, players: players.slice(1) });
     }
     setUp.close();
@@ -93,7 +91,9 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
     /** Checks that every socket, on any node, has heard of its documents up to their current positions. */
     const allHear = async (after: string): Promise<void> => {
       const began = performance.now();
-      const positions = await untilDone(() => positionsOf(url, root!, opened.flatMap(documentsOf)), recoversWithin).catch(String);
+      // a conversation may be watched by its own people only
+      const asked = () => Promise.all(opened.map((ladder) => positionsOf(url, ladder.players[0]!, documentsOf(ladder))));
+      const positions = await untilDone(async () => new Map((await asked()).flatMap((all) => [...all])), recoversWithin).catch(String);
       if (typeof positions === 'string')
         problems.add(`after ${after} a question over a socket is not answered within ${recoversWithin} ms: ${positions}`);
       else if (!(await comesTrue(() => listeners!.haveHeard(positions), hearsWithin + machine)))
