@@ -24,7 +24,7 @@ const [longestRead, longestWrite] = [2000, 500];
 /** Milliseconds between two looks. They grow, because each look asks the engine about all views. */
 const [firstPause, longestPause] = [10, 100];
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, Math.max(0, milliseconds)));
+const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
 /**
  * Read your own writes: waits up to two seconds, or half a second before a write, until the views reflect a position, and returns whether
@@ -32,16 +32,16 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resume) => s
  */
 export const isStillBehind = async (app: WithLooks & WithHead, wanted: Position, forWrite = false): Promise<boolean> => {
   if (reflectedPosition(app) >= wanted) return false;
+  let isOver = false;
+  const over = pause(forWrite ? longestWrite : longestRead).then(() => void (isOver = true));
   // a position that was never written is not waited for; an engine that does not answer may have it
-  const deadline = performance.now() + (forWrite ? longestWrite : longestRead);
-  const unknown = pause(deadline - performance.now()).then(() => wanted);
-  if ((await Promise.race([app.eventStore.head().catch(() => wanted), unknown])) < wanted) return true;
+  const head = await Promise.race([app.eventStore.head().catch(() => wanted), over]);
+  if (head !== undefined && head < wanted) return true;
   for (let between = firstPause; reflectedPosition(app) < wanted; between = Math.min(between * 2, longestPause)) {
-    const left = deadline - performance.now();
-    if (left <= 0) return true;
-    await pause(Math.min(between, left));
+    if (isOver) return true;
+    await Promise.race([pause(between), over]);
     // the positions of views that another node folds are only looked up once a second otherwise
-    await Promise.race([app.views.list().catch(() => undefined), pause(deadline - performance.now())]);
+    await Promise.race([app.views.list().catch(() => undefined), over]);
   }
   return false;
 };

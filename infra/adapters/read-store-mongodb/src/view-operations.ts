@@ -51,13 +51,12 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
   };
   const definitionOf = (name: string): ViewDefinition => definitionIn(parts.definitions, name);
   const statusOf = async (name: string): Promise<ViewStatus> => (await parts.statuses.look()).find((one) => one.name === name)!;
-  const liveContents = (name: string) => contentsOf(viewDocuments(parts.connection, definitionOf(name), folding(name).state.pointer.live));
-
+  const contentsIn = (name: string, generation: Generation): Promise<Contents> =>
+    contentsOf(viewDocuments(parts.connection, definitionOf(name), generation));
+  const liveContents = (name: string): Promise<Contents> => contentsIn(name, folding(name).state.pointer.live);
   /** Compares the live generation with another one of the same log; folding stops only for the last events and the comparison. */
   const differenceFrom = (name: string, generation: Generation, build: () => Promise<unknown>): Promise<ComparedView> =>
-    folding(name).beside(generation, build, async () =>
-      compared(await liveContents(name), await contentsOf(viewDocuments(parts.connection, definitionOf(name), generation))),
-    );
+    folding(name).beside(generation, build, async () => compared(await liveContents(name), await contentsIn(name, generation)));
 
   return {
     damaged: async (name, key) => folding(name).damaged(key),

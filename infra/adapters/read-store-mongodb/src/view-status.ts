@@ -84,8 +84,8 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
     const own = ++begun;
     head = (await log()?.head()) ?? head;
     const elsewhere = definitions.filter(({ name }) => runner(name) === undefined);
-    const found = elsewhere.length > 0 ? await reaching(pointers.ensureAll(elsewhere)) : [];
-    const checkpoints = elsewhere.length > 0 ? await reaching(pointers.readCheckpoints(found.map(({ live }) => live))) : [];
+    const found = await reaching(pointers.ensureAll(elsewhere));
+    const checkpoints = await reaching(pointers.readCheckpoints(found.map(({ live }) => live)));
     const looked = new Map(elsewhere.map((definition, nth) => [definition, stored(definition, found[nth]!, checkpoints[nth]!)]));
     // one that hung while an engine was away knows less than one that began after it
     if (own < shown) return latest;
