@@ -107,7 +107,7 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
     for (const [nth, node] of cluster.nodes.entries())
       if ((await node.gaps()) > gapsBefore[nth]!) problems.add('a node missed words of others although nothing was broken');
 
-    const faults = faultsOf(cluster, seconds >= wholeFrom).filter(({ name }) => defect?.faults.includes(name) ?? true);
+    const faults = faultsOf(cluster, seconds >= wholeFrom).filter(({ name }) => defect?.faults.includes(name) ?? (process.env['ONLY']?.split(',').includes(name) ?? true));
     for (const { name, strike } of shuffled(faults, random)) {
       process.stderr.write(`  ${name}…\n`);
       const acknowledged = load.history.acknowledged.length;
@@ -117,7 +117,8 @@ const underFire = async ({ seconds, sockets, seed }: FaultOptions, defect?: Defe
       await load.rest(hearsWithin);
       await heal();
       const took = await untilReady(cluster);
-      if (!(await load.rest(recoversWithin))) problems.add(`after ${name} a write has no answer within ${recoversWithin} ms`);
+      for (const answer of await load.rest(recoversWithin))
+        problems.add(`after ${name} a write has no answer within ${recoversWithin} ms (${answer})`);
       most('slowestRecoveryMs', took);
       if (took > recoversWithin) problems.add(`after ${name} not all nodes are ready within ${recoversWithin} ms`);
       await allHear(name);

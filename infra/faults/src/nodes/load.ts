@@ -5,7 +5,8 @@ import { comesTrue, pause } from '../wait';
 
 /** Milliseconds: after this time without an answer the outcome is unknown, and the command is sent again. */
 const longestAnswer = 3000;
-const betweenTries = 100;
+/** Milliseconds before a command is sent again: doubled with each try, as the clients of this server do, so that recovery is not held up. */
+const waits = { first: 100, most: 1600 };
 /** Milliseconds between two commands of one writer: this run looks for lost writes, not for the limits of the machine. */
 const betweenCommands = 250;
 
@@ -31,8 +32,8 @@ export interface Ladder {
 
 export interface Load {
   readonly history: History;
-  /** Pauses the writers between two commands; false if one still has no answer after so many milliseconds. */
-  rest(within: number): Promise<boolean>;
+  /** Pauses the writers between two commands. Returns the last answers of those that are not done after so many milliseconds. */
+  rest(within: number): Promise<readonly string[]>;
   goOn(): void;
   stop(): Promise<void>;
 }
@@ -101,19 +102,23 @@ const readBack = async (
 export const startLoad = (url: string, ladders: readonly Ladder[], time: () => string, problems: Problems): Load => {
   const history: History = { acknowledged: [], waiting: [], refused: 0, unknown: 0, busy: 0, reads: 0, stale: 0 };
   let [stopped, resting] = [false, false];
-  let busyWriters = 0;
+  /** The last answer of each writer that is not between two commands. */
+  const working = new Map<HttpClient, string>();
 
   const writeOne = async (client: HttpClient, sent: SentCommand): Promise<Acknowledged | undefined> => {
-    while (!stopped) {
+    const path = sent.path.replace(/[0-9a-f-]{36}/, '{id}');
+    for (let wait = waits.first; !stopped; wait = Math.min(2 * wait, waits.most)) {
       let answer: PlainAnswer;
       try {
         answer = await send(client, sent);
-      } catch {
+      } catch (error) {
+        working.set(client, `${path}: ${String(error)}`);
         history.unknown += 1;
-        await pause(betweenTries);
+        await pause(wait);
         continue;
       }
       const { status, text } = answer;
+      working.set(client, `${path}: ${status} ${text.slice(0, 80)}`);
       if (status < 300) {
         const done = { ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] };
         history.acknowledged.push(done);
@@ -126,7 +131,7 @@ export const startLoad = (url: string, ladders: readonly Ladder[], time: () => s
       }
       if (status !== 502 && status !== 503) problems.add(`a write was answered ${status}: ${text.slice(0, 80)}`);
       history.busy += 1;
-      await pause(betweenTries);
+      await pause(wait);
     }
     return undefined;
   };
@@ -137,7 +142,7 @@ export const startLoad = (url: string, ladders: readonly Ladder[], time: () => s
         await pause(betweenCommands);
         continue;
       }
-      busyWriters += 1;
+      working.set(client, 'nothing yet');
       await writer(
         client,
         async (sent) => {
@@ -148,7 +153,7 @@ export const startLoad = (url: string, ladders: readonly Ladder[], time: () => s
         },
         nth,
       );
-      busyWriters -= 1;
+      working.delete(client);
     }
     client.close();
   };
@@ -164,7 +169,8 @@ export const startLoad = (url: string, ladders: readonly Ladder[], time: () => s
     history,
     async rest(within) {
       resting = true;
-      return comesTrue(() => busyWriters === 0, within);
+      await comesTrue(() => working.size === 0, within);
+      return [...new Set(working.values())];
     },
     goOn: () => void (resting = false),
     async stop() {
