@@ -109,7 +109,7 @@ export default defineConfig({
             {
               // schemas used only by the rules editor, apart from the parts of contracts that the first page needs
               name: 'schemas',
-              test: /\/node_modules\/zod\/|\/contracts\/src\/(kernel\/(personal|says-address|text)|tournaments\/rules(-problems)?)\.ts$/,
+              test: /\/node_modules\/zod\/|\/contracts\/src\/(kernel\/(personal|contains-url|text)|tournaments\/rules(-problems)?)\.ts$/,
               priority: 1,
               includeDependenciesRecursively: false,
             },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const callFile = /\/contracts\/src\/[a-z-]+\/(?:[a-z]+-)?calls\.ts$/;
 
 /** A schema that is created when the module loads. */
-const madeAtOnce = /\bz\./;
+const eagerSchema = /\bz\./;
 
 interface Node {
   readonly type: string;
@@ -16,18 +16,18 @@ interface CallExpression extends Node {
   readonly arguments: readonly Node[];
 }
 
-const isCallOfCall = (node: Node): node is CallExpression => {
+const isCallDefinition = (node: Node): node is CallExpression => {
   if (node.type !== 'CallExpression') return false;
   const { callee, arguments: given } = node as CallExpression;
   return callee.type === 'Identifier' && callee.name === 'call' && given.length === 2;
 };
 
-const within = (node: Node): readonly Node[] =>
+const childrenOf = (node: Node): readonly Node[] =>
   Object.values(node).flatMap((value: unknown) =>
     (Array.isArray(value) ? value : [value]).filter((one: Partial<Node> | null): one is Node => typeof one?.type === 'string'),
   );
 
-const find = (node: Node): readonly CallExpression[] => (isCallOfCall(node) ? [node] : within(node).flatMap(find));
+const findCalls = (node: Node): readonly CallExpression[] => (isCallDefinition(node) ? [node] : childrenOf(node).flatMap(findCalls));
 
 /**
  * Leaves only method and path of `call('POST /x', { … })` in the browser's code: the description with its schemas is for the server
@@ -38,13 +38,13 @@ export const callsWithoutSchemas = (): Plugin => ({
   enforce: 'post',
   transform(code, id) {
     if (!callFile.test(id.split('?')[0]!)) return undefined;
-    let kept = code;
-    for (const { arguments: given } of [...find(this.parse(code) as unknown as Node)].reverse())
-      kept = `${kept.slice(0, given[0]!.end)}, {}${kept.slice(given[1]!.end)}`;
-    if (madeAtOnce.test(kept.replaceAll(/^import .*$/gm, '')))
+    let output = code;
+    for (const { arguments: given } of [...findCalls(this.parse(code) as unknown as Node)].reverse())
+      output = `${output.slice(0, given[0]!.end)}, {}${output.slice(given[1]!.end)}`;
+    if (eagerSchema.test(output.replaceAll(/^import .*$/gm, '')))
       this.error(
         `${id} makes a schema outside of a call, which would bring the library of schemas to the browser: move it to another file`,
       );
-    return { code: kept, map: null };
+    return { code: output, map: null };
   },
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isFull } from './kit/by-turns';
+import { isFullRun } from './kit/alternate';
 import { controlFaults, findings } from './kit/findings';
-import { enter, newLadder, ofThisRun, tournament } from './kit/people';
-import { walkTo } from './kit/visit';
+import { signInByRequest, newLadder, uniqueEmail, tournamentPath } from './kit/people';
+import { navigateTo } from './kit/visit';
 
 /** Pairwise over size, theme and language: every pair of values occurs at least once. */
 const settings = [
@@ -31,21 +31,21 @@ for (const [index, { width, height, colorScheme, locale }] of settings.entries()
     test.use({ viewport: { width, height }, colorScheme, locale });
 
     /** Each path once; the whole matrix with `npm run test:full`. */
-    const everywhere = index === 0 || isFull;
+    const everywhere = index === 0 || isFullRun;
 
     test(`axe finds no fault on ${everywhere ? 'any address' : 'the ladder and its rules'}`, async ({ page }) => {
       test.slow();
       for (const path of everywhere
-        ? [...routes, ...parts.map((part) => tournament() + part)]
-        : parts.slice(0, 2).map((part) => tournament() + part)) {
-        await walkTo(page, path);
+        ? [...routes, ...parts.map((part) => tournamentPath() + part)]
+        : parts.slice(0, 2).map((part) => tournamentPath() + part)) {
+        await navigateTo(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await findings(page), path).toEqual([]);
       }
     });
 
     test('axe finds no fault with the ledger open', async ({ page }) => {
-      await page.goto(tournament());
+      await page.goto(tournamentPath());
       await page.locator('ol[role=list] button').first().click();
       await expect(page.getByText(/ no total\.|^\d+ (match|matches|change|changes), /)).toBeVisible();
       expect(await findings(page)).toEqual([]);
@@ -57,12 +57,12 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
     test.setTimeout(180_000);
     const as = async (email: string): Promise<Page> => {
       const page = await (await browser.newContext({ viewport: { width, height }, colorScheme, locale })).newPage();
-      await enter(page, email);
+      await signInByRequest(page, email);
       return page;
     };
     const root = await as('root@example.pt');
     const id = await newLadder(root, `Escada axe ${width}`);
-    const [eva, ivo] = [await as(ofThisRun(`eva.axe${width}`)), await as(ofThisRun(`ivo.axe${width}`))];
+    const [eva, ivo] = [await as(uniqueEmail(`eva.axe${width}`)), await as(uniqueEmail(`ivo.axe${width}`))];
     for (const one of [eva, ivo]) await one.request.post(`/api/tournaments/${id}/join`, { data: {} });
     const me = (await (await eva.request.get('/api/users/me')).json()) as { id: string };
     const time = new Date(Date.now() + 30 * 60 * 60 * 1000).toISOString();
@@ -70,7 +70,7 @@ for (const { width, height, colorScheme, locale } of [settings[0], settings[5]])
       await ivo.request.post('/api/challenges', { data: { tournamentId: id, challengedId: me.id, proposedTimes: [time] } })
     ).json()) as { id: string };
     const clean = async (page: Page, path: string): Promise<void> => {
-      await walkTo(page, path);
+      await navigateTo(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await findings(page), path).toEqual([]);
     };
@@ -147,8 +147,8 @@ test.describe('on a phone', () => {
   });
 
   test('every control is large enough, and nothing covers it', async ({ page }) => {
-    for (const path of ['/', '/tournaments', tournament(), `${tournament()}?at=2025-01-12`]) {
-      await walkTo(page, path);
+    for (const path of ['/', '/tournaments', tournamentPath(), `${tournamentPath()}?at=2025-01-12`]) {
+      await navigateTo(page, path);
       expect(await controlFaults(page), path).toEqual([]);
     }
   });
@@ -157,15 +157,15 @@ test.describe('on a phone', () => {
 for (const width of [320, 360, 768, 1440])
   test(`no page is wider than a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/tournaments', '/dev/sign-in', ...parts.map((part) => tournament() + part)]) {
-      await walkTo(page, path);
+    for (const path of ['/', '/tournaments', '/dev/sign-in', ...parts.map((part) => tournamentPath() + part)]) {
+      await navigateTo(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }
   });
 
 test('the keyboard alone opens "Porquê?" and comes back to the row', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
-  await page.goto(tournament());
+  await page.goto(tournamentPath());
   const rows = page.getByRole('list', { name: 'Classificação' }).getByRole('button');
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -185,7 +185,7 @@ test('the keyboard alone opens "Porquê?" and comes back to the row', async ({ p
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('rows move without animation', async ({ page }) => {
-    await page.goto(tournament());
+    await page.goto(tournamentPath());
     const row = page.locator('li[data-index]').first();
     await row.evaluate((element) => element.setAttribute('data-moving', 'true'));
     expect(parseFloat(await row.evaluate((element) => getComputedStyle(element).transitionDuration))).toBeLessThan(0.01);

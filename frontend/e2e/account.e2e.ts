@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findings } from './kit/findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, reported, signIn, somebody } from './kit/people';
+import { signInByRequest, joinLadder, newLadder, uniqueEmail, otherBrowser, reportResult, signIn, newRequester } from './kit/people';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
 
@@ -15,7 +15,7 @@ const findEnded = async (page: Page, press: Locator): Promise<Locator> => {
 };
 
 test('a session that expires while somebody types loses nothing: they sign in beside it and send again', async ({ page, context }) => {
-  await enter(page, ofThisRun('a.meio'));
+  await signInByRequest(page, uniqueEmail('a.meio'));
   await page.goto('/profile');
   const phone = page.getByLabel('Telefone', { exact: true });
   await phone.fill('912 345 678');
@@ -26,7 +26,7 @@ test('a session that expires while somebody types loses nothing: they sign in be
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
   const other = await opened;
-  await other.getByLabel('E-mail').fill(ofThisRun('a.meio'));
+  await other.getByLabel('E-mail').fill(uniqueEmail('a.meio'));
   await other.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   await expect(page.getByText('Sessão iniciada. Já pode enviar.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -41,11 +41,11 @@ test('a form filled in on a match when the session expired is restored after sig
   context,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const [root, rui] = [await somebody(), await somebody()];
+  const [root, rui] = [await newRequester(), await newRequester()];
   const ladder = await newLadder(root, 'Escada da sessão');
-  await joined(rui, ofThisRun('rui.sessao'), ladder);
-  await joined(page, ofThisRun('eva.sessao'), ladder);
-  const match = await reported(rui, page, ladder);
+  await joinLadder(rui, uniqueEmail('rui.sessao'), ladder);
+  await joinLadder(page, uniqueEmail('eva.sessao'), ladder);
+  const match = await reportResult(rui, page, ladder);
   await page.goto(`/matches/${match}`);
   await page.getByRole('button', { name: 'Não está certo' }).click();
   const won = page.getByRole('group', { name: 'Ganhei' });
@@ -57,7 +57,7 @@ test('a form filled in on a match when the session expired is restored after sig
   // after a reload without a session the reader is a visitor
   await page.reload();
   await expect(note).toHaveCount(0);
-  await enter(page, ofThisRun('eva.sessao'));
+  await signInByRequest(page, uniqueEmail('eva.sessao'));
   await page.goto(`/matches/${match}`);
   await expect(note).toHaveValue('Foi ao contrário');
   await context.clearCookies({ name: 'tennis' });
@@ -66,7 +66,7 @@ test('a form filled in on a match when the session expired is restored after sig
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
   const other = await opened;
-  await other.getByLabel('E-mail').fill(ofThisRun('eva.sessao'));
+  await other.getByLabel('E-mail').fill(uniqueEmail('eva.sessao'));
   await other.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   await expect(page.getByText('Sessão iniciada. Já pode enviar.')).toBeVisible();
   await expect(note).toHaveValue('Foi ao contrário');
@@ -75,7 +75,7 @@ test('a form filled in on a match when the session expired is restored after sig
 });
 
 test('signing out in one window signs out in all others', async ({ page, context }) => {
-  await signIn(page, ofThisRun('duas.janelas'));
+  await signIn(page, uniqueEmail('duas.janelas'));
   const other = await context.newPage();
   await other.goto('/challenges');
   await expect(menu(other)).toBeVisible();
@@ -88,7 +88,7 @@ test('signing out in one window signs out in all others', async ({ page, context
 });
 
 test('another person who signs in on the same browser does not see typed text', async ({ page, context }) => {
-  await enter(page, ofThisRun('quem.escreve'));
+  await signInByRequest(page, uniqueEmail('quem.escreve'));
   await page.goto('/profile');
   await page.getByLabel('Telefone', { exact: true }).fill('912 345 678');
   await context.clearCookies({ name: 'tennis' });
@@ -96,7 +96,7 @@ test('another person who signs in on the same browser does not see typed text', 
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Iniciar sessão numa nova janela' }).click();
   const other = await opened;
-  await other.getByLabel('E-mail').fill(ofThisRun('outra.pessoa'));
+  await other.getByLabel('E-mail').fill(uniqueEmail('outra.pessoa'));
   page.on('dialog', (asks) => void asks.accept());
   await other.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   await other.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
@@ -105,7 +105,7 @@ test('another person who signs in on the same browser does not see typed text', 
 });
 
 test('signing out asks about unsaved changes, and can still save them', async ({ page }) => {
-  await enter(page, ofThisRun('quem.sai'));
+  await signInByRequest(page, uniqueEmail('quem.sai'));
   const leave = async () => {
     await menu(page).click();
     await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
@@ -119,13 +119,13 @@ test('signing out asks about unsaved changes, and can still save them', async ({
   await page.getByRole('dialog', { name: 'Alterações por guardar' }).getByRole('button', { name: 'Guardar e sair' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(menu(page)).toHaveCount(0);
-  await enter(page, ofThisRun('quem.sai'));
+  await signInByRequest(page, uniqueEmail('quem.sai'));
   await page.goto('/profile');
   await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('912 345 678');
 });
 
 test('signing out removes drafts kept in the browser, after a confirmation', async ({ page }) => {
-  await enter(page, ofThisRun('rascunho'));
+  await signInByRequest(page, uniqueEmail('rascunho'));
   await page.goto('/tournaments?create=true');
   await page.getByLabel('Nome do torneio').fill('Escada por acabar');
   await page.keyboard.press('Escape');
@@ -143,9 +143,9 @@ test('signing out removes drafts kept in the browser, after a confirmation', asy
 });
 
 test('the end of a session elsewhere is announced, also to a person who only reads', async ({ page }) => {
-  await enter(page, ofThisRun('so.le'));
-  const other = await somebody();
-  await enter(other, ofThisRun('so.le'));
+  await signInByRequest(page, uniqueEmail('so.le'));
+  const other = await newRequester();
+  await signInByRequest(other, uniqueEmail('so.le'));
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const sessions = (await (await other.request.get('/api/sessions')).json()) as { id: string; current: boolean }[];
@@ -159,14 +159,14 @@ test('the end of a session elsewhere is announced, also to a person who only rea
 });
 
 test('opening the sign-out URL ends no session without a press', async ({ page }) => {
-  await enter(page, ofThisRun('fica'));
+  await signInByRequest(page, uniqueEmail('fica'));
   await page.goto('/sign-out');
   await expect(page).toHaveURL(/\/$/);
   await expect(menu(page)).toBeVisible();
 });
 
 test('privacy is set in the settings, which state the default for the person’s age', async ({ page }) => {
-  await enter(page, ofThisRun('privada'));
+  await signInByRequest(page, uniqueEmail('privada'));
   await page.goto('/settings');
   await expect(page.getByText('os contactos não são mostrados a ninguém')).toBeVisible();
   const yes = page.getByRole('group', { name: 'Mostrar os meus contactos a quem joga comigo' }).getByRole('button', { name: 'Sim' });
@@ -181,7 +181,7 @@ test('an account is deleted on request: first the consequences are shown, then t
   const ladder = await newLadder(root, 'Escada de quem parte');
   await root.goto('/settings');
   await expect(root.getByText('A conta principal está protegida e não pode ser eliminada.')).toBeVisible();
-  await enter(page, ofThisRun('parte'));
+  await signInByRequest(page, uniqueEmail('parte'));
   expect((await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} })).ok()).toBe(true);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Eliminar a minha conta' }).click();
@@ -197,7 +197,7 @@ test('an account is deleted on request: first the consequences are shown, then t
   await expect(page).toHaveURL(/\/$/);
   await expect(menu(page)).toHaveCount(0);
   await page.goto('/dev/sign-in');
-  await page.getByLabel('E-mail').fill(ofThisRun('parte'));
+  await page.getByLabel('E-mail').fill(uniqueEmail('parte'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   await expect(page.getByRole('alert')).toContainText('A conta está desativada');
 });
@@ -213,7 +213,7 @@ test('a return from the sign-in provider without a code shows an explanation', a
 });
 
 test('the search opens by keyboard, goes to the selected result and remembers the query', async ({ page }) => {
-  await enter(page, ofThisRun('procura'));
+  await signInByRequest(page, uniqueEmail('procura'));
   await page.goto('/tournaments');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -256,7 +256,7 @@ test('a failed search keeps the query and retries; a visitor finds tournaments a
 });
 
 test('installing the app is offered after a success, and not again to a person who declined', async ({ page }) => {
-  await signIn(page, ofThisRun('instala'));
+  await signIn(page, uniqueEmail('instala'));
   const offer = () =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

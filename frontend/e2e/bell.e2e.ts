@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { idOf, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester } from './kit/people';
 
 test('a challenge is notified at once, is accepted in the bell, and its answer is notified back', async ({ page, browser }) => {
-  const root = await somebody();
+  const root = await newRequester();
   const id = await newLadder(root, 'Escada do sino');
   const rui = await otherBrowser(browser);
-  await joined(page, ofThisRun('sofia.sino'), id);
-  await joined(rui, ofThisRun('rui.sino'), id);
+  await joinLadder(page, uniqueEmail('sofia.sino'), id);
+  await joinLadder(rui, uniqueEmail('rui.sino'), id);
   await page.goto('/about');
   await rui.goto('/about');
   const bell = page.getByRole('button', { name: /^Notificações/ });
@@ -33,10 +33,10 @@ test('a challenge is notified at once, is accepted in the bell, and its answer i
 });
 
 test('a message is notified once per conversation, and no longer once it is read', async ({ page, browser }) => {
-  const [root, rui] = [await somebody(), await otherBrowser(browser)];
+  const [root, rui] = [await newRequester(), await otherBrowser(browser)];
   const ladder = await newLadder(root, 'Escada do recado');
-  await joined(page, ofThisRun('sofia.recado'), ladder);
-  await joined(rui, ofThisRun('rui.recado'), ladder);
+  await joinLadder(page, uniqueEmail('sofia.recado'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.recado'), ladder);
   await page.goto('/about');
   await rui.goto(`/messages/${ladder}`);
   const bell = page.getByRole('button', { name: /^Notificações/ });

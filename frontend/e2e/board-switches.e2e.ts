@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, win } from './kit/people';
-import { day, later, test } from './kit/time';
+import { signInByRequest, winMatch } from './kit/people';
+import { day, advanceTime, test } from './kit/time';
 
 // simulates a month on a server of its own
 test.slow();
@@ -10,7 +10,7 @@ const nowOn = (page: Page): Promise<number> => page.evaluate(() => Date.now());
 test('a leaderboard is filtered by period and place, and its URL keeps the filter', async ({ page, browser, ownServer }) => {
   const newPage = async (): Promise<Page> => (await browser.newContext({ locale: 'pt-PT', baseURL: ownServer })).newPage();
   const [root, rita, nuno, sparring] = [await newPage(), await newPage(), await newPage(), await newPage()];
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   const created = await root.request.post('/api/tournaments', { data: { name: 'Escada dos meses' } });
   const { id: ladder } = (await created.json()) as { id: string };
   expect((await root.request.post(`/api/tournaments/${ladder}/validate`)).ok()).toBe(true);
@@ -20,13 +20,13 @@ test('a leaderboard is filtered by period and place, and its URL keeps the filte
   const emailOf = (name: string): string => `${name.toLowerCase()}.tabela@example.pt`;
   /** A result of today; signs in first, because the session may have expired. */
   const wins = async (winner: Page, name: string): Promise<void> => {
-    await enter(winner, emailOf(name));
-    await enter(sparring, emailOf('Saco'));
-    await win(winner, sparring, ladder, await nowOn(page));
+    await signInByRequest(winner, emailOf(name));
+    await signInByRequest(sparring, emailOf('Saco'));
+    await winMatch(winner, sparring, ladder, await nowOn(page));
   };
   /** A person on the ladder, with a district, in the club or not. */
   const somebody = async (reader: Page, name: string, place: object, isMember: boolean): Promise<void> => {
-    await enter(reader, emailOf(name));
+    await signInByRequest(reader, emailOf(name));
     expect((await reader.request.put('/api/profile', { data: { firstName: name, lastName: 'Tabela', ...place } })).ok()).toBe(true);
     expect((await reader.request.post(`/api/tournaments/${ladder}/join`, { data: {} })).ok()).toBe(true);
     if (isMember) expect((await reader.request.post(`/api/clubs/${club}/join`)).ok()).toBe(true);
@@ -40,9 +40,9 @@ test('a leaderboard is filtered by period and place, and its URL keeps the filte
   await wins(page, 'Maria');
   // the 20th of the next month: its week began in that month, and so did the week eight days later
   const now = new Date(await nowOn(page));
-  await later(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 20, 12) - now.getTime(), page, rita, nuno, sparring);
+  await advanceTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 20, 12) - now.getTime(), page, rita, nuno, sparring);
   await wins(rita, 'Rita');
-  await later(8 * day, page, rita, nuno, sparring);
+  await advanceTime(8 * day, page, rita, nuno, sparring);
   await wins(nuno, 'Nuno');
 
   const names = page.getByRole('list', { name: 'Classificações' }).getByRole('listitem');
@@ -52,7 +52,7 @@ test('a leaderboard is filtered by period and place, and its URL keeps the filte
   };
   const choose = (period: 'Sempre' | 'Este mês' | 'Esta semana') => page.getByRole('button', { name: period, exact: true }).click();
   const goTo = (place: string) => page.getByRole('combobox', { name: 'Onde' }).selectOption({ label: place });
-  await enter(page, emailOf('Maria'));
+  await signInByRequest(page, emailOf('Maria'));
   await page.goto('/leaderboards');
   await shows('Maria', 'Rita', 'Nuno', 'Saco');
   await choose('Este mês');

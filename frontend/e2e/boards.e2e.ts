@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './kit/people';
+import { signInByRequest, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester, winMatch } from './kit/people';
 
 test('a validated result appears on the leaderboards, which a visitor can read, and in the statistics of its winner', async ({
   page,
   browser,
 }) => {
-  const [root, loser] = [await somebody(), await somebody()];
+  const [root, loser] = [await newRequester(), await newRequester()];
   const ladder = await newLadder(root, 'Escada dos Destaques');
-  await enter(page, ofThisRun('berta.boards'));
+  await signInByRequest(page, uniqueEmail('berta.boards'));
   await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} });
-  await joined(loser, ofThisRun('duarte.boards'), ladder);
-  await win(page, loser, ladder);
+  await joinLadder(loser, uniqueEmail('duarte.boards'), ladder);
+  await winMatch(page, loser, ladder);
 
   const visitor = await otherBrowser(browser);
   await visitor.goto('/leaderboards');

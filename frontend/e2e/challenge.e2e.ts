@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { signInByRequest, idOf, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester } from './kit/people';
 import { tapsOn } from './kit/taps';
-import { wordsOf } from './kit/words';
+import { translationsOf } from './kit/translations';
 
 const settings = [
   { language: 'pt', locale: 'pt-PT', viewport: { width: 1440, height: 900 }, addTime: 'Escolha pelo menos um horário.' },
@@ -17,14 +17,14 @@ for (const { language, locale, viewport, addTime } of settings)
       browser,
     }) => {
       test.slow();
-      const say = wordsOf(language);
+      const say = translationsOf(language);
       const other = async (): Promise<Page> => (await browser.newContext({ locale, viewport })).newPage();
       const root = await other();
       const name = `Escada do desafio ${language} ${test.info().repeatEachIndex + 1}`;
       const id = await newLadder(root, name);
       const rui = await other();
-      await joined(rui, ofThisRun(`rui.pato.${language}`), id);
-      await joined(page, ofThisRun(`ivo.reis.${language}`), id);
+      await joinLadder(rui, uniqueEmail(`rui.pato.${language}`), id);
+      await joinLadder(page, uniqueEmail(`ivo.reis.${language}`), id);
 
       // from the ladder, in two taps: "Desafiar" on the row, "Enviar"
       const taps = await tapsOn(page);
@@ -65,10 +65,10 @@ for (const { language, locale, viewport, addTime } of settings)
       await won.getByRole('button', { name: '6-4' }).click();
       await won.getByRole('button', { name: '6-3' }).click();
       // the entered result survives a reload
-      const told = page.getByText(say('matches.live.won.completed', { score: '6-4 6-3' }));
-      await expect(told).toBeVisible();
+      const resultText = page.getByText(say('matches.live.won.completed', { score: '6-4 6-3' }));
+      await expect(resultText).toBeVisible();
       await page.reload();
-      await expect(told).toBeVisible();
+      await expect(resultText).toBeVisible();
       await page.getByRole('button', { name: say('matches.send') }).click();
       // the agreed time is still in the future
       await page.getByRole('button', { name: say('matches.early.yes') }).click();
@@ -104,22 +104,22 @@ for (const { language, locale, viewport, addTime } of settings)
   });
 
 test('a rejection beyond the maximum accepts automatically, and the player still chooses the time', async ({ page }) => {
-  const root = await somebody();
-  await enter(root, 'root@example.pt');
+  const root = await newRequester();
+  await signInByRequest(root, 'root@example.pt');
   const { id } = (await (
     await root.request.post('/api/tournaments', { data: { name: 'Escada das recusas', rules: { preset: 'custom', maxRejections: 1 } } })
   ).json()) as { id: string };
   expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
   const soon = new Date(Date.now() + 30 * 60 * 60 * 1000).toISOString();
-  await joined(page, ofThisRun('zita.nega'), id);
+  await joinLadder(page, uniqueEmail('zita.nega'), id);
   const challengedId = await idOf(page);
   const reject = async () => {
     await page.goto('/challenges');
     await page.getByRole('button', { name: 'Recusar', exact: true }).click();
   };
   for (const [index, email] of ['um.desafia', 'dois.desafia'].entries()) {
-    const rival = await somebody();
-    await joined(rival, ofThisRun(email), id);
+    const rival = await newRequester();
+    await joinLadder(rival, uniqueEmail(email), id);
     expect(
       (await rival.request.post('/api/challenges', { data: { tournamentId: id, challengedId, proposedTimes: [soon] } })).status(),
     ).toBe(201);
@@ -137,11 +137,11 @@ test('a rejection beyond the maximum accepts automatically, and the player still
 });
 
 test('a challenge is answered with the keyboard alone', async ({ page }) => {
-  const root = await somebody();
+  const root = await newRequester();
   const id = await newLadder(root, 'Escada do teclado');
-  const rita = await somebody();
-  await joined(rita, ofThisRun('rita.vale'), id);
-  await joined(page, ofThisRun('luis.sol'), id);
+  const rita = await newRequester();
+  await joinLadder(rita, uniqueEmail('rita.vale'), id);
+  await joinLadder(page, uniqueEmail('luis.sol'), id);
   const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   await rita.request.post('/api/challenges', { data: { tournamentId: id, challengedId: await idOf(page), proposedTimes: [soon] } });
   await page.goto('/challenges');
@@ -162,8 +162,8 @@ test('the weekly availability, set once, determines the times that a challenge s
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada da semana');
   const nuno = await otherBrowser(browser);
-  await joined(nuno, ofThisRun('nuno.horas'), id);
-  await joined(page, ofThisRun('lia.horas'), id);
+  await joinLadder(nuno, uniqueEmail('nuno.horas'), id);
+  await joinLadder(page, uniqueEmail('lia.horas'), id);
 
   await page.goto('/profile');
   // a range that ends before it starts shows an error beside it, and keeps what was typed
@@ -196,10 +196,10 @@ test('the weekly availability, set once, determines the times that a challenge s
 });
 
 test('a long place without a space does not widen a phone’s page: everything stays in reach', async ({ browser }) => {
-  const id = await newLadder(await somebody(), 'Escada do Lugar Comprido');
-  const [ana, rui] = [await somebody(), await otherBrowser(browser)];
-  await joined(ana, ofThisRun('ana.lugar'), id);
-  await joined(rui, ofThisRun('rui.lugar'), id);
+  const id = await newLadder(await newRequester(), 'Escada do Lugar Comprido');
+  const [ana, rui] = [await newRequester(), await otherBrowser(browser)];
+  await joinLadder(ana, uniqueEmail('ana.lugar'), id);
+  await joinLadder(rui, uniqueEmail('rui.lugar'), id);
   const time = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString();
   const location = `https://maps.example.pt/place/${'X'.repeat(50)}`;
   const data = { tournamentId: id, challengedId: await idOf(rui), proposedTimes: [time], location };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun, otherBrowser } from './kit/people';
+import { signInByRequest, uniqueEmail, otherBrowser } from './kit/people';
 
 test('a club is proposed, validated, joined by a second person, and a ladder of it is created', async ({ page, browser }) => {
   const name = `Ténis da Barra ${test.info().repeatEachIndex}`;
@@ -8,7 +8,7 @@ test('a club is proposed, validated, joined by a second person, and a ladder of 
   await page.goto('/clubs?create=true');
   await expect(page.getByText('Inicie sessão', { exact: false }).first()).toBeVisible();
   await page.goto('/dev/sign-in');
-  await page.getByLabel('E-mail').fill(ofThisRun('bruno.barra'));
+  await page.getByLabel('E-mail').fill(uniqueEmail('bruno.barra'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
   await expect(page).toHaveURL(/\/clubs\?create=true$/);
@@ -30,13 +30,13 @@ test('a club is proposed, validated, joined by a second person, and a ladder of 
   const address = new URL(page.url()).pathname;
 
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   await root.goto('/super-admin');
   await root.getByRole('button', { name: `Validar ${name}` }).click();
   await expect(root.getByText(`${name} foi validado.`)).toBeVisible();
 
   const rui = await otherBrowser(browser);
-  await enter(rui, ofThisRun('rui.barra'));
+  await signInByRequest(rui, uniqueEmail('rui.barra'));
   await rui.goto('/clubs?district=Aveiro');
   await rui.getByRole('link', { name }).click();
   await rui.getByRole('button', { name: 'Entrar no clube' }).click();

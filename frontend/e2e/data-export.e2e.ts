@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun } from './kit/people';
+import { signInByRequest, uniqueEmail } from './kit/people';
 
 test('a person asks for a copy of their data, is notified by the bell, and downloads it', async ({ page }) => {
-  await enter(page, ofThisRun('dora.dados'));
+  await signInByRequest(page, uniqueEmail('dora.dados'));
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Pedir os meus dados' }).click();
   const link = page.getByRole('link', { name: /^Descarregar/ });

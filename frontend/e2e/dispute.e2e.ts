@@ -1,23 +1,33 @@
 import { expect, type Page, test } from '@playwright/test';
-import { widths } from './kit/by-turns';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, reported, type Sender, somebody } from './kit/people';
+import { widths } from './kit/alternate';
+import {
+  signInByRequest,
+  idOf,
+  joinLadder,
+  newLadder,
+  uniqueEmail,
+  otherBrowser,
+  reportResult,
+  type Requester,
+  newRequester,
+} from './kit/people';
 
 /** A ladder with a referee who does not play on it. */
-const withReferee = async (root: Sender, referee: Sender, name: string): Promise<string> => {
+const withReferee = async (root: Requester, referee: Requester, name: string): Promise<string> => {
   const ladder = await newLadder(root, name);
-  await joined(referee, ofThisRun('berta.disputa'), ladder);
+  await joinLadder(referee, uniqueEmail('berta.disputa'), ladder);
   const promoted = await root.request.post(`/api/tournaments/${ladder}/participants/${await idOf(referee)}/promote`, { data: {} });
   expect(promoted.ok()).toBe(true);
   return ladder;
 };
 
 test('the referee rules on an unanswered report, gives a reason, and is named', async ({ page: ana, browser }) => {
-  const [rui, berta, root] = [await somebody(), await otherBrowser(browser), await somebody()];
+  const [rui, berta, root] = [await newRequester(), await otherBrowser(browser), await newRequester()];
   await berta.setViewportSize({ width: 360, height: 800 });
   const ladder = await withReferee(root, berta, `Escada da decisão ${test.info().repeatEachIndex + 1}`);
-  await joined(ana, ofThisRun('ana.decisao'), ladder);
-  await joined(rui, ofThisRun('rui.decisao'), ladder);
-  const match = await reported(ana, rui, ladder);
+  await joinLadder(ana, uniqueEmail('ana.decisao'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.decisao'), ladder);
+  const match = await reportResult(ana, rui, ladder);
   await berta.goto(`/matches/${match}`);
   await berta.getByLabel('Nota para os dois jogadores (opcional)').fill('Falta um set');
   await berta.getByRole('button', { name: 'Recusar o resultado' }).click();
@@ -40,14 +50,14 @@ for (const viewport of widths({ width: 360, height: 800 }, { width: 1440, height
     page: ana,
     browser,
   }) => {
-    const [rui, berta, root] = [await otherBrowser(browser), await otherBrowser(browser), await somebody()];
+    const [rui, berta, root] = [await otherBrowser(browser), await otherBrowser(browser), await newRequester()];
     for (const one of [ana, rui, berta]) await one.setViewportSize(viewport);
     const name = `Escada da disputa ${viewport.width} ${test.info().repeatEachIndex + 1}`;
     const ladder = await withReferee(root, berta, name);
-    await enter(ana, ofThisRun(`ana.disputa${viewport.width}`));
-    await joined(ana, ofThisRun(`ana.disputa${viewport.width}`), ladder);
-    await joined(rui, ofThisRun(`rui.disputa${viewport.width}`), ladder);
-    const match = await reported(ana, rui, ladder);
+    await signInByRequest(ana, uniqueEmail(`ana.disputa${viewport.width}`));
+    await joinLadder(ana, uniqueEmail(`ana.disputa${viewport.width}`), ladder);
+    await joinLadder(rui, uniqueEmail(`rui.disputa${viewport.width}`), ladder);
+    const match = await reportResult(ana, rui, ladder);
     const disputed = (page: Page) => page.getByRole('region', { name: 'Em disputa' });
     const versions = (page: Page) => disputed(page).getByRole('list').last().getByRole('listitem');
 

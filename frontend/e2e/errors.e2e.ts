@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { byTurns } from './kit/by-turns';
-import { enter, idOf as ownIdOf, ofThisRun, type Sender, somebody } from './kit/people';
-import { wordsOf } from './kit/words';
+import { alternate } from './kit/alternate';
+import { signInByRequest, idOf as ownIdOf, uniqueEmail, type Requester, newRequester } from './kit/people';
+import { translationsOf } from './kit/translations';
 
-type Say = ReturnType<typeof wordsOf>;
-type Case = readonly [wish: string, path: string, act: (page: Page, say: Say) => Promise<void>];
+type Translate = ReturnType<typeof translationsOf>;
+type Case = readonly [wish: string, path: string, act: (page: Page, say: Translate) => Promise<void>];
 
 const straight = {
   sets: [
@@ -15,28 +15,28 @@ const straight = {
 const rules = { preset: 'custom', cooldownDays: 0, rangeAbove: null, rangeBelow: null };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 /** Chooses an item in the menu of a tournament. */
-const chooseOption = async (page: Page, say: Say, act: string): Promise<void> => {
+const chooseOption = async (page: Page, say: Translate, act: string): Promise<void> => {
   await press(page, say('tournaments.options'));
   await page.getByRole('menuitem', { name: say(act) }).click();
 };
 const pressing =
   (...keys: readonly string[]) =>
-  async (page: Page, say: Say): Promise<void> => {
+  async (page: Page, say: Translate): Promise<void> => {
     for (const key of keys) await press(page, say(key));
   };
 
-const emailOf = (name: string, locale: string): string => ofThisRun(`${name}.erros.${locale.slice(0, 2)}`);
+const emailOf = (name: string, locale: string): string => uniqueEmail(`${name}.erros.${locale.slice(0, 2)}`);
 
 /** Eva with everything that a player can have open, and the root who governs it: only these two need a browser. */
 const makeWorld = async (browser: Browser, locale: string) => {
-  const people = new Map<string, { readonly who: Sender; readonly id: string }>();
-  const bring = async <Who extends Sender>(name: string, who: Who, email = emailOf(name, locale)): Promise<Who> => {
-    await enter(who, email);
+  const people = new Map<string, { readonly who: Requester; readonly id: string }>();
+  const bring = async <Who extends Requester>(name: string, who: Who, email = emailOf(name, locale)): Promise<Who> => {
+    await signInByRequest(who, email);
     people.set(name, { who, id: await ownIdOf(who) });
     return who;
   };
   const newPage = async (): Promise<Page> => (await browser.newContext({ locale })).newPage();
-  const post = async (page: Sender, path: string, data: object = {}): Promise<string> => {
+  const post = async (page: Requester, path: string, data: object = {}): Promise<string> => {
     const answer = await page.request.post(path, { data });
     expect([path, answer.status()]).toEqual([path, answer.ok() ? answer.status() : 0]);
     return ((await answer.json()) as { id: string }).id;
@@ -47,8 +47,8 @@ const makeWorld = async (browser: Browser, locale: string) => {
   const other = await post(root, '/api/tournaments', { name: `Escada por entrar ${locale}` });
   const closed = await post(root, '/api/tournaments', { name: `Escada fechada ${locale}`, privacy: 'private' });
   const eva = await bring('eva', await newPage());
-  for (const name of ['ivo', 'ana', 'rui', 'bia', 'leo', 'gil', 'ned']) await bring(name, await somebody());
-  const whoIs = (name: string): Sender => people.get(name)!.who;
+  for (const name of ['ivo', 'ana', 'rui', 'bia', 'leo', 'gil', 'ned']) await bring(name, await newRequester());
+  const whoIs = (name: string): Requester => people.get(name)!.who;
   for (const name of ['eva', 'ivo', 'ana', 'rui', 'bia', 'leo', 'gil', 'ned']) await post(whoIs(name), `/api/tournaments/${ladder}/join`);
   await post(whoIs('ivo'), `/api/tournaments/${closed}/join`);
   const now = Date.now();
@@ -84,7 +84,7 @@ const makeWorld = async (browser: Browser, locale: string) => {
   await post(root, '/api/contact', words);
   await post(whoIs('eva'), '/api/goals', { type: 'matches', target: 5, until: time(60).slice(0, 10), title: 'Cinco' });
   // the old and the new account of a transfer: the new one has done nothing yet
-  for (const name of ['velha', 'nova']) await bring(name, await somebody());
+  for (const name of ['velha', 'nova']) await bring(name, await newRequester());
   const emails = ['velha', 'nova'].map((name) => emailOf(name, locale));
   const idOf = (name: string) => people.get(name)!.id;
   const { code: invitation } = (await (await whoIs('leo').request.get('/api/referrals')).json()) as { readonly code: string };
@@ -92,7 +92,7 @@ const makeWorld = async (browser: Browser, locale: string) => {
 };
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported, invitation }: World): readonly Case[] => [
+const playerCases = ({ idOf, club, ladder, other, arranged, proposed, reported, invitation }: World): readonly Case[] => [
   [
     'createTournament',
     '/tournaments?create=true',
@@ -225,7 +225,7 @@ const ofAPlayer = ({ idOf, club, ladder, other, arranged, proposed, reported, in
 /** Runs an action on a person at the creator's desk. */
 const withPerson =
   (name: string, action: string) =>
-  async (page: Page, say: Say): Promise<void> => {
+  async (page: Page, say: Translate): Promise<void> => {
     await page
       .getByRole('button', { name: new RegExp(`${name}`) })
       .first()
@@ -237,12 +237,12 @@ const withPerson =
 /** Fills in the two e-mail addresses of a transfer. */
 const withEmails =
   ([source = '', target = '']: readonly string[]) =>
-  async (page: Page, say: Say): Promise<void> => {
+  async (page: Page, say: Translate): Promise<void> => {
     await page.getByLabel(say('governance.transfer.sourceEmail')).fill(source);
     await page.getByLabel(say('governance.transfer.targetEmail')).fill(target);
     await press(page, say('governance.transfer.compare'));
   };
-const ofAGovernor = ({ idOf, emails, proposedClub, ladder, other, closed, disputed, played }: World): readonly Case[] => [
+const governorCases = ({ idOf, emails, proposedClub, ladder, other, closed, disputed, played }: World): readonly Case[] => [
   [
     'validateMatch',
     `/matches/${disputed}`,
@@ -364,7 +364,7 @@ const refuseWrites = async (page: Page): Promise<() => number> => {
   return () => refused;
 };
 
-const provoke = async (page: Page, say: Say, cases: readonly Case[]): Promise<void> => {
+const provoke = async (page: Page, say: Translate, cases: readonly Case[]): Promise<void> => {
   const refused = await refuseWrites(page);
   for (const [wish, path, act] of cases)
     await test.step(wish, async () => {
@@ -384,11 +384,11 @@ for (const [turn, [language, locale]] of (
 ).entries())
   test(`each refused action shows its own message: ${language}`, async ({ browser }) => {
     test.setTimeout(420_000);
-    const say = wordsOf(language);
+    const say = translationsOf(language);
     const world = await makeWorld(browser, locale);
-    await enter(await somebody(), emailOf('eva', locale)); // a second session, which can be ended
-    await provoke(world.eva, say, ofAPlayer(world).filter(byTurns(turn)));
-    await provoke(world.root, say, ofAGovernor(world).filter(byTurns(turn)));
+    await signInByRequest(await newRequester(), emailOf('eva', locale)); // a second session, which can be ended
+    await provoke(world.eva, say, playerCases(world).filter(alternate(turn)));
+    await provoke(world.root, say, governorCases(world).filter(alternate(turn)));
   });
 
 /** The four sources of an error message (specification section 7). */
@@ -399,7 +399,7 @@ for (const [what, answer, shown] of [
   ['unknown words', { status: 500, json: { message: ' ' } }, 'Internal Server Error'],
 ] as const)
   test(`a failure is described by ${what}`, async ({ page }) => {
-    await enter(page, ofThisRun('quem.falha'));
+    await signInByRequest(page, uniqueEmail('quem.falha'));
     await page.goto('/settings');
     await page.route('**/api/profile*', (route) => (route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback()));
     await page.getByRole('button', { name: 'Sim', exact: true }).click();

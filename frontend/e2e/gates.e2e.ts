@@ -1,11 +1,11 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import type { AnswerOf, listTournaments } from '@tennis/contracts';
-import { byTurns } from './kit/by-turns';
+import { alternate } from './kit/alternate';
 import { controlFaults } from './kit/findings';
 import { moving } from './kit/moving';
-import { enter, idOf, joined, newLadder, ofThisRun, type Sender, somebody, win } from './kit/people';
+import { signInByRequest, idOf, joinLadder, newLadder, uniqueEmail, type Requester, newRequester, winMatch } from './kit/people';
 import { dataFolder, type Server, startServer } from './kit/server';
-import { settled, shiftsOf, watchShifts } from './kit/shifts';
+import { waitUntilSettled, shiftsOf, watchShifts } from './kit/shifts';
 import { tapsOn } from './kit/taps';
 import { visit } from './kit/visit';
 
@@ -21,19 +21,19 @@ const visits = 3;
 const apart = 60;
 
 /** Creates a ladder of three, which this player joins last: with one victory, a message and a new challenge for them. */
-const livedIn = async (page: Page, other: Sender, third: Sender, root: Sender, name: string): Promise<string> => {
+const playedLadder = async (page: Page, other: Requester, third: Requester, root: Requester, name: string): Promise<string> => {
   const ladder = await newLadder(root, `Escada ${name} ${test.info().repeatEachIndex + 1}`);
-  await joined(other, ofThisRun(`rui.${name}`), ladder);
-  await joined(third, ofThisRun(`eva.${name}`), ladder);
-  await joined(page, ofThisRun(`ana.${name}`), ladder);
-  await win(page, other, ladder);
+  await joinLadder(other, uniqueEmail(`rui.${name}`), ladder);
+  await joinLadder(third, uniqueEmail(`eva.${name}`), ladder);
+  await joinLadder(page, uniqueEmail(`ana.${name}`), ladder);
+  await winMatch(page, other, ladder);
   const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
   const issued = await third.request.post('/api/challenges', {
     data: { tournamentId: ladder, challengedId: await idOf(page), proposedTimes: [time] },
   });
   expect(issued.ok()).toBe(true);
-  const said = { text: 'Quem fica com o court 2?', clientId: crypto.randomUUID() };
-  expect((await other.request.post(`/api/conversations/${ladder}/messages`, { data: said })).ok()).toBe(true);
+  const chatMessage = { text: 'Quem fica com o court 2?', clientId: crypto.randomUUID() };
+  expect((await other.request.post(`/api/conversations/${ladder}/messages`, { data: chatMessage })).ok()).toBe(true);
   return ladder;
 };
 
@@ -49,13 +49,13 @@ for (const [turn, viewport] of viewports.entries())
 
     test('no content shifts while a page loads', async ({ page }) => {
       test.slow();
-      const [other, third, root] = [await somebody(), await somebody(), await somebody()];
-      const ladder = await livedIn(page, other, third, root, `calma${viewport.width}`);
+      const [other, third, root] = [await newRequester(), await newRequester(), await newRequester()];
+      const ladder = await playedLadder(page, other, third, root, `calma${viewport.width}`);
       const restless: Record<string, Window['shifts']> = {};
       await page.addInitScript(watchShifts);
-      let asked = 0;
+      let requestCount = 0;
       await page.route('**/api/**', async (route) => {
-        await new Promise((wake) => setTimeout(wake, apart * asked++));
+        await new Promise((wake) => setTimeout(wake, apart * requestCount++));
         await route.continue();
       });
       const at = `/tournaments/${ladder}`;
@@ -74,13 +74,13 @@ for (const [turn, viewport] of viewports.entries())
         '/gamification',
         `/players/${await idOf(other)}`,
       ];
-      for (const path of paths.filter(byTurns(turn))) {
+      for (const path of paths.filter(alternate(turn))) {
         for (let visit = 0; visit < visits && (visit === 0 || restless[path]); visit++) {
           delete restless[path];
-          asked = 0;
+          requestCount = 0;
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await settled(page);
+          await waitUntilSettled(page);
           const shifts = await shiftsOf(page);
           if (shifts) restless[path] = shifts;
         }
@@ -105,35 +105,35 @@ test.describe('a ladder that has been played for weeks', () => {
       const touch = viewport.width < 600;
       const context = await browser.newContext({ baseURL: lived.url, viewport, isMobile: touch, hasTouch: touch, locale: 'pt-PT' });
       const page = await context.newPage();
-      await enter(page, 'joana.conceicao@example.pt');
+      await signInByRequest(page, 'joana.conceicao@example.pt');
       const { items } = (await (await page.request.get('/api/tournaments')).json()) as Listed;
       const most = items.reduce((one, other) => ((other.results ?? 0) > (one.results ?? 0) ? other : one));
       const at = `/tournaments/${most.id}`;
-      const asked = new Set<string>();
+      const requestedPaths = new Set<string>();
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/api/')) asked.add(pathname);
+        if (pathname.startsWith('/api/')) requestedPaths.add(pathname);
       });
       await page.addInitScript(watchShifts);
       await visit(page, at);
-      expect(asked.size).toBeGreaterThan(4);
+      expect(requestedPaths.size).toBeGreaterThan(4);
       const restless: Record<string, Window['shifts']> = {};
-      for (const slow of [...asked].sort().filter(byTurns(turn))) {
-        const held = async (route: Route): Promise<void> => {
+      for (const slow of [...requestedPaths].sort().filter(alternate(turn))) {
+        const delayAnswer = async (route: Route): Promise<void> => {
           await new Promise((wake) => setTimeout(wake, late));
           await route.continue();
         };
         const isSlow = ({ pathname }: URL): boolean => pathname === slow;
-        await page.route(isSlow, held);
+        await page.route(isSlow, delayAnswer);
         for (let visit = 0; visit < visits && (visit === 0 || restless[slow]); visit++) {
           delete restless[slow];
           await page.goto(at);
           await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
-          await settled(page);
+          await waitUntilSettled(page);
           const shifts = await shiftsOf(page);
           if (shifts) restless[slow] = shifts;
         }
-        await page.unroute(isSlow, held);
+        await page.unroute(isSlow, delayAnswer);
       }
       expect(restless).toEqual({});
       await context.close();
@@ -145,11 +145,11 @@ test.describe('on a phone', () => {
 
   test('the round button, the own row and banners cover no control, and each control has the size of a finger', async ({ page }) => {
     test.slow();
-    const [other, third, root] = [await somebody(), await somebody(), await somebody()];
-    const ladder = await livedIn(page, other, third, root, 'dedos');
+    const [other, third, root] = [await newRequester(), await newRequester(), await newRequester()];
+    const ladder = await playedLadder(page, other, third, root, 'dedos');
     for (const path of ['/', '/challenges', `/tournaments/${ladder}`]) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await controlFaults(page), path).toEqual([]);
     }
     await page.context().setOffline(true);
@@ -192,14 +192,14 @@ for (const { locale, language } of [
           return { words: words.length, faults };
         });
       await page.goto('/about');
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await crowded()).toEqual({ words: 4, faults: [] });
 
-      const root = await somebody();
+      const root = await newRequester();
       const ladder = await newLadder(root, `Escada estreita ${language} ${test.info().repeatEachIndex + 1}`);
-      await joined(page, ofThisRun(`ana.estreita.${language}`), ladder);
+      await joinLadder(page, uniqueEmail(`ana.estreita.${language}`), ladder);
       await page.goto(`/tournaments/${ladder}?tab=statistics`);
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await crowded()).toEqual({ words: 4, faults: [] });
       await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
     });
@@ -208,10 +208,10 @@ for (const { locale, language } of [
 test('screen readers hear in a row whether the reader may challenge its player, and the palette opens without a request', async ({
   page,
 }) => {
-  const [other, root] = [await somebody(), await somebody()];
+  const [other, root] = [await newRequester(), await newRequester()];
   const ladder = await newLadder(root, `Escada dita ${test.info().repeatEachIndex + 1}`);
-  await joined(other, ofThisRun('rui.dita'), ladder);
-  await joined(page, ofThisRun('ana.dita'), ladder);
+  await joinLadder(other, uniqueEmail('rui.dita'), ladder);
+  await joinLadder(page, uniqueEmail('ana.dita'), ladder);
   const parts = ['search', 'messages.later.pt'].map((part) => page.waitForResponse((one) => one.url().includes(`/assets/${part}-`)));
   await page.goto(`/tournaments/${ladder}`);
   await expect(page.getByRole('button', { name: /^1\.º, Rui Dita.*, 0 pontos, pode desafiar\. Porquê\?$/ })).toBeVisible();
@@ -226,8 +226,8 @@ for (const width of [360, 1440])
   for (const who of ['a visitor', 'a player', 'a super admin'] as const)
     test(`the controls at the top stay in place when the session check finds ${who}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      if (who === 'a player') await enter(page, ofThisRun('ana.parada'));
-      if (who === 'a super admin') await enter(page, 'root@example.pt');
+      if (who === 'a player') await signInByRequest(page, uniqueEmail('ana.parada'));
+      if (who === 'a super admin') await signInByRequest(page, 'root@example.pt');
       await page.goto('/');
       await expect(page.getByRole('button', { name: /^(Iniciar sessão|Conta)/ }).first()).toBeVisible();
       let answer = (): void => undefined;
@@ -242,18 +242,18 @@ for (const width of [360, 1440])
       const before = await search.boundingBox();
       answer();
       await expect(page.getByRole('button', { name: who === 'a visitor' ? 'Iniciar sessão' : /^Conta/ }).first()).toBeVisible();
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await search.boundingBox()).toEqual(before);
     });
 
 test('answering a message and changing the language take no more taps than promised', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const [other, root] = [await somebody(), await somebody()];
+  const [other, root] = [await newRequester(), await newRequester()];
   const ladder = await newLadder(root, `Escada breve ${test.info().repeatEachIndex + 1}`);
-  await joined(other, ofThisRun('rui.breve'), ladder);
-  await joined(page, ofThisRun('ana.breve'), ladder);
-  const said = { text: 'Amanhã às seis?', clientId: crypto.randomUUID() };
-  expect((await other.request.post(`/api/conversations/${ladder}/messages`, { data: said })).ok()).toBe(true);
+  await joinLadder(other, uniqueEmail('rui.breve'), ladder);
+  await joinLadder(page, uniqueEmail('ana.breve'), ladder);
+  const chatMessage = { text: 'Amanhã às seis?', clientId: crypto.randomUUID() };
+  expect((await other.request.post(`/api/conversations/${ladder}/messages`, { data: chatMessage })).ok()).toBe(true);
   const taps = await tapsOn(page);
   await page.goto('/');
   await page

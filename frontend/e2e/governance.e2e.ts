@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './kit/findings';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './kit/people';
+import { signInByRequest, idOf, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester, winMatch } from './kit/people';
 import { picture } from './kit/picture';
 
 test('somebody is suspended in one browser and refused in the other, opened again, and deleted from the request to the removed player on the ladder', async ({
   page,
   browser,
 }) => {
-  const email = ofThisRun('zulmira.zagalo');
+  const email = uniqueEmail('zulmira.zagalo');
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, `Escada de Zulmira ${test.info().repeatEachIndex}`);
-  await enter(page, email);
-  await joined(page, email, ladder);
+  await signInByRequest(page, email);
+  await joinLadder(page, email, ladder);
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -58,7 +58,7 @@ test('somebody is suspended in one browser and refused in the other, opened agai
 });
 
 test('a person without a governing role is told which role is required', async ({ page }) => {
-  await enter(page, ofThisRun('curiosa'));
+  await signInByRequest(page, uniqueEmail('curiosa'));
   for (const path of ['/super-admin', '/super-admins']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
@@ -66,11 +66,11 @@ test('a person without a governing role is told which role is required', async (
 });
 
 test('an admin finds a club, corrects its texts and cleans up', async ({ page, browser }) => {
-  const name = `Clube ${ofThisRun('corrigir').split('@')[0]}`;
-  await enter(page, ofThisRun('corrigir'));
+  const name = `Clube ${uniqueEmail('corrigir').split('@')[0]}`;
+  await signInByRequest(page, uniqueEmail('corrigir'));
   expect((await page.request.post('/api/clubs', { data: { name } })).status()).toBe(201);
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   await root.goto('/super-admin?tab=clubs');
   await root.getByRole('searchbox', { name: 'Nome ou localidade do clube' }).fill(name);
   await root.getByRole('button', { name }).click();
@@ -87,14 +87,14 @@ test('a super admin transfers an account in three steps, and its owner finds eve
   page,
   browser,
 }) => {
-  const [source, target] = [ofThisRun('custodia.antiga'), ofThisRun('custodia.nova')];
-  await enter(page, source);
+  const [source, target] = [uniqueEmail('custodia.antiga'), uniqueEmail('custodia.nova')];
+  await signInByRequest(page, source);
   expect((await page.request.post('/api/tournaments', { data: { name: 'Escada de Custódia' } })).status()).toBe(201);
   const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string };
-  await enter(await somebody(), target);
+  await signInByRequest(await newRequester(), target);
 
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   await root.goto('/super-admin?tab=transfer');
   await root.getByLabel('E-mail da conta de origem').fill(source);
   await root.getByLabel('E-mail da conta de destino').fill(target);
@@ -108,7 +108,7 @@ test('a super admin transfers an account in three steps, and its owner finds eve
   await expect(root.getByText(`passou para ${target}.`, { exact: false })).toBeVisible();
 
   expect((await page.request.get('/api/home')).status()).toBe(401);
-  const again = await somebody();
+  const again = await newRequester();
   await expect
     .poll(async () => {
       await again.request.post('/api/sessions', { data: { code: `dev:${target}` } });
@@ -121,10 +121,10 @@ test('a super admin transfers an account in three steps, and its owner finds eve
 test('a super admin sees a hint about a result dated before its match, and follows it to the events', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, `Escada do Radar ${test.info().repeatEachIndex}`);
-  const eva = await somebody();
-  await joined(page, ofThisRun('ricardo.radar'), ladder);
-  await joined(eva, ofThisRun('elvira.eco'), ladder);
-  const match = await win(page, eva, ladder);
+  const eva = await newRequester();
+  await joinLadder(page, uniqueEmail('ricardo.radar'), ladder);
+  await joinLadder(eva, uniqueEmail('elvira.eco'), ladder);
+  const match = await winMatch(page, eva, ladder);
 
   await root.goto('/super-admin');
   await root.getByRole('tab', { name: 'Jogo limpo' }).click();
@@ -144,10 +144,10 @@ test('a super admin sees a hint about a result dated before its match, and follo
 });
 
 test('an admin replaces somebody’s picture, and the log names the admin', async ({ page, browser }) => {
-  const email = ofThisRun('iolanda.imagem');
-  await enter(page, email);
+  const email = uniqueEmail('iolanda.imagem');
+  await signInByRequest(page, email);
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   await root.goto(`/super-admin?tab=people&user=${await idOf(page)}`);
   const sheet = root.getByRole('dialog', { name: 'Iolanda Imagem' });
   await expect(sheet.getByText('JPG, PNG, WebP, GIF até 5MB')).toBeVisible();

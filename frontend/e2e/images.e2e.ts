@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findings } from './kit/findings';
-import { enter, newLadder, ofThisRun, otherBrowser } from './kit/people';
+import { signInByRequest, newLadder, uniqueEmail, otherBrowser } from './kit/people';
 import { picture } from './kit/picture';
 
 /** Chooses a picture and sends the preselected square. */
@@ -38,7 +38,7 @@ test('a ladder gets a picture, which is shown on its page, in the list and in th
 
 test('a ladder is created with a picture, which can be changed and left out until then', async ({ page }) => {
   const name = `Escada com Rosto ${test.info().repeatEachIndex}`;
-  await enter(page, ofThisRun('clara.criacao'));
+  await signInByRequest(page, uniqueEmail('clara.criacao'));
   await page.goto('/tournaments?create=true');
   const form = page.getByRole('dialog', { name: 'Criar torneio' });
   await form.getByLabel('Nome do torneio').fill(name);
@@ -66,7 +66,7 @@ test('a ladder is created with a picture, which can be changed and left out unti
 });
 
 test('a ladder whose picture is refused is created without it, with the reason', async ({ page }) => {
-  await enter(page, ofThisRun('cora.cuidado'));
+  await signInByRequest(page, uniqueEmail('cora.cuidado'));
   const refused = { statusCode: 422, code: 'image.invalid', message: 'Por favor selecione um ficheiro de imagem válido' };
   await page.route('**/api/tournaments/*/image*', (route) => route.fulfill({ status: 422, json: refused }));
   await page.goto('/tournaments?create=true');
@@ -80,7 +80,7 @@ test('a ladder whose picture is refused is created without it, with the reason',
 });
 
 test('a club gets a picture in the form for all its data', async ({ page }) => {
-  await enter(page, ofThisRun('clara.clube'));
+  await signInByRequest(page, uniqueEmail('clara.clube'));
   const proposed = await page.request.post('/api/clubs', { data: { name: 'Clube do Retrato' } });
   const { id } = (await proposed.json()) as { id: string };
   await page.goto(`/clubs/${id}`);

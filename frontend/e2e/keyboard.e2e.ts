@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { widths } from './kit/by-turns';
+import { widths } from './kit/alternate';
 import { findings } from './kit/findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { signInByRequest, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester } from './kit/people';
 
 /** Maximum number of Tab presses to reach one control. */
 const maxStops = 60;
@@ -20,8 +20,8 @@ const focusFault = (page: Page): Promise<string | undefined> =>
     });
     if (!marked) return `no mark on ${name}`;
     const { top, bottom, left, right, width, height } = focused.getBoundingClientRect();
-    const seen = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return seen ? undefined : `${name} is out of sight`;
+    const isInView = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return isInView ? undefined : `${name} is out of sight`;
   });
 
 /** Reaches a control with Tab only, and checks each stop on the way. */
@@ -57,15 +57,15 @@ for (const viewport of widths({ width: 1440, height: 900 }, { width: 360, height
 
     test('from the way in over a challenge and a report to its validation, with the keyboard alone', async ({ page, browser }) => {
       test.slow();
-      const [root, rui] = [await somebody(), await otherBrowser(browser)];
+      const [root, rui] = [await newRequester(), await otherBrowser(browser)];
       await rui.setViewportSize(viewport);
       const who = `teclas${viewport.width}`;
       const ladder = await newLadder(root, `Escada de ${who}`);
-      await joined(rui, ofThisRun(`rui.${who}`), ladder);
+      await joinLadder(rui, uniqueEmail(`rui.${who}`), ladder);
 
       await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
       await page.goto('/dev/sign-in');
-      await typeInto(page, page.getByLabel('E-mail'), ofThisRun(`ana.${who}`));
+      await typeInto(page, page.getByLabel('E-mail'), uniqueEmail(`ana.${who}`));
       await page.keyboard.press('Enter');
       await pressOn(page, page.getByRole('button', { name: 'Tenho 13 anos ou mais' }));
       await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('with several layers open', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test('Esc closes only the top one, and the focus goes back step by step', async ({ page }) => {
-    await enter(page, ofThisRun('camadas'));
+    await signInByRequest(page, uniqueEmail('camadas'));
     await page.goto('/about');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await pressOn(page, menu);
@@ -139,14 +139,14 @@ test.describe('with several layers open', () => {
 
     // no focus trap: from the first stop to the last and around
     await page.keyboard.press('Tab');
-    const seen = new Set<string>();
+    const focusedElements = new Set<string>();
     for (let stops = 0; stops < maxStops; stops += 1) {
       await page.keyboard.press('Tab');
-      seen.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
+      focusedElements.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
     }
     const reachable = await page
       .locator('a[href], button:not([disabled])')
       .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 0).length);
-    expect(seen.size).toBeGreaterThanOrEqual(Math.min(reachable, maxStops - 5));
+    expect(focusedElements.size).toBeGreaterThanOrEqual(Math.min(reachable, maxStops - 5));
   });
 });

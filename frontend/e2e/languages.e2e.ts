@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { byTurns, isFull } from './kit/by-turns';
-import { idOf, joined, newLadder, ofThisRun, somebody, win } from './kit/people';
-import { visit, walkTo } from './kit/visit';
-import { allWords } from '../src/testing/words';
+import { alternate, isFullRun } from './kit/alternate';
+import { idOf, joinLadder, newLadder, uniqueEmail, newRequester, winMatch } from './kit/people';
+import { visit, navigateTo } from './kit/visit';
+import { allTranslations } from '../src/testing/translations';
 
-const { pt: portuguese, en: english } = allWords;
+const { pt: portuguese, en: english } = allTranslations;
 const holes = /\{\{\w+\}\}/;
 /** Sentences for people: short technical names on the operations pages are excluded. */
-const isSaid = (text: string): boolean => text.length > 3 && /^\p{Lu}|\s/u.test(text);
-const plain = (words: ReadonlyMap<string, string>) => [...words.values()].filter((text) => isSaid(text) && !holes.test(text));
+const isSentence = (text: string): boolean => text.length > 3 && /^\p{Lu}|\s/u.test(text);
+const sentencesOf = (words: ReadonlyMap<string, string>) => [...words.values()].filter((text) => isSentence(text) && !holes.test(text));
 
 /** Texts of one language that never occur in the other. */
 const onlyIn = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): ReadonlySet<string> => {
   const theirs = new Set(other.values());
-  return new Set(plain(one).filter((text) => !theirs.has(text)));
+  return new Set(sentencesOf(one).filter((text) => !theirs.has(text)));
 };
 const foreign = { pt: onlyIn(english, portuguese), en: onlyIn(portuguese, english) };
 const sections = [...new Set([...portuguese.keys()].map((key) => key.split('.')[0]!))].join('|');
@@ -22,23 +22,23 @@ const brazilian =
   /(?<!\p{L})(usuário|tela|celular|arquivo|compartilhar|deletar|salvar|senha|contato|cadastro|tênis|quadra|saibro|grama|placar|pular|você)(?!\p{L})/iu;
 
 /** Every text of a page, including those only for screen readers and tooltips. */
-const saidOn = (page: Page): Promise<readonly string[]> =>
+const textsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const said: string[] = [document.title];
+    const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest('script, style, [lang]:not(html)')) said.push(walker.currentNode.textContent ?? '');
+      if (!walker.currentNode.parentElement?.closest('script, style, [lang]:not(html)')) texts.push(walker.currentNode.textContent ?? '');
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       if (!element.closest('[lang]:not(html)'))
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '');
-    return said.map((text) => text.trim()).filter(Boolean);
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '');
+    return texts.map((text) => text.trim()).filter(Boolean);
   });
 
 /** Raw keys, and texts of the other language. */
 const faultsOn = async (page: Page, language: 'pt' | 'en'): Promise<readonly string[]> => {
-  const said = await saidOn(page);
-  const faults = said.filter((text) => rawKey.test(text) || foreign[language].has(text));
-  return language === 'pt' ? [...faults, ...said.filter((text) => brazilian.test(text))] : faults;
+  const texts = await textsOn(page);
+  const faults = texts.filter((text) => rawKey.test(text) || foreign[language].has(text));
+  return language === 'pt' ? [...faults, ...texts.filter((text) => brazilian.test(text))] : faults;
 };
 
 /** Every screen of a player on this ladder, with this opponent and this match. */
@@ -90,7 +90,7 @@ const governing = [
   'operations',
 ];
 
-const drawn = async (page: Page, path: string, open = visit): Promise<void> => {
+const openScreen = async (page: Page, path: string, open = visit): Promise<void> => {
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
@@ -107,31 +107,31 @@ for (const [turn, { language, locale, other }] of (
     test('no screen shows a key, or a word of the other language, also when it is changed there', async ({ page, browser }) => {
       test.setTimeout(240_000);
       const root = await (await browser.newContext({ locale })).newPage();
-      const rui = await somebody();
+      const rui = await newRequester();
       const ladder = await newLadder(root, `L ${language} ${test.info().repeatEachIndex + 1}`);
-      await joined(rui, ofThisRun(`rui.lingua.${language}`), ladder);
-      await joined(page, ofThisRun(`ana.lingua.${language}`), ladder);
-      const match = await win(page, rui, ladder);
+      await joinLadder(rui, uniqueEmail(`rui.lingua.${language}`), ladder);
+      await joinLadder(page, uniqueEmail(`ana.lingua.${language}`), ladder);
+      const match = await winMatch(page, rui, ladder);
       const faults: Record<string, readonly string[]> = {};
       const titles = new Set<string>();
-      const look = async (reader: Page, path: string): Promise<void> => {
-        await drawn(reader, path, walkTo);
+      const checkScreen = async (reader: Page, path: string): Promise<void> => {
+        await openScreen(reader, path, navigateTo);
         titles.add(await reader.title());
         const found = await faultsOn(reader, language);
         if (found.length > 0) faults[path] = found;
       };
       const screens = screensOf(ladder, await idOf(rui), match, await idOf(page));
-      for (const path of screens.filter(byTurns(turn))) await look(page, path);
-      const rooms = [...governing.map((tab) => `/super-admin?tab=${tab}`), `/tournaments/${ladder}?tab=manage`, '/super-admins'];
-      for (const path of rooms.filter(byTurns(turn))) await look(root, path);
+      for (const path of screens.filter(alternate(turn))) await checkScreen(page, path);
+      const governancePaths = [...governing.map((tab) => `/super-admin?tab=${tab}`), `/tournaments/${ladder}?tab=manage`, '/super-admins'];
+      for (const path of governancePaths.filter(alternate(turn))) await checkScreen(root, path);
       expect(faults).toEqual({});
       // proves that each tab was opened: many tabs share the title of their page
-      expect(titles.size).toBeGreaterThan(isFull ? 18 : 9);
+      expect(titles.size).toBeGreaterThan(isFullRun ? 18 : 9);
 
-      const changed = ['/', `/tournaments/${ladder}?tab=overview`, `/matches/${match}`, '/settings', '/leaderboards'];
-      for (const path of changed.filter(byTurns(turn))) {
+      const switchedPaths = ['/', `/tournaments/${ladder}?tab=overview`, `/matches/${match}`, '/settings', '/leaderboards'];
+      for (const path of switchedPaths.filter(alternate(turn))) {
         await page.evaluate((stored) => localStorage.setItem('i18nextLng', stored), language);
-        await drawn(page, path);
+        await openScreen(page, path);
         await page
           .getByRole('button', { name: other === 'en' ? /^EN/ : /^PT/ })
           .first()
@@ -146,11 +146,11 @@ for (const [turn, { language, locale, other }] of (
   });
 
 test('server texts change to the selected language at once', async ({ page }) => {
-  const [root, rui] = [await somebody(), await somebody()];
+  const [root, rui] = [await newRequester(), await newRequester()];
   const ladder = await newLadder(root, `Escada dita ${test.info().repeatEachIndex + 1}`);
-  await joined(rui, ofThisRun('rui.dito'), ladder);
-  await joined(page, ofThisRun('ana.dita'), ladder);
-  await win(page, rui, ladder);
+  await joinLadder(rui, uniqueEmail('rui.dito'), ladder);
+  await joinLadder(page, uniqueEmail('ana.dita'), ladder);
+  await winMatch(page, rui, ladder);
   await page.goto('/notifications');
   const [inPortuguese, inEnglish] = [page.getByText(/validou o vosso jogo/), page.getByText(/validated your match/)];
   for (const [other, then, before] of [
@@ -165,19 +165,19 @@ test('server texts change to the selected language at once', async ({ page }) =>
 });
 
 test('accents neither hide a name nor sort it last', async ({ page }) => {
-  const root = await somebody();
+  const root = await newRequester();
   const ladder = await newLadder(root, `Escada dos acentos ${test.info().repeatEachIndex + 1}`);
   for (const [firstName, local] of [
     ['Zulmira', 'zulmira'],
     ['Álvaro', 'alvaro'],
     ['Ana', 'ana'],
   ] as const) {
-    const one = await somebody();
-    await joined(one, ofThisRun(`${local}.acentos`), ladder);
+    const one = await newRequester();
+    await joinLadder(one, uniqueEmail(`${local}.acentos`), ladder);
     const named = await one.request.put('/api/profile', { data: { firstName, lastName: 'Acentuada' } });
     expect(named.ok()).toBe(true);
   }
-  await joined(page, ofThisRun('quem.procura'), ladder);
+  await joinLadder(page, uniqueEmail('quem.procura'), ladder);
   await page.goto('/players-panel?sort=name&q=acentuada');
   const names = page.getByRole('table').getByRole('rowheader');
   await expect(names).toHaveCount(3);

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import type { Receipt } from '@tennis/contracts';
-import { enter, idOf, joined, newLadder, otherBrowser, type Sender, somebody } from './kit/people';
+import { signInByRequest, idOf, joinLadder, newLadder, otherBrowser, type Requester, newRequester } from './kit/people';
 import { tapsOn } from './kit/taps';
-import { day, hour, later, test } from './kit/time';
+import { day, hour, advanceTime, test } from './kit/time';
 
 // each test starts a server of its own
 test.slow();
 
 /** Challenges an opponent to a match in a day, and returns the challenge and its time. */
-const challenged = async (
-  challenger: Sender,
+const challengeOpponent = async (
+  challenger: Requester,
   tournamentId: string,
-  rival: Sender,
+  rival: Requester,
 ): Promise<{ readonly id: string; readonly time: string }> => {
   const time = new Date(Date.now() + day).toISOString();
   const answer = await challenger.request.post('/api/challenges', {
@@ -22,11 +22,11 @@ const challenged = async (
 };
 
 test('joining, accepting, reporting and validating take no more taps than promised', async ({ page, browser }) => {
-  const root = await somebody();
+  const root = await newRequester();
   const id = await newLadder(root, 'Escada dos toques');
   const eva = await otherBrowser(browser);
-  await joined(eva, 'eva.luz@example.pt', id);
-  await enter(page, 'ana.mar@example.pt');
+  await joinLadder(eva, 'eva.luz@example.pt', id);
+  await signInByRequest(page, 'ana.mar@example.pt');
   const [anas, evas] = [await tapsOn(page), await tapsOn(eva)];
 
   await page.goto(`/tournaments/${id}`);
@@ -35,13 +35,13 @@ test('joining, accepting, reporting and validating take no more taps than promis
   await expect(page.getByText('Entrou no torneio.')).toBeVisible();
   expect(await anas.take()).toBe(2);
 
-  await challenged(page, id, eva);
+  await challengeOpponent(page, id, eva);
   await eva.goto('/');
   await eva.getByRole('button', { name: 'Aceitar' }).click();
   await expect(eva.getByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
   expect(await evas.take()).toBe(1);
 
-  await later(day + 2 * hour, page, eva);
+  await advanceTime(day + 2 * hour, page, eva);
   await page.goto('/');
   await page.getByRole('link', { name: 'Reportar' }).click();
   const won = page.getByRole('group', { name: 'Ganhei' });
@@ -59,12 +59,12 @@ test('joining, accepting, reporting and validating take no more taps than promis
 });
 
 test('a match is begun at its time, the other sees it, and its result alone is left', async ({ page, browser }) => {
-  const root = await somebody();
+  const root = await newRequester();
   const id = await newLadder(root, 'Escada do começo');
   const eva = await otherBrowser(browser);
-  await joined(eva, 'eva.hora@example.pt', id);
-  await joined(page, 'ana.hora@example.pt', id);
-  const challenge = await challenged(page, id, eva);
+  await joinLadder(eva, 'eva.hora@example.pt', id);
+  await joinLadder(page, 'ana.hora@example.pt', id);
+  const challenge = await challengeOpponent(page, id, eva);
   await eva.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time: challenge.time } });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const one of [page, eva]) await one.goto(`/matches/${challenge.id}`);
@@ -72,7 +72,7 @@ test('a match is begun at its time, the other sees it, and its result alone is l
   await expect(page.getByRole('button', { name: 'Reportar resultado' })).toBeVisible();
   await expect(start).toHaveCount(0);
 
-  await later(day + hour, page, eva);
+  await advanceTime(day + hour, page, eva);
   // both positions are read in one frame, because content above may still be loading
   const acts = page.getByRole('button', { name: /^(Reportar resultado|Começar o jogo)$/ });
   await expect(acts).toHaveCount(2);
@@ -92,18 +92,18 @@ test('a match is begun at its time, the other sees it, and its result alone is l
 test('two weeks after an unplayed match, the judge says who was present, and the points move', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const id = await newLadder(root, 'Escada dos ausentes');
-  const gil = await somebody();
-  await joined(gil, 'gil.falta@example.pt', id);
-  await joined(page, 'nina.vem@example.pt', id);
-  const challenge = await challenged(page, id, gil);
+  const gil = await newRequester();
+  await joinLadder(gil, 'gil.falta@example.pt', id);
+  await joinLadder(page, 'nina.vem@example.pt', id);
+  const challenge = await challengeOpponent(page, id, gil);
   await gil.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time: challenge.time } });
 
   await root.goto(`/matches/${challenge.id}`);
   const notYet = root.getByText('Se o jogo não se realizar, a arbitragem pode decidir a partir de', { exact: false });
   await expect(notYet).toBeVisible();
-  await later(8 * day, root, page);
+  await advanceTime(8 * day, root, page);
   await expect(notYet).toBeVisible();
-  await later(6 * day + hour, root, page);
+  await advanceTime(6 * day + hour, root, page);
 
   const walkover = root.getByRole('button', { name: 'Falta de comparência: ganha Nina Vem' });
   await walkover.click();
@@ -116,15 +116,15 @@ test('two weeks after an unplayed match, the judge says who was present, and the
 });
 
 test('an unanswered challenge expires, and both players are told', async ({ page, browser }) => {
-  const root = await somebody();
+  const root = await newRequester();
   const id = await newLadder(root, 'Escada do silêncio');
   const ivo = await otherBrowser(browser);
-  await joined(ivo, 'ivo.cala@example.pt', id);
-  await joined(page, 'rita.espera@example.pt', id);
-  await challenged(page, id, ivo);
+  await joinLadder(ivo, 'ivo.cala@example.pt', id);
+  await joinLadder(page, 'rita.espera@example.pt', id);
+  await challengeOpponent(page, id, ivo);
   await page.goto('/challenges?box=sent');
   await expect(page.getByRole('heading', { name: /Ivo Cala/ })).toBeVisible();
-  await later(8 * day, page, ivo);
+  await advanceTime(8 * day, page, ivo);
   await expect(page.getByText('Expirado', { exact: true }).first()).toBeVisible();
   await ivo.goto('/challenges');
   await expect(ivo.getByText('Expirado', { exact: true }).first()).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { widths } from './kit/by-turns';
+import { widths } from './kit/alternate';
 import { findings } from './kit/findings';
-import { enter, ofThisRun } from './kit/people';
-import { settled } from './kit/shifts';
+import { signInByRequest, uniqueEmail } from './kit/people';
+import { waitUntilSettled } from './kit/shifts';
 import { visit } from './kit/visit';
 
 for (const [width, isMobile] of widths([360, true] as const, [1440, false] as const))
@@ -10,7 +10,7 @@ for (const [width, isMobile] of widths([360, true] as const, [1440, false] as co
     test.use({ viewport: { width, height: 800 }, isMobile, hasTouch: isMobile, permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('the tips of the day are read, liked and shared, and the day counts', async ({ page }) => {
-      await enter(page, ofThisRun(`tina.dicas.${width}`));
+      await signInByRequest(page, uniqueEmail(`tina.dicas.${width}`));
       await visit(page, '/gamification');
       const today = page.getByRole('region', { name: 'Hoje' });
       await expect(today).toContainText('0 de 4');
@@ -24,7 +24,7 @@ for (const [width, isMobile] of widths([360, true] as const, [1440, false] as co
         await expect(reader.getByRole('button', { name: `Dica ${liked} de 8, lida` })).toBeVisible();
         await page.keyboard.press('ArrowRight');
       }
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from './kit/people';
-import { hour, later, test } from './kit/time';
+import { signInByRequest } from './kit/people';
+import { hour, advanceTime, test } from './kit/time';
 
 // starts a server of its own and moves its clock to a future summer
 test.slow();
@@ -10,15 +10,15 @@ const foundAt = async (page: Page, name: string): Promise<void> => {
 };
 
 test('a day of the system log ends at the reader’s own midnight, and leaves out the next day', async ({ page }) => {
-  await enter(page, 'root@example.pt');
+  await signInByRequest(page, 'root@example.pt');
   await page.goto('/super-admin?tab=log');
   const year = new Date(await page.evaluate(() => Date.now())).getUTCFullYear() + 1;
   // in summer Lisbon is one hour ahead of UTC: both tournaments are created on the tenth in UTC
   const lateOnTheTenth = Date.UTC(year, 5, 10, 22, 30);
-  await later(lateOnTheTenth - Date.now(), page);
-  await enter(page, 'root@example.pt');
+  await advanceTime(lateOnTheTenth - Date.now(), page);
+  await signInByRequest(page, 'root@example.pt');
   await foundAt(page, 'Escada da véspera');
-  await later(hour, page);
+  await advanceTime(hour, page);
   await foundAt(page, 'Escada do dia seguinte');
 
   await page.goto('/super-admin?tab=log');

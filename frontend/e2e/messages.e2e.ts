@@ -1,21 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { signInByRequest, idOf, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester } from './kit/people';
 
 const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: /^Mensagem para/ }).fill(text);
   await page.keyboard.press('Enter');
 };
-const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+const messageOf = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 
 test('two arrange their match on its page, each sees the other at once, and both find it among their messages', async ({
   page,
   browser,
 }) => {
-  const [root, rui, eva] = [await somebody(), await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui, eva] = [await newRequester(), await otherBrowser(browser), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada da conversa ${test.info().repeatEachIndex + 1}`);
-  await joined(rui, ofThisRun('rui.conversa'), ladder);
-  await joined(page, ofThisRun('ana.conversa'), ladder);
-  await joined(eva, ofThisRun('eva.conversa'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.conversa'), ladder);
+  await joinLadder(page, uniqueEmail('ana.conversa'), ladder);
+  await joinLadder(eva, uniqueEmail('eva.conversa'), ladder);
   const time = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
   const challenge = { tournamentId: ladder, challengedId: await idOf(rui), proposedTimes: [time] };
   const { id } = (await (await page.request.post('/api/challenges', { data: challenge })).json()) as { id: string };
@@ -26,13 +26,13 @@ test('two arrange their match on its page, each sees the other at once, and both
   await rui.goto(`/matches/${id}`);
   await expect(rui.getByRole('textbox', { name: /^Mensagem para/ })).toBeVisible();
   await write(page, 'Levo bolas novas <b>e água</b>.');
-  await expect(said(rui, 'Levo bolas novas <b>e água</b>.')).toBeVisible();
+  await expect(messageOf(rui, 'Levo bolas novas <b>e água</b>.')).toBeVisible();
   // the sender sees that the message was read, and when
   await expect(page.getByRole('log').getByText(/Lida \d\d:\d\d$/)).toHaveCount(1);
   await rui.getByRole('textbox', { name: /^Mensagem para/ }).pressSequentially('Com');
   await expect(page.getByText(/está a escrever…/)).toBeVisible();
   await write(rui, 'Combinado!');
-  await expect(said(page, 'Combinado!')).toBeVisible();
+  await expect(messageOf(page, 'Combinado!')).toBeVisible();
 
   // the list shows the last message; the match is pinned above the conversation
   await page.goto('/messages');
@@ -48,10 +48,10 @@ test('two arrange their match on its page, each sees the other at once, and both
 });
 
 test('a conversation that cannot be shown says so within the margins, with a button of the usual height', async ({ page }) => {
-  const [root, rui] = [await somebody(), await somebody()];
+  const [root, rui] = [await newRequester(), await newRequester()];
   const ladder = await newLadder(root, `Escada da falha ${test.info().repeatEachIndex + 1}`);
-  await joined(rui, ofThisRun('rui.falha'), ladder);
-  await joined(page, ofThisRun('ana.falha'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.falha'), ladder);
+  await joinLadder(page, uniqueEmail('ana.falha'), ladder);
   const begun = await page.request.post('/api/conversations', { data: { participantIds: [await idOf(rui)] } });
   expect(begun.ok()).toBe(true);
   const { id } = (await begun.json()) as { id: string };
@@ -70,10 +70,10 @@ test('a conversation that cannot be shown says so within the margins, with a but
 });
 
 test('the conversation of a ladder is for its participants; an outsider is refused', async ({ page, browser }) => {
-  const [root, rui, outsider] = [await somebody(), await otherBrowser(browser), await otherBrowser(browser)];
+  const [root, rui, outsider] = [await newRequester(), await otherBrowser(browser), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada do grupo ${test.info().repeatEachIndex + 1}`);
-  await joined(rui, ofThisRun('rui.grupo'), ladder);
-  await joined(page, ofThisRun('ana.grupo'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.grupo'), ladder);
+  await joinLadder(page, uniqueEmail('ana.grupo'), ladder);
   await page.goto(`/tournaments/${ladder}`);
   await page.getByRole('tab', { name: 'Conversa' }).click();
   await expect(page.getByRole('textbox', { name: /^Mensagem para Escada do grupo/ })).toBeVisible();
@@ -82,10 +82,10 @@ test('the conversation of a ladder is for its participants; an outsider is refus
   // the count shows on any page
   await expect(rui.getByRole('link', { name: /^(1 )?Mensagens/ }).first()).toContainText('1');
   await rui.goto(`/messages/${ladder}`);
-  await expect(said(rui, 'Quem fica com o court 2?')).toBeVisible();
+  await expect(messageOf(rui, 'Quem fica com o court 2?')).toBeVisible();
   await expect(rui.getByRole('link', { name: 'Mensagens', exact: true }).first()).toBeVisible();
 
-  await enter(outsider, ofThisRun('fora.grupo'));
+  await signInByRequest(outsider, uniqueEmail('fora.grupo'));
   await outsider.goto(`/tournaments/${ladder}`);
   await expect(outsider.getByRole('tab', { name: 'Classificação' })).toBeVisible();
   await expect(outsider.getByRole('tab', { name: 'Conversa' })).toHaveCount(0);
@@ -97,10 +97,10 @@ test('the conversation of a ladder is for its participants; an outsider is refus
 });
 
 test('a draft survives a reload; a message written without a network is sent when there is one, once', async ({ page, browser }) => {
-  const [root, rui] = [await somebody(), await otherBrowser(browser)];
+  const [root, rui] = [await newRequester(), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada do rascunho ${test.info().repeatEachIndex + 1}`);
-  await joined(rui, ofThisRun('rui.rascunho'), ladder);
-  await joined(page, ofThisRun('ana.rascunho'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.rascunho'), ladder);
+  await joinLadder(page, uniqueEmail('ana.rascunho'), ladder);
   const other = await idOf(rui);
   await page.goto(`/players/${other}`);
   await page.getByRole('button', { name: 'Mensagem', exact: true }).click();
@@ -119,17 +119,17 @@ test('a draft survives a reload; a message written without a network is sent whe
   await expect(page.getByText('Por enviar')).toHaveCount(0);
   await rui.goto('/messages');
   await rui.getByRole('link', { name: /Terça às 18:30/ }).click();
-  await expect(said(rui, 'Terça às 18:30 dá, mas só se')).toHaveCount(1);
+  await expect(messageOf(rui, 'Terça às 18:30 dá, mas só se')).toHaveCount(1);
 });
 
 test('a message written without a network is sent once there is one, from any page, whatever another window types', async ({
   page,
   browser,
 }) => {
-  const [root, rui] = [await somebody(), await otherBrowser(browser)];
+  const [root, rui] = [await newRequester(), await otherBrowser(browser)];
   const ladder = await newLadder(root, `Escada da espera ${test.info().repeatEachIndex + 1}`);
-  await joined(rui, ofThisRun('rui.espera'), ladder);
-  await joined(page, ofThisRun('ana.espera'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.espera'), ladder);
+  await joinLadder(page, uniqueEmail('ana.espera'), ladder);
   const field = (window: Page) => window.getByRole('textbox', { name: /^Mensagem para/ });
   await page.goto('/');
   await page.getByRole('link', { name: 'Mensagens' }).first().click();
@@ -153,5 +153,5 @@ test('a message written without a network is sent once there is one, from any pa
   await page.getByRole('link', { name: 'Início' }).first().click();
   await page.context().setOffline(false);
   await rui.goto(`/messages/${ladder}`);
-  await expect(said(rui, 'Às 18 no court 2.')).toBeVisible();
+  await expect(messageOf(rui, 'Às 18 no court 2.')).toBeVisible();
 });

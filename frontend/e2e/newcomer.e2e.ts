@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { moving } from './kit/moving';
-import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester } from './kit/people';
 import { tapsOn } from './kit/taps';
 
 /** Two minutes, for a person who needs four seconds to find and tap each control. */
@@ -11,17 +11,17 @@ test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true
 test.use(moving);
 
 test('a newcomer comes from the landing page to a first challenge', async ({ page, browser }) => {
-  const [root, rui] = [await somebody(), await otherBrowser(browser)];
+  const [root, rui] = [await newRequester(), await otherBrowser(browser)];
   const name = `Escada dos novos ${test.info().repeatEachIndex + 1}`;
   const ladder = await newLadder(root, name);
-  await joined(rui, ofThisRun('rui.novos'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.novos'), ladder);
   const taps = await tapsOn(page);
 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Iniciar sessão' }).first()).toBeVisible();
   // the development page replaces Google sign-in
   await page.goto('/dev/sign-in');
-  await page.getByLabel('E-mail').fill(ofThisRun('nina.nova'));
+  await page.getByLabel('E-mail').fill(uniqueEmail('nina.nova'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
   const guide = page.getByRole('dialog', { name: 'Guia inicial' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { installed } from './kit/installed';
-import { enter, idOf, joined, newLadder, ofThisRun, reported, somebody, validated } from './kit/people';
+import { waitForInstallation } from './kit/installed';
+import { signInByRequest, idOf, joinLadder, newLadder, uniqueEmail, reportResult, newRequester, validateResult } from './kit/people';
 import { visit } from './kit/visit';
 
 // lazy parts must load offline too
@@ -57,12 +57,12 @@ test('no button that would fail can be pressed without a network: no page sends 
   context,
 }) => {
   test.slow();
-  const [root, rui] = [await somebody(), await somebody()];
+  const [root, rui] = [await newRequester(), await newRequester()];
   const ladder = await newLadder(root, 'Escada dos atos');
-  await joined(rui, ofThisRun('rui.atos'), ladder);
-  await joined(page, ofThisRun('eva.atos'), ladder);
-  const waits = await reported(rui, page, ladder);
-  const done = await validated(
+  await joinLadder(rui, uniqueEmail('rui.atos'), ladder);
+  await joinLadder(page, uniqueEmail('eva.atos'), ladder);
+  const waitingMatch = await reportResult(rui, page, ladder);
+  const decidedMatch = await validateResult(
     page,
     rui,
     await (async () => {
@@ -71,7 +71,7 @@ test('no button that would fail can be pressed without a network: no page sends 
       return other;
     })(),
   );
-  expect((await page.request.put(`/api/matches/${done}/result-seen`, { data: {} })).ok()).toBe(true);
+  expect((await page.request.put(`/api/matches/${decidedMatch}/result-seen`, { data: {} })).ok()).toBe(true);
   const { id: club } = (await (await page.request.post('/api/clubs', { data: { name: 'Clube dos atos' } })).json()) as { id: string };
   await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
 
@@ -82,7 +82,7 @@ test('no button that would fail can be pressed without a network: no page sends 
       sent.push(`${new URL(page.url()).pathname}: ${request.method()} ${pathname}`);
   });
   await page.goto('/about');
-  await installed(page);
+  await waitForInstallation(page);
   const walk = async (paths: readonly string[]) => {
     for (const path of paths) {
       await context.setOffline(false);
@@ -105,8 +105,8 @@ test('no button that would fail can be pressed without a network: no page sends 
     `/tournaments/${ladder}`,
     '/challenges',
     '/challenges?create=true',
-    `/matches/${waits}`,
-    `/matches/${done}`,
+    `/matches/${waitingMatch}`,
+    `/matches/${decidedMatch}`,
     '/profile',
     '/settings',
     '/clubs?create=true',
@@ -118,10 +118,10 @@ test('no button that would fail can be pressed without a network: no page sends 
     '/leaderboards',
     '/players-panel',
     '/tournaments?create=true',
-    `/messages/${done}`,
+    `/messages/${decidedMatch}`,
   ]);
   await context.setOffline(false);
-  await enter(page, 'root@example.pt');
+  await signInByRequest(page, 'root@example.pt');
   await walk([
     '/super-admin',
     '/super-admins',

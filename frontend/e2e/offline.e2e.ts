@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { installed, ready } from './kit/installed';
-import { idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './kit/people';
+import { waitForInstallation, waitForWorker } from './kit/installed';
+import { idOf, joinLadder, newLadder, uniqueEmail, otherBrowser, type Requester, newRequester } from './kit/people';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 
 /** Eva, whose page it is, and Rui, who needs no screen, have an agreed match on a ladder of their own. */
-const agreed = async (
+const agreeMatch = async (
   page: Page,
   { ladder, who, location, hours }: Readonly<Record<'ladder' | 'who' | 'location', string>> & { readonly hours: number },
 ) => {
-  const [root, rui] = [await somebody(), await somebody()];
+  const [root, rui] = [await newRequester(), await newRequester()];
   const id = await newLadder(root, ladder);
-  await joined(rui, ofThisRun(`rui.${who}`), id);
-  await joined(page, ofThisRun(`eva.${who}`), id);
+  await joinLadder(rui, uniqueEmail(`rui.${who}`), id);
+  await joinLadder(page, uniqueEmail(`eva.${who}`), id);
   const time = new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
   const data = { tournamentId: id, challengedId: await idOf(rui), proposedTimes: [time], location };
   const { id: matchId } = (await (await page.request.post('/api/challenges', { data })).json()) as { id: string };
@@ -21,7 +21,7 @@ const agreed = async (
 };
 
 /** Writes in the conversation of a match, which opens a moment after the acceptance. */
-const write = async (rui: Sender, matchId: string, text: string): Promise<void> => {
+const write = async (rui: Requester, matchId: string, text: string): Promise<void> => {
   const data = { text, clientId: crypto.randomUUID() };
   await expect.poll(async () => (await rui.request.post(`/api/conversations/${matchId}/messages`, { data })).ok()).toBe(true);
 };
@@ -51,7 +51,7 @@ const fillIn = async (page: Page): Promise<Locator> => {
 test('the page that a visitor opened first is available without a network as soon as it is shown', async ({ page, context }) => {
   await page.goto('/clubs');
   await expect(page.getByText(/^\d+ clubes?$/)).toBeVisible();
-  await ready(page);
+  await waitForWorker(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/^\d+ clubes?$/)).toBeVisible();
@@ -63,13 +63,13 @@ test('at the court without a network a player can read their match, and the star
   context,
 }) => {
   test.slow();
-  const { rui, matchId } = await agreed(page, { ladder: 'Escada sem rede', who: 'rede', location: 'Court 3', hours: 24 });
+  const { rui, matchId } = await agreeMatch(page, { ladder: 'Escada sem rede', who: 'rede', location: 'Court 3', hours: 24 });
   await write(rui, matchId, 'Levo as bolas.');
 
   await page.goto(`/matches/${matchId}`);
   await expect(page.getByText('Court 3')).toBeVisible();
   for (const words of ['Court 3', 'Levo as bolas.']) await keepsAnswer(page, words);
-  await installed(page);
+  await waitForInstallation(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -102,19 +102,19 @@ test('the page of the next match is available without a network also to a player
   context,
 }) => {
   test.slow();
-  const { rui, matchId } = await agreed(page, { ladder: 'Escada à mão', who: 'mao', location: 'Court 5', hours: 24 });
-  const said = 'Chego dez minutos antes.';
-  await write(rui, matchId, said);
+  const { rui, matchId } = await agreeMatch(page, { ladder: 'Escada à mão', who: 'mao', location: 'Court 5', hours: 24 });
+  const messageText = 'Chego dez minutos antes.';
+  await write(rui, matchId, messageText);
 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Com Rui Mao' })).toBeVisible();
-  await keepsAnswer(page, said);
-  await installed(page);
+  await keepsAnswer(page, messageText);
+  await waitForInstallation(page);
   await context.setOffline(true);
   await page.goto(`/matches/${matchId}`);
   await expect(page.getByText('Court 5')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Falar com Rui Mao' })).toBeVisible();
-  await expect(page.getByRole('log').getByText(said)).toBeVisible();
+  await expect(page.getByRole('log').getByText(messageText)).toBeVisible();
   await expect(page.getByRole('main').getByText('não está guardada neste navegador', { exact: false })).toHaveCount(0);
 });
 
@@ -123,7 +123,7 @@ test('a match just played is reported from home without a network: the form open
   context,
 }) => {
   test.slow();
-  const { rui, matchId } = await agreed(page, { ladder: 'Escada do fim do jogo', who: 'fim', location: 'Court 7', hours: 1 });
+  const { rui, matchId } = await agreeMatch(page, { ladder: 'Escada do fim do jogo', who: 'fim', location: 'Court 7', hours: 1 });
   await expect.poll(async () => (await rui.request.post(`/api/matches/${matchId}/start`, { data: {} })).ok()).toBe(true);
 
   // only the home page was opened
@@ -131,7 +131,7 @@ test('a match just played is reported from home without a network: the form open
   const report = page.getByRole('main').getByRole('link', { name: 'Reportar', exact: true });
   await expect(report).toBeVisible();
   await keepsAnswer(page, 'Court 7');
-  await installed(page);
+  await waitForInstallation(page);
   await context.setOffline(true);
   await report.click();
   const send = await fillIn(page);
@@ -153,11 +153,11 @@ test('each screen that a player needs at the court is available after a reload w
   browser,
 }) => {
   test.slow();
-  const root = await somebody();
+  const root = await newRequester();
   const ladder = await newLadder(root, 'Escada do court');
   const rui = await otherBrowser(browser);
-  await joined(rui, ofThisRun('rui.court'), ladder);
-  await joined(page, ofThisRun('eva.court'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.court'), ladder);
+  await joinLadder(page, uniqueEmail('eva.court'), ladder);
   const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
   const challenge = async (from: Page, to: Page, days: number): Promise<string> => {
     const data = { tournamentId: ladder, challengedId: await idOf(to), proposedTimes: [inDays(days)] };
@@ -183,20 +183,20 @@ test('each screen that a player needs at the court is available after a reload w
     ['/settings', 'Resumo da semana'],
     ['/tournaments', 'Escada do court'],
   ];
-  const said = (text: string | RegExp) => page.getByRole('main').getByText(text, { exact: false }).first();
+  const textOnPage = (text: string | RegExp) => page.getByRole('main').getByText(text, { exact: false }).first();
   for (const [path, shows] of screens) {
     await page.goto(path);
-    await expect(said(shows), path).toBeVisible();
+    await expect(textOnPage(shows), path).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
   // the last answers are written a moment after they arrive
   await keepsAnswer(page, 'Escada do court');
-  await installed(page);
+  await waitForInstallation(page);
 
   await context.setOffline(true);
   for (const [path, shows] of screens) {
     await page.goto(path);
-    await expect(said(shows), path).toBeVisible();
+    await expect(textOnPage(shows), path).toBeVisible();
     await expect(page.getByText(/^Sem ligação\. Dados de /), path).toBeVisible();
     await expect(page.getByRole('main').getByText('não está guardada neste navegador', { exact: false }), path).toHaveCount(0);
   }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { enter, ofThisRun, otherBrowser } from './kit/people';
+import { signInByRequest, uniqueEmail, otherBrowser } from './kit/people';
 
 test('two players are found in the panel, selected and compared, and the URL shows another person the same', async ({ page, browser }) => {
   const other = await otherBrowser(browser);
-  await enter(other, ofThisRun('zulmira.painel'));
-  await enter(page, ofThisRun('zacarias.painel'));
+  await signInByRequest(other, uniqueEmail('zulmira.painel'));
+  await signInByRequest(page, uniqueEmail('zacarias.painel'));
   await page.goto('/leaderboards');
   await page.getByRole('link', { name: 'Painel de jogadores' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Painel de jogadores' })).toBeVisible();

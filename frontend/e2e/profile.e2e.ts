@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './kit/findings';
-import { enter, newLadder, ofThisRun, otherBrowser, signIn, somebody } from './kit/people';
+import { signInByRequest, newLadder, uniqueEmail, otherBrowser, signIn, newRequester } from './kit/people';
 import { picture } from './kit/picture';
 import { visit } from './kit/visit';
 
 test('a photo is selected, cropped by dragging, buttons and keys, sent, and removed again', async ({ page }) => {
-  await enter(page, ofThisRun('filipa.foto'));
+  await signInByRequest(page, uniqueEmail('filipa.foto'));
   await page.goto('/profile');
   const file = page.getByLabel('Ficheiro da fotografia');
   await file.setInputFiles({ name: 'carta.jpg', mimeType: 'text/plain', buffer: Buffer.from('Olá') });
@@ -48,7 +48,7 @@ test('a photo is selected, cropped by dragging, buttons and keys, sent, and remo
 });
 
 test('unsaved text is not lost without a confirmation: by a link, by a menu, with Back', async ({ page }) => {
-  await signIn(page, ofThisRun('rute.rascunho'));
+  await signIn(page, uniqueEmail('rute.rascunho'));
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   const phone = page.getByLabel('Telefone');
@@ -94,7 +94,7 @@ test('unsaved text is not lost without a confirmation: by a link, by a menu, wit
 });
 
 test('each invalid field shows its error; the list of concelhos follows the district; saved data stays', async ({ page }) => {
-  await enter(page, ofThisRun('ana.silva'));
+  await signInByRequest(page, uniqueEmail('ana.silva'));
   await page.goto('/profile');
   await page.getByLabel('Apelido').fill('');
   await page.getByLabel('WhatsApp', { exact: true }).fill('abc');
@@ -125,9 +125,9 @@ test('each invalid field shows its error; the list of concelhos follows the dist
 });
 
 test('the main club is chosen among the person’s clubs, and the list of clubs is linked when there are none', async ({ page }) => {
-  const root = await somebody();
-  await enter(root, 'root@example.pt');
-  await enter(page, ofThisRun('lia.clubes'));
+  const root = await newRequester();
+  await signInByRequest(root, 'root@example.pt');
+  await signInByRequest(page, uniqueEmail('lia.clubes'));
   await page.goto('/profile');
   await expect(page.getByRole('link', { name: 'Encontrar um clube' })).toHaveAttribute('href', '/clubs');
   const names = ['Clube do Cais', 'Clube do Pinhal'].map((name) => `${name} ${test.info().repeatEachIndex + 1}`);
@@ -153,11 +153,11 @@ test('another player’s contacts appear after an accepted challenge; an unknown
   page,
   browser,
 }) => {
-  const root = await somebody();
+  const root = await newRequester();
   const tournamentId = await newLadder(root, `Escada dos contactos ${test.info().repeatEachIndex + 1}`);
   const eva = await otherBrowser(browser);
-  await signIn(eva, ofThisRun('eva.contacto'));
-  await signIn(page, ofThisRun('rui.contacto'));
+  await signIn(eva, uniqueEmail('eva.contacto'));
+  await signIn(page, uniqueEmail('rui.contacto'));
   for (const one of [eva, page]) expect((await one.request.post(`/api/tournaments/${tournamentId}/join`, { data: {} })).ok()).toBe(true);
   expect((await eva.request.put('/api/profile', { data: { phone: '912345678', birthYear: 1991 } })).ok()).toBe(true);
   const { id } = (await (await eva.request.get('/api/users/me')).json()) as { id: string };
@@ -181,7 +181,7 @@ test('another player’s contacts appear after an accepted challenge; an unknown
 });
 
 test('the weekly availability is painted with mouse, finger and keyboard, and saved', async ({ page, browser }) => {
-  await enter(page, ofThisRun('pinta'));
+  await signInByRequest(page, uniqueEmail('pinta'));
   await page.goto('/profile');
   await page.getByText('Pintar a semana').click();
   const cell = (on: typeof page, name: string) => on.getByRole('button', { name, exact: true });
@@ -215,7 +215,7 @@ test('the weekly availability is painted with mouse, finger and keyboard, and sa
     ],
   });
   const phone = await (await browser.newContext({ locale: 'pt-PT', hasTouch: true, viewport: { width: 360, height: 740 } })).newPage();
-  await enter(phone, ofThisRun('pinta'));
+  await signInByRequest(phone, uniqueEmail('pinta'));
   await phone.goto('/profile');
   await phone.getByText('Pintar a semana').tap();
   await cell(phone, 'domingo, 10:00').tap();

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { controlFaults, findings } from './kit/findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody, win } from './kit/people';
-import { settled } from './kit/shifts';
+import { signInByRequest, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester, winMatch } from './kit/people';
+import { waitUntilSettled } from './kit/shifts';
 import { visit } from './kit/visit';
-import { wordsOf } from './kit/words';
+import { translationsOf } from './kit/translations';
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('in pt, 360 px', () => {
-  const say = wordsOf('pt');
+  const say = translationsOf('pt');
   test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
 
   test('a newcomer is led to a first match, sets a goal and deletes it', async ({ page }) => {
-    await enter(page, ofThisRun('nina.progresso'));
+    await signInByRequest(page, uniqueEmail('nina.progresso'));
     await visit(page, '/gamification');
     await expect(page.getByRole('heading', { level: 1, name: 'Gamificação' })).toBeVisible();
     await expect(page.getByRole('heading', { name: say('progress.first.title') })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('in pt, 360 px', () => {
     await expect(goal).toContainText(say('progress.goals.pace.none'));
     // the toast covers the bottom of a phone's page for a while
     await expect(page.getByText('Objetivo definido.')).toBeHidden();
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await findings(page)).toEqual([]);
     expect(await controlFaults(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(0);
@@ -51,11 +51,11 @@ test.describe('in pt, 360 px', () => {
   });
 
   test('a goal for a rank needs a ladder, and the server’s error is shown at that field', async ({ page }) => {
-    const [root, rui] = [await somebody(), await somebody()];
+    const [root, rui] = [await newRequester(), await newRequester()];
     const name = `Escada dos degraus ${test.info().repeatEachIndex + 1}`;
     const ladder = await newLadder(root, name);
-    await joined(rui, ofThisRun('rui.degraus'), ladder);
-    await joined(page, ofThisRun('ana.degraus'), ladder);
+    await joinLadder(rui, uniqueEmail('rui.degraus'), ladder);
+    await joinLadder(page, uniqueEmail('ana.degraus'), ladder);
     await visit(page, '/gamification?tab=challenges&create=true');
     const sheet = page.getByRole('dialog', { name: 'Novo objetivo' });
     await sheet.getByRole('radio', { name: 'Lugar na escada' }).check();
@@ -74,10 +74,10 @@ test.describe('in en, 1440 px', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 
   test('a won match moves the ball, completes a goal, and changes what others see of the player', async ({ page, browser }) => {
-    const [root, rui] = [await somebody(), await otherBrowser(browser)];
+    const [root, rui] = [await newRequester(), await otherBrowser(browser)];
     const ladder = await newLadder(root, `Ladder of the ball ${test.info().repeatEachIndex + 1}`);
-    await joined(rui, ofThisRun('rui.bola'), ladder);
-    await joined(page, ofThisRun('ana.bola'), ladder);
+    await joinLadder(rui, uniqueEmail('rui.bola'), ladder);
+    await joinLadder(page, uniqueEmail('ana.bola'), ladder);
     await visit(page, '/gamification?tab=challenges&create=true');
     const sheet = page.getByRole('dialog', { name: 'New goal' });
     await sheet.getByRole('radio', { name: 'Wins', exact: true }).check();
@@ -85,7 +85,7 @@ test.describe('in en, 1440 px', () => {
     await sheet.getByRole('button', { name: 'Set the goal' }).click();
     await expect(page.getByText('0 of 1 win', { exact: false }).first()).toBeVisible();
 
-    await win(page, rui, ladder);
+    await winMatch(page, rui, ladder);
     // the page updates by itself
     await expect(page.getByRole('region', { name: 'Reached' }).getByRole('listitem')).toHaveText(/^1 win by .*, with \d+ days to spare$/);
     await page.getByRole('tab', { name: 'Overview' }).click();

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './kit/findings';
-import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester } from './kit/people';
 
 test('a manager who blocks a player first reads the consequences, and can undo it', async ({ page, browser }) => {
   const id = await newLadder(page, `Escada das Saídas ${test.info().repeatEachIndex}`);
-  const [rui, eva] = [await otherBrowser(browser), await somebody()];
-  await joined(rui, ofThisRun('rui.saida'), id);
-  await joined(eva, ofThisRun('eva.fica'), id);
+  const [rui, eva] = [await otherBrowser(browser), await newRequester()];
+  await joinLadder(rui, uniqueEmail('rui.saida'), id);
+  await joinLadder(eva, uniqueEmail('eva.fica'), id);
   const { id: evaId } = (await (await eva.request.get('/api/users/me')).json()) as { id: string };
   const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
   const challenge = { tournamentId: id, challengedId: evaId, proposedTimes: [time] };
@@ -40,7 +40,7 @@ test('a manager who blocks a player first reads the consequences, and can undo i
 test('a suspended player reads why and until when, and a removed player is readmitted at once', async ({ page, browser }) => {
   const id = await newLadder(page, `Escada dos Regressos ${test.info().repeatEachIndex}`);
   const rui = await otherBrowser(browser);
-  await joined(rui, ofThisRun('rui.regressa'), id);
+  await joinLadder(rui, uniqueEmail('rui.regressa'), id);
   const choose = async (act: string) => {
     await page.getByRole('button', { name: /^Opções de Rui/ }).click();
     await page.getByRole('dialog', { name: /^Rui/ }).getByRole('button', { name: act, exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './kit/findings';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { signInByRequest, idOf, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester } from './kit/people';
 
 const sets = (...games: readonly (readonly [number, number])[]) => ({ sets: games.map(([a, b]) => ({ a, b })) });
 
@@ -10,9 +10,9 @@ test('a super admin replays a disputed match step by step, follows the trail of 
 }) => {
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, 'Escada da disputa');
-  const rival = await somebody();
-  await joined(page, ofThisRun('vitor.repetido'), ladder);
-  await joined(rival, ofThisRun('jorge.repetido'), ladder);
+  const rival = await newRequester();
+  await joinLadder(page, uniqueEmail('vitor.repetido'), ladder);
+  await joinLadder(rival, uniqueEmail('jorge.repetido'), ladder);
   const time = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
   const issued = await page.request.post('/api/challenges', {
     data: { tournamentId: ladder, challengedId: await idOf(rival), proposedTimes: [time] },
@@ -24,7 +24,7 @@ test('a super admin replays a disputed match step by step, follows the trail of 
   const disputed = { decision: 'reject', result: sets([6, 4], [7, 5]), notes: 'Foi 7-5' };
   expect((await rival.request.post(`/api/matches/${id}/validation`, { data: disputed })).ok()).toBe(true);
 
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   await root.goto('/super-admin?tab=replay');
   // by keyboard: disputes of other journeys move the list under a pointer
   await root.getByRole('link', { name: /Vitor .*– Jorge / }).press('Enter');
@@ -69,7 +69,7 @@ test('an operator rebuilds a view beside the live one, gives it up, previews ano
 }) => {
   test.slow(); // every view is rebuilt
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   await root.goto('/super-admin?tab=operations');
   const view = root.getByRole('listitem', { name: 'review', exact: true });
   await view.getByRole('heading').click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { idOf, joined, newLadder, ofThisRun, somebody } from './kit/people';
+import { idOf, joinLadder, newLadder, uniqueEmail, newRequester } from './kit/people';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -13,10 +13,10 @@ const areInReach = (buttons: Locator): Promise<boolean> =>
   );
 
 test('on a phone a finger reaches every set from the first on, and no content widens the page', async ({ page }) => {
-  const [root, rui] = [await somebody(), await somebody()];
+  const [root, rui] = [await newRequester(), await newRequester()];
   const ladder = await newLadder(root, 'Escada do telemóvel');
-  await joined(rui, ofThisRun('rui.telemovel'), ladder);
-  await joined(page, ofThisRun('eva.telemovel'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.telemovel'), ladder);
+  await joinLadder(page, uniqueEmail('eva.telemovel'), ladder);
   const time = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   const data = { tournamentId: ladder, challengedId: await idOf(rui), proposedTimes: [time] };
   const { id } = (await (await page.request.post('/api/challenges', { data })).json()) as { id: string };

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, somebody, validated } from './kit/people';
+import { signInByRequest, idOf, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester, validateResult } from './kit/people';
 
 test('the winner reviews the opponent after a match, and only the opponent reads the text; other points are tried on the ladder', async ({
   page,
   browser,
 }) => {
-  const [root, loser] = [await somebody(), await otherBrowser(browser)];
+  const [root, loser] = [await newRequester(), await otherBrowser(browser)];
   const ladder = await newLadder(root, 'Escada das Avaliações');
-  await enter(page, ofThisRun('clara.avalia'));
+  await signInByRequest(page, uniqueEmail('clara.avalia'));
   await page.request.post(`/api/tournaments/${ladder}/join`, { data: {} });
-  await joined(loser, ofThisRun('dinis.avaliado'), ladder);
-  const match = await validated(page, loser, ladder);
+  await joinLadder(loser, uniqueEmail('dinis.avaliado'), ladder);
+  const match = await validateResult(page, loser, ladder);
 
   await page.goto(`/matches/${match}`);
   // the result overlay opens first

@@ -1,17 +1,17 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { enter, idOf, ofThisRun, otherBrowser } from './kit/people';
+import { signInByRequest, idOf, uniqueEmail, otherBrowser } from './kit/people';
 import { visit } from './kit/visit';
 
-const everybody = ['Início', 'Torneios', 'Clubes', 'Classificações'];
-const player = [...everybody, 'Gamificação', 'Desafios', 'Mensagens'];
-const own = ['Perfil', 'Definições'];
+const visitorLinks = ['Início', 'Torneios', 'Clubes', 'Classificações'];
+const playerLinks = [...visitorLinks, 'Gamificação', 'Desafios', 'Mensagens'];
+const personalLinks = ['Perfil', 'Definições'];
 const leave = 'Terminar sessão';
-const begins = ['Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens'];
-const government = ['Super Admin', 'Gerir administradores'];
+const createLinks = ['Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens'];
+const governanceLinks = ['Super Admin', 'Gerir administradores'];
 const denied = 'Só para Super Admins';
-const onlyRoot = 'Só o Super Admin principal pode criar ou alterar Super Admins.';
+const onlyRootText = 'Só o Super Admin principal pode criar ou alterar Super Admins.';
 
-interface Sight {
+interface VisibleMenus {
   readonly rail: readonly string[];
   /** Undefined for a visitor. */
   readonly account: readonly string[] | undefined;
@@ -27,29 +27,36 @@ interface Sight {
 const asAdmin = ['Painel', 'Pessoas', 'Clubes', 'Torneios', 'Jogos'];
 const asSuperAdmin = [...asAdmin, 'Eliminações', 'Transferência', 'Mensagens', 'Registo', 'Repetição', 'Jogo limpo', 'Operações'];
 
-const sights: Readonly<Record<string, Sight>> = {
-  visitor: { rail: everybody, account: undefined, quick: undefined, badge: undefined, governs: undefined, superAdmins: 'home' },
-  player: { rail: player, account: [...own, leave], quick: begins, badge: undefined, governs: undefined, superAdmins: 'denied' },
+const expectedMenus: Readonly<Record<string, VisibleMenus>> = {
+  visitor: { rail: visitorLinks, account: undefined, quick: undefined, badge: undefined, governs: undefined, superAdmins: 'home' },
+  player: {
+    rail: playerLinks,
+    account: [...personalLinks, leave],
+    quick: createLinks,
+    badge: undefined,
+    governs: undefined,
+    superAdmins: 'denied',
+  },
   admin: {
-    rail: player,
-    account: [...own, leave],
-    quick: [...begins, 'Super Admin'],
+    rail: playerLinks,
+    account: [...personalLinks, leave],
+    quick: [...createLinks, 'Super Admin'],
     badge: 'Admin',
     governs: asAdmin,
     superAdmins: 'denied',
   },
   superAdmin: {
-    rail: player,
-    account: [...own, ...government, leave],
-    quick: [...begins, 'Super Admin'],
+    rail: playerLinks,
+    account: [...personalLinks, ...governanceLinks, leave],
+    quick: [...createLinks, 'Super Admin'],
     badge: 'Super Admin',
     governs: asSuperAdmin,
     superAdmins: 'list',
   },
   root: {
-    rail: player,
-    account: [...own, ...government, leave],
-    quick: [...begins, 'Super Admin'],
+    rail: playerLinks,
+    account: [...personalLinks, ...governanceLinks, leave],
+    quick: [...createLinks, 'Super Admin'],
     badge: 'Super Admin',
     governs: asSuperAdmin,
     superAdmins: 'changes',
@@ -59,14 +66,14 @@ const sights: Readonly<Record<string, Sight>> = {
 /** A person of each role, in a browser of their own. */
 const peopleOf = async (browser: Browser): Promise<Readonly<Record<string, Page>>> => {
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   const somebody = async (name: string, role?: string): Promise<Page> => {
-    const email = ofThisRun(`${name}.papel`);
+    const email = uniqueEmail(`${name}.papel`);
     const page = await otherBrowser(browser);
-    await enter(page, email);
+    await signInByRequest(page, email);
     if (role !== undefined) {
       expect((await root.request.put(`/api/admin/users/${await idOf(page)}/role`, { data: { role } })).ok()).toBe(true);
-      await enter(page, email);
+      await signInByRequest(page, email);
     }
     return page;
   };
@@ -80,12 +87,12 @@ const peopleOf = async (browser: Browser): Promise<Readonly<Record<string, Page>
 };
 
 /** Texts of the entries of a menu, once it is open. */
-const wordsOf = async (entries: Locator): Promise<readonly string[]> => {
+const textsOf = async (entries: Locator): Promise<readonly string[]> => {
   await expect(entries.first()).toBeVisible();
   return entries.allTextContents();
 };
 
-const wordsIn = async (page: Page, role: 'link' | 'menuitem' | 'tab', name?: string): Promise<readonly string[]> => {
+const textsIn = async (page: Page, role: 'link' | 'menuitem' | 'tab', name?: string): Promise<readonly string[]> => {
   const place = name === undefined ? page : page.getByRole('navigation', { name });
   const words = await place
     .getByRole(role)
@@ -95,10 +102,10 @@ const wordsIn = async (page: Page, role: 'link' | 'menuitem' | 'tab', name?: str
   return words.map((word) => word.trim());
 };
 
-const sightOf = async (page: Page): Promise<Sight> => {
+const menusOf = async (page: Page): Promise<VisibleMenus> => {
   await visit(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const rail = await wordsIn(page, 'link', 'Principal');
+  const rail = await textsIn(page, 'link', 'Principal');
   const face = page.getByRole('button', { name: /^Conta de/ });
   await expect(face.or(page.getByRole('button', { name: 'Iniciar sessão' })).first()).toBeVisible();
   let account: readonly string[] | undefined;
@@ -107,10 +114,10 @@ const sightOf = async (page: Page): Promise<Sight> => {
   if ((await face.count()) > 0) {
     badge = (await face.locator('[class*=badge]').allTextContents())[0];
     await face.click();
-    account = await wordsOf(page.getByRole('menuitem'));
+    account = await textsOf(page.getByRole('menuitem'));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Criar e abrir' }).click();
-    quick = await wordsOf(page.locator('#quick-actions a'));
+    quick = await textsOf(page.locator('#quick-actions a'));
   }
   const sentHome = page.getByText('Inicie sessão para ver esta página.');
   const isDenied = page.getByRole('heading', { name: denied });
@@ -128,12 +135,12 @@ const sightOf = async (page: Page): Promise<Sight> => {
 
 test('each role sees its own navigation and no other', async ({ browser }) => {
   test.slow();
-  const seen: Record<string, Sight> = {};
+  const shownMenus: Record<string, VisibleMenus> = {};
   for (const [role, page] of Object.entries(await peopleOf(browser))) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    seen[role] = await sightOf(page);
+    shownMenus[role] = await menusOf(page);
   }
-  expect(seen).toEqual(sights);
+  expect(shownMenus).toEqual(expectedMenus);
 });
 
 test('an action that a role may not take is disabled, with the reason', async ({ browser }) => {
@@ -158,25 +165,25 @@ test('an action that a role may not take is disabled, with the reason', async ({
       ),
     );
   };
-  const told = {
+  const reasonsByReader = {
     adminOfPlayer: await reasons(admin!, 'Paula Papel'),
     adminOfSuperAdmin: await reasons(admin!, 'Sara Papel'),
     superAdminOfPlayer: await reasons(superAdmin!, 'Paula Papel'),
     rootOfPlayer: await reasons(root!, 'Paula Papel'),
     superAdminOfRoot: await reasons(superAdmin!, 'Root'),
   };
-  expect(told).toEqual({
+  expect(reasonsByReader).toEqual({
     adminOfPlayer: {
       Jogador: null,
       Admin: 'Os administradores só podem alterar utilizadores para jogador.',
-      'Super Admin': onlyRoot,
+      'Super Admin': onlyRootText,
     },
     adminOfSuperAdmin: {
       Jogador: 'Os administradores não podem alterar outros administradores.',
       Admin: 'Os administradores não podem alterar outros administradores.',
       'Super Admin': null,
     },
-    superAdminOfPlayer: { Jogador: null, Admin: null, 'Super Admin': onlyRoot },
+    superAdminOfPlayer: { Jogador: null, Admin: null, 'Super Admin': onlyRootText },
     rootOfPlayer: { Jogador: null, Admin: null, 'Super Admin': null },
     superAdminOfRoot: {
       Jogador: 'Esta conta é protegida e não pode ser alterada.',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, idOf, joined, ofThisRun, somebody } from './kit/people';
+import { signInByRequest, idOf, joinLadder, uniqueEmail, newRequester } from './kit/people';
 
 const straight = {
   sets: [
@@ -48,17 +48,17 @@ for (const [language, width] of [
     const say = words[language];
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
-    await enter(page, ofThisRun(`regras.${language}`));
+    await signInByRequest(page, uniqueEmail(`regras.${language}`));
     const { id } = (await (await page.request.post('/api/tournaments', { data: { name: 'Escada das regras' } })).json()) as { id: string };
-    const root = await somebody();
-    await enter(root, 'root@example.pt');
+    const root = await newRequester();
+    await signInByRequest(root, 'root@example.pt');
     expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
-    const [ana, rui] = [await somebody(), await somebody()];
-    await joined(ana, ofThisRun(`ana.regras.${language}`), id);
-    await joined(rui, ofThisRun(`rui.regras.${language}`), id);
+    const [ana, rui] = [await newRequester(), await newRequester()];
+    await joinLadder(ana, uniqueEmail(`ana.regras.${language}`), id);
+    await joinLadder(rui, uniqueEmail(`rui.regras.${language}`), id);
     const time = inTwoDays();
-    const asked = { tournamentId: id, challengedId: await idOf(ana), proposedTimes: [time] };
-    const challenge = (await (await rui.request.post('/api/challenges', { data: asked })).json()) as { id: string };
+    const challengeData = { tournamentId: id, challengedId: await idOf(ana), proposedTimes: [time] };
+    const challenge = (await (await rui.request.post('/api/challenges', { data: challengeData })).json()) as { id: string };
     expect((await ana.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time } })).ok()).toBe(true);
     expect((await rui.request.post(`/api/matches/${challenge.id}/result`, { data: straight })).ok()).toBe(true);
     expect((await ana.request.post(`/api/matches/${challenge.id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './kit/findings';
-import { handingOn } from './kit/handed-on';
-import { enter, joined, newLadder, ofThisRun, somebody, validated } from './kit/people';
+import { fakeShareSheet } from './kit/fake-share-sheet';
+import { signInByRequest, joinLadder, newLadder, uniqueEmail, newRequester, validateResult } from './kit/people';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('a player sees the end of a ladder on the home page and its podium there, shares it and replays the season', async ({ page }) => {
-  const handedOn = await handingOn(page);
+  const sharedData = await fakeShareSheet(page);
   const name = `Escada do Fim ${test.info().repeatEachIndex}`;
-  const creator = await somebody();
+  const creator = await newRequester();
   const id = await newLadder(creator, name);
-  const rita = await somebody();
-  const ritas = ofThisRun('rita.segunda');
-  await joined(rita, ritas, id);
-  const winner = await somebody();
-  await joined(winner, ofThisRun('tomas.campeao'), id);
-  await validated(winner, rita, id);
+  const rita = await newRequester();
+  const ritas = uniqueEmail('rita.segunda');
+  await joinLadder(rita, ritas, id);
+  const winner = await newRequester();
+  await joinLadder(winner, uniqueEmail('tomas.campeao'), id);
+  await validateResult(winner, rita, id);
   expect((await creator.request.post(`/api/tournaments/${id}/end`, { data: {} })).status()).toBeLessThan(300);
 
-  await enter(page, ritas);
+  await signInByRequest(page, ritas);
   await page.goto('/');
   await page.getByRole('dialog', { name: 'Perdeu' }).getByRole('button', { name: 'Fechar' }).click();
   const season = page.getByRole('list', { name: 'Torneios que terminaram' }).getByRole('listitem').filter({ hasText: name });
@@ -30,7 +30,7 @@ test('a player sees the end of a ladder on the home page and its podium there, s
   await expect(end.getByText('Está em 2.º de 2')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await end.getByRole('button', { name: 'Partilhar' }).click();
-  await expect.poll(handedOn).toMatchObject({
+  await expect.poll(sharedData).toMatchObject({
     text: `À frente no fim de «${name}»: 1.º Tomas Campeao, 2.º Rita Segunda.`,
     type: 'image/png',
     measures: [1080, 1080],

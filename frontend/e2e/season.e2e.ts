@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { findings } from './kit/findings';
 import { moving } from './kit/moving';
-import { tournament } from './kit/people';
+import { tournamentPath } from './kit/people';
 
 test.use(moving);
 
@@ -19,7 +19,7 @@ test('a visitor finds the imported season and reads the top of the ladder', asyn
 });
 
 test('"Porquê?" shows lines that add up to the points of the board', async ({ page }) => {
-  await page.goto(tournament());
+  await page.goto(tournamentPath());
   const row = page.getByRole('list', { name: 'Classificação' }).getByRole('button').first();
   const points = Number(/, (−?\d+) pontos?/.exec((await row.getAttribute('aria-label'))!)![1]);
   await row.click();
@@ -33,7 +33,7 @@ test('"Porquê?" shows lines that add up to the points of the board', async ({ p
 });
 
 test('the time machine shows a past day and returns to today, and the URL keeps the day', async ({ page }) => {
-  await page.goto(tournament());
+  await page.goto(tournamentPath());
   const more = page.getByRole('button', { name: 'Data e versão' });
   await page.getByRole('button', { name: 'Máquina do tempo' }).click();
   await more.click();
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test('the season passes under the thumb, with at least eight rows in sight', async ({ page }) => {
-    await page.goto(tournament());
+    await page.goto(tournamentPath());
     await page.getByRole('button', { name: 'Máquina do tempo' }).click();
     const machine = page.getByRole('region', { name: 'Máquina do tempo' });
     await machine.getByRole('button', { name: 'Ver a época passar' }).click();
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
 });
 
 test('the CSV has a row for everybody, with Portuguese separators', async ({ page }) => {
-  await page.goto(tournament());
+  await page.goto(tournamentPath());
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -85,7 +85,7 @@ test('the CSV has a row for everybody, with Portuguese separators', async ({ pag
 });
 
 test('the rules are shown in plain words, in both languages', async ({ page }) => {
-  await page.goto(`${tournament()}?tab=overview`);
+  await page.goto(`${tournamentPath()}?tab=overview`);
   await expect(page.getByText('Exemplo:')).toBeVisible();
   await page.getByRole('button', { name: 'EN, English' }).click();
   await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible();
@@ -94,7 +94,7 @@ test('the rules are shown in plain words, in both languages', async ({ page }) =
 });
 
 test('a ladder says that it has no bracket, and an unknown tournament leads to the list', async ({ page }) => {
-  await page.goto(`${tournament()}?tab=bracket`);
+  await page.goto(`${tournamentPath()}?tab=bracket`);
   await expect(page.getByRole('heading', { name: 'Uma escada não tem quadro' })).toBeVisible();
   await page.goto('/tournaments/00000000-0000-0000-0000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: 'Torneio não encontrado' })).toBeVisible();

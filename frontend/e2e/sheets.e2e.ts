@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, ofThisRun } from './kit/people';
+import { signInByRequest, uniqueEmail } from './kit/people';
 
 /** Number of user clicks that the page itself has received. */
-const heard = (page: Page) => page.evaluate(() => document.body.dataset.heard ?? '0');
+const clickCount = (page: Page) => page.evaluate(() => document.body.dataset.heard ?? '0');
 
 test('a press right after a sheet was closed works at once, also where the sheet’s button was', async ({ page }) => {
-  await enter(page, ofThisRun('rita.rapida'));
+  await signInByRequest(page, uniqueEmail('rita.rapida'));
   await page.goto('/clubs');
   await page.evaluate(() =>
     document.body.addEventListener('click', ({ isTrusted }) => {
@@ -21,11 +21,11 @@ test('a press right after a sheet was closed works at once, also where the sheet
   await page.evaluate(() => (document.body.dataset.heard = '0'));
   await page.keyboard.press('Shift');
   await page.mouse.click(...button);
-  expect(await heard(page)).toBe('1');
+  expect(await clickCount(page)).toBe('1');
 });
 
 test('Back closes a sheet over a page, and stays on the page', async ({ page }) => {
-  await enter(page, ofThisRun('rita.recuo'));
+  await signInByRequest(page, uniqueEmail('rita.recuo'));
   await page.goto('/tournaments');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Clubes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clubes' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { controlFaults, findings } from './kit/findings';
-import { enter, ofThisRun, otherBrowser, sayAge, signIn, somebody, tournament } from './kit/people';
+import { signInByRequest, uniqueEmail, otherBrowser, confirmAge, signIn, newRequester, tournamentPath } from './kit/people';
 
 const phone = { width: 360, height: 800 };
 
@@ -9,7 +9,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }, { width: 320, heigh
     test.use({ viewport });
 
     test('quick actions open by keyboard, lead somewhere and close on Esc', async ({ page }) => {
-      await enter(page, ofThisRun('atalhos'));
+      await signInByRequest(page, uniqueEmail('atalhos'));
       await page.goto('/about');
       const opener = page.getByRole('button', { name: 'Criar e abrir' });
       await opener.focus();
@@ -46,7 +46,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }, { width: 320, heigh
 test('the guide comes with the first sign-in of a browser and not again', async ({ page }) => {
   await page.goto('/dev/sign-in');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByLabel('E-mail').fill(ofThisRun('guia'));
+  await page.getByLabel('E-mail').fill(uniqueEmail('guia'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
   const guide = page.getByRole('dialog', { name: 'Guia inicial' });
@@ -66,9 +66,9 @@ test('the guide comes with the first sign-in of a browser and not again', async 
 });
 
 test('settings: language, theme, and ending a session elsewhere', async ({ page }) => {
-  await enter(page, ofThisRun('sessoes'));
-  const other = await somebody();
-  await enter(other, ofThisRun('sessoes'));
+  await signInByRequest(page, uniqueEmail('sessoes'));
+  const other = await newRequester();
+  await signInByRequest(other, uniqueEmail('sessoes'));
   await page.goto('/settings');
   await page.getByRole('button', { name: /^Terminar a sessão/ }).click();
   await expect(page.getByText('Sessão terminada.')).toBeVisible();
@@ -103,7 +103,7 @@ test('a server that does not answer makes the visitor a guest after 8 s, who can
 });
 
 test('a returning person is a guest too when only the session is not confirmed, and is recognised when they retry', async ({ page }) => {
-  await signIn(page, ofThisRun('duvida'));
+  await signIn(page, uniqueEmail('duvida'));
   await page.route('**/api/users/me', (route) => route.abort());
   await page.goto('/about');
   await expect(page.getByText('Não foi possível confirmar a sua sessão', { exact: false })).toBeVisible();
@@ -125,9 +125,9 @@ for (const viewport of [phone, { width: 1440, height: 900 }])
     await page.getByRole('link', { name: 'Criar torneio' }).click();
     await expect(page.getByText('Inicie sessão para ver esta página.')).toBeVisible();
     await page.goto('/dev/sign-in');
-    await page.getByLabel('E-mail').fill(ofThisRun(`comeca${viewport.width}`));
+    await page.getByLabel('E-mail').fill(uniqueEmail(`comeca${viewport.width}`));
     await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
-    await sayAge(page);
+    await confirmAge(page);
     await expect(page).toHaveURL(/\/tournaments\?create=true/);
     await expect(page.getByRole('dialog')).toBeVisible();
   });
@@ -163,7 +163,7 @@ test.describe('the bar of a phone', () => {
     await page.goto('/about');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sessão' })).toBeVisible();
     await hasRoom(page);
-    await enter(page, 'root@example.pt');
+    await signInByRequest(page, 'root@example.pt');
     await page.goto('/about');
     await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' })).toBeVisible();
@@ -174,14 +174,14 @@ test.describe('the bar of a phone', () => {
 for (const viewport of [phone, { width: 1440, height: 600 }, { width: 1440, height: 700 }])
   test(`the button to the top of a long ladder covers nothing, ${viewport.width}×${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.goto(tournament());
+    await page.goto(tournamentPath());
     await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
     const up = page.getByRole('button', { name: 'Voltar ao topo' });
     const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await toTheEnd();
     await expect(up).toHaveCount(0); // visitors have no such button
-    await enter(page, ofThisRun(`fundo${viewport.height}`));
-    await page.goto(tournament());
+    await signInByRequest(page, uniqueEmail(`fundo${viewport.height}`));
+    await page.goto(tournamentPath());
     await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
     await toTheEnd();
     await expect(up).toBeVisible();
@@ -268,8 +268,8 @@ test('a support message reaches super admins; its text stays while there is no n
   await form.getByLabel('Mensagem').fill('Fica a carregar.');
   await page.route('**/api/contact', (route) => route.abort());
   await form.getByRole('button', { name: 'Enviar mensagem' }).click();
-  const said = page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
-  await expect(said).toContainText('Erro ao enviar a mensagem. Por favor tente novamente. Erro de rede');
+  const alerts = page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
+  await expect(alerts).toContainText('Erro ao enviar a mensagem. Por favor tente novamente. Erro de rede');
   await expect(form.getByRole('alert')).toHaveCount(0);
   await expect(form.getByLabel('Mensagem')).toHaveValue('Fica a carregar.');
   await page.unroute('**/api/contact');
@@ -278,7 +278,7 @@ test('a support message reaches super admins; its text stays while there is no n
   await expect(form).toHaveCount(0);
 
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   await root.goto('/super-admin?tab=messages');
   await expect(root.getByRole('heading', { name: `Não entro ${test.info().repeatEachIndex + 1}` })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findings } from './kit/findings';
-import { joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester } from './kit/people';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -12,7 +12,7 @@ const names = [
   ...['Dinis', 'Eva', 'Filipa', 'Gil', 'Hugo', 'Ivo', 'Joel', 'Lia', 'Nuno'].map((name) => `${name} Seguinte`),
 ] as const;
 const [ana, bento, maximiliana, dinis, eva, ...others] = names as unknown as readonly [string, string, string, string, string, ...string[]];
-const at = (name: string): string => ofThisRun(`${name.toLowerCase().replace(' ', '.')}.ordem`);
+const at = (name: string): string => uniqueEmail(`${name.toLowerCase().replace(' ', '.')}.ordem`);
 
 /** Waits for this order of the players in the sheet. */
 const places = (sheet: Locator, ...order: readonly string[]) =>
@@ -41,7 +41,7 @@ test('a creator orders the ladder on a phone, by finger, by typed ranks and by a
   browser,
 }) => {
   const id = await newLadder(page, `Escada por Ordem ${test.info().repeatEachIndex}`);
-  for (const name of names) await joined(await somebody(), at(name), id);
+  for (const name of names) await joinLadder(await newRequester(), at(name), id);
   const visitor = await otherBrowser(browser);
   await visitor.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   await visitor.goto(`/tournaments/${id}`);

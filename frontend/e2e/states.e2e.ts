@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { AnswerOf, listTournaments, readTournament, SignedInUser } from '@tennis/contracts';
 import { findings } from './kit/findings';
-import { moved, rankingOf, standingsOf } from '../src/testing/standings';
+import { moveStanding, rankingOf, standingsOf } from '../src/testing/standings';
 import { ana, pageOf, tournamentOf } from '../src/testing/world';
 import { visit } from './kit/visit';
 
@@ -108,10 +108,10 @@ test('a board where many rows move waits for the reader’s consent, and one whe
   await page.goto('/tournaments/escada');
   const row = (name: RegExp) => page.getByRole('list', { name: 'Classificação' }).getByRole('button', { name });
   await expect(row(/^1\.º, Inês Carvalho/)).toBeVisible();
-  standings = moved(standings, 2, 1);
+  standings = moveStanding(standings, 2, 1);
   await page.clock.fastForward(31_000);
   await expect(row(/^1\.º, Tiago Nunes/)).toBeVisible();
-  standings = moved(standings, 24, 1);
+  standings = moveStanding(standings, 24, 1);
   await page.clock.fastForward(31_000);
   const pill = page.getByRole('button', { name: 'Classificação atualizada · ver' });
   await expect(pill).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, joined, ofThisRun, somebody, tournament, win } from './kit/people';
+import { signInByRequest, joinLadder, uniqueEmail, newRequester, tournamentPath, winMatch } from './kit/people';
 
 /** The theme colour of the browser's bar, and the colour at the top of a page. */
 const bars = (page: Page) =>
@@ -101,22 +101,22 @@ const shapesOn = (page: Page): Promise<{ readonly seen: number; readonly faint: 
 
 test('the lines of a picture are seen in both themes', async ({ page }) => {
   test.slow();
-  const [root, rui] = [await somebody(), await somebody()];
-  await enter(root, 'root@example.pt');
+  const [root, rui] = [await newRequester(), await newRequester()];
+  await signInByRequest(root, 'root@example.pt');
   const created = await root.request.post('/api/tournaments', { data: { name: 'Escada desenhada', rules: { cooldownDays: 0 } } });
   const { id: ladder } = (await created.json()) as { id: string };
   expect((await root.request.post(`/api/tournaments/${ladder}/validate`)).ok()).toBe(true);
-  await joined(rui, ofThisRun('rui.desenho'), ladder);
-  await joined(page, ofThisRun('ana.desenho'), ladder);
+  await joinLadder(rui, uniqueEmail('rui.desenho'), ladder);
+  await joinLadder(page, uniqueEmail('ana.desenho'), ladder);
   for (const [one, other] of [
     [page, rui],
     [rui, page],
     [page, rui],
   ] as const)
-    await win(one, other, ladder);
+    await winMatch(one, other, ladder);
   for (const theme of ['light', 'dark'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    for (const path of [`${tournament()}?tab=statistics`, '/profile/enhanced']) {
+    for (const path of [`${tournamentPath()}?tab=statistics`, '/profile/enhanced']) {
       await page.goto(path);
       if (path === '/profile/enhanced') {
         await page.getByRole('link', { name: 'Ver estatísticas' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './kit/findings';
-import { enter, joined, newLadder, ofThisRun, otherBrowser, somebody } from './kit/people';
+import { signInByRequest, joinLadder, newLadder, uniqueEmail, otherBrowser, newRequester } from './kit/people';
 
 test('a tournament is created in three steps, validated, joined by a second person, and managed', async ({ page, browser }) => {
   // a visitor who wants to create a tournament signs in first, and then finds the form open
@@ -8,7 +8,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await page.goto('/tournaments?create=true');
   await expect(page.getByText('Inicie sessão', { exact: false }).first()).toBeVisible();
   await page.goto('/dev/sign-in');
-  await page.getByLabel('E-mail').fill(ofThisRun('carla.criadora'));
+  await page.getByLabel('E-mail').fill(uniqueEmail('carla.criadora'));
   await page.getByRole('button', { name: 'Entrar com este e-mail' }).click();
   await page.getByRole('button', { name: 'Tenho 13 anos ou mais' }).click();
   await expect(page).toHaveURL(/\/tournaments\?create=true$/);
@@ -34,7 +34,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await expect(page.getByText('À espera de validação.', { exact: false }).first()).toBeVisible();
 
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   await root.goto(address!);
   await expect(root.getByRole('button', { name: 'Validar torneio' })).toBeVisible();
   // or from the queue of waiting items, by keyboard alone; the focus stays there
@@ -51,7 +51,7 @@ test('a tournament is created in three steps, validated, joined by a second pers
   await expect(page.getByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
 
   const rui = await otherBrowser(browser);
-  await enter(rui, ofThisRun('rui.entra'));
+  await signInByRequest(rui, uniqueEmail('rui.entra'));
   await rui.goto(address!);
   await rui.getByRole('button', { name: 'Entrar no torneio' }).click();
   await expect(rui.getByText('Ganhar acima: +5; ganhar abaixo: +3; perder: −2.')).toBeVisible();
@@ -77,15 +77,15 @@ test('a tournament is created in three steps, validated, joined by a second pers
 
 test('a private tournament shows an outsider only its card; they ask, are accepted and see the ladder', async ({ page, browser }) => {
   const creator = await otherBrowser(browser);
-  await enter(creator, ofThisRun('clara.dona'));
+  await signInByRequest(creator, uniqueEmail('clara.dona'));
   const { id } = (await (
     await creator.request.post('/api/tournaments', { data: { name: 'Só de convite', privacy: 'private', joins: true } })
   ).json()) as { id: string };
-  const root = await somebody();
-  await enter(root, 'root@example.pt');
+  const root = await newRequester();
+  await signInByRequest(root, 'root@example.pt');
   expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
 
-  await enter(page, ofThisRun('bia.fora'));
+  await signInByRequest(page, uniqueEmail('bia.fora'));
   await page.goto(`/tournaments/${id}`);
   await expect(page.getByRole('heading', { name: 'Este torneio é privado' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -101,7 +101,7 @@ test('a private tournament shows an outsider only its card; they ask, are accept
 
 test('a long place and long rules without a space do not widen a phone’s page: everything stays in reach', async ({ browser }) => {
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   const [location, special] = ['X'.repeat(100), 'Y'.repeat(100)];
   const data = { name: 'Escada das Palavras Compridas', location, rules: { special } };
   const { id } = (await (await root.request.post('/api/tournaments', { data })).json()) as { id: string };
@@ -117,13 +117,13 @@ test('a long place and long rules without a space do not widen a phone’s page:
 });
 
 test('a ladder is handed over: its creator types the new creator’s name, who then manages it', async ({ page, browser }) => {
-  const [root, rui] = [await somebody(), await otherBrowser(browser)];
-  await enter(page, ofThisRun('carla.passa'));
+  const [root, rui] = [await newRequester(), await otherBrowser(browser)];
+  await signInByRequest(page, uniqueEmail('carla.passa'));
   const created = await page.request.post('/api/tournaments', { data: { name: 'Escada do Parque' } });
   const { id } = (await created.json()) as { id: string };
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   await root.request.post(`/api/tournaments/${id}/validate`);
-  await joined(rui, ofThisRun('rui.recebe'), id);
+  await joinLadder(rui, uniqueEmail('rui.recebe'), id);
   await rui.request.put('/api/profile', { data: { firstName: 'Rui', lastName: 'Recebe', birthYear: 1980 } });
   await page.goto(`/tournaments/${id}?tab=manage&part=tournament`);
   await page.getByRole('button', { name: 'Passar a outra pessoa' }).click();
@@ -139,9 +139,9 @@ test('a ladder is handed over: its creator types the new creator’s name, who t
 });
 
 test('a shared link to a ladder carries its name, once it is validated', async () => {
-  const root = await somebody();
+  const root = await newRequester();
   const id = await newLadder(root, `Escada «do & <Sul> ${test.info().repeatEachIndex}`);
-  const visitor = await somebody();
+  const visitor = await newRequester();
   const sent = async (path: string) => (await visitor.request.get(path)).text();
   expect(await sent(`/tournaments/${id}?tab=rules`)).toContain('property="og:title" content="Escada «do &#38; &#60;Sul&#62; ');
   const pending = (await (await root.request.post('/api/tournaments', { data: { name: 'Ainda por validar' } })).json()) as { id: string };

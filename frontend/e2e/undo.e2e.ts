@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, idOf, joined, newLadder, ofThisRun, otherBrowser, type Sender, somebody } from './kit/people';
+import { signInByRequest, idOf, joinLadder, newLadder, uniqueEmail, otherBrowser, type Requester, newRequester } from './kit/people';
 
 /** Presses undo in the newest toast. */
 const takeBack = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Anular' }).last().click();
-const statusOf = async (page: Sender, ladder: string, playerId: string): Promise<string | undefined> => {
+const statusOf = async (page: Requester, ladder: string, playerId: string): Promise<string | undefined> => {
   const { standings } = (await (await page.request.get(`/api/tournaments/${ladder}/ranking`)).json()) as {
     readonly standings: readonly { readonly playerId: string; readonly status: string }[];
   };
@@ -11,8 +11,8 @@ const statusOf = async (page: Sender, ladder: string, playerId: string): Promise
 };
 
 test('a pause is taken back from its toast, and from the page when the toast is gone', async ({ page }) => {
-  const ladder = await newLadder(await somebody(), 'Escada das pausas');
-  await joined(page, ofThisRun('ana.pausa'), ladder);
+  const ladder = await newLadder(await newRequester(), 'Escada das pausas');
+  await joinLadder(page, uniqueEmail('ana.pausa'), ladder);
   const id = await idOf(page);
   await page.clock.install();
   await page.goto(`/tournaments/${ladder}`);
@@ -55,12 +55,12 @@ test('a pause is taken back from its toast, and from the page when the toast is 
 });
 
 test('leaving a club is undone from the toast', async ({ page }) => {
-  const root = await somebody();
-  await enter(root, 'root@example.pt');
+  const root = await newRequester();
+  await signInByRequest(root, 'root@example.pt');
   const name = `Clube do arrependimento ${test.info().repeatEachIndex + 1}`;
   const { id } = (await (await root.request.post('/api/clubs', { data: { name } })).json()) as { id: string };
   expect((await root.request.post(`/api/clubs/${id}/validate`)).ok()).toBe(true);
-  await enter(page, ofThisRun('ines.clube'));
+  await signInByRequest(page, uniqueEmail('ines.clube'));
   await page.goto(`/clubs/${id}`);
   await page.getByRole('button', { name: 'Entrar no clube' }).click();
   await page.getByRole('button', { name: 'Sair do clube' }).click();
@@ -75,7 +75,7 @@ test('leaving a club is undone from the toast', async ({ page }) => {
 test('a manager undoes another player’s pause, and a super admin undoes having handled a message', async ({ page, browser }) => {
   const root = await otherBrowser(browser);
   const ladder = await newLadder(root, `Escada de quem gere ${test.info().repeatEachIndex + 1}`);
-  await joined(page, ofThisRun('rui.gerido'), ladder);
+  await joinLadder(page, uniqueEmail('rui.gerido'), ladder);
   const id = await idOf(page);
   await root.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
   await root.goto(`/tournaments/${ladder}?tab=manage`);

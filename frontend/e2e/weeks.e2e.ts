@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Receipt, StandingRow } from '@tennis/contracts';
-import { enter, idOf, joined, otherBrowser, type Sender, somebody } from './kit/people';
-import { day, hour, later, test } from './kit/time';
+import { signInByRequest, idOf, joinLadder, otherBrowser, type Requester, newRequester } from './kit/people';
+import { day, hour, advanceTime, test } from './kit/time';
 
 // each test starts a server of its own and simulates weeks
 test.slow();
@@ -15,10 +15,10 @@ const weekly = {
 };
 
 /** A validated ladder, created by the person on this page. */
-const ladderOf = async (creator: Sender, root: Sender, body: object): Promise<string> => {
-  await enter(creator, 'carla.serra@example.pt');
+const ladderOf = async (creator: Requester, root: Requester, body: object): Promise<string> => {
+  await signInByRequest(creator, 'carla.serra@example.pt');
   const { id } = (await (await creator.request.post('/api/tournaments', { data: body })).json()) as Receipt;
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
   return id;
 };
@@ -29,13 +29,13 @@ const nowOn = (page: Page): Promise<number> => page.evaluate(() => Date.now());
 const next = async (weekday: number, ...pages: readonly [Page, ...Page[]]): Promise<void> => {
   const now = new Date(await nowOn(pages[0]));
   const days = (7 + weekday - now.getUTCDay()) % 7 || 7;
-  await later(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 12) - now.getTime(), ...pages);
+  await advanceTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 12) - now.getTime(), ...pages);
 };
 
 /** Moves to a Monday noon, hours after the week was closed. */
 const nextMonday = (...pages: readonly [Page, ...Page[]]): Promise<void> => next(1, ...pages);
 
-const boardOf = async (page: Sender, id: string): Promise<readonly StandingRow[]> =>
+const boardOf = async (page: Requester, id: string): Promise<readonly StandingRow[]> =>
   ((await (await page.request.get(`/api/tournaments/${id}/ranking`)).json()) as { standings: readonly StandingRow[] }).standings;
 
 test('an inactive player is warned, loses points and is removed, week after week, and the creator sees it coming', async ({
@@ -48,7 +48,7 @@ test('an inactive player is warned, loses points and is removed, week after week
   await next(6, page, root, eva);
   const id = await ladderOf(page, root, { name: 'Escada das semanas', rules: weekly });
   await eva.setViewportSize({ width: 360, height: 740 });
-  await joined(eva, 'eva.quieta@example.pt', id);
+  await joinLadder(eva, 'eva.quieta@example.pt', id);
   await page.goto(`/tournaments/${id}`);
   await eva.goto(`/tournaments/${id}`);
   await nextMonday(page, eva);
@@ -77,11 +77,11 @@ test('an inactive player is warned, loses points and is removed, week after week
 });
 
 test('a creator draws the order, runs the season, ends it, and a week later nothing changes any more', async ({ page }) => {
-  const root = await somebody();
+  const root = await newRequester();
   const id = await ladderOf(page, root, { name: 'Escada curta', rules: { rangeAbove: null, rangeBelow: null } });
-  const [ana, rui] = [await somebody(), await somebody()];
-  await joined(ana, 'ana.curta@example.pt', id);
-  await joined(rui, 'rui.curto@example.pt', id);
+  const [ana, rui] = [await newRequester(), await newRequester()];
+  await joinLadder(ana, 'ana.curta@example.pt', id);
+  await joinLadder(rui, 'rui.curto@example.pt', id);
 
   await page.goto(`/tournaments/${id}?tab=manage&part=ranking`);
   await page.getByRole('button', { name: 'Baralhar…' }).click();
@@ -93,10 +93,10 @@ test('a creator draws the order, runs the season, ends it, and a week later noth
   const [first, second] = await boardOf(page, id);
   const [above, below] = first!.playerId === (await idOf(ana)) ? [ana, rui] : [rui, ana];
   const time = new Date(Date.now() + day).toISOString();
-  const asked = { tournamentId: id, challengedId: first!.playerId, proposedTimes: [time] };
-  const challenge = (await (await below.request.post('/api/challenges', { data: asked })).json()) as Receipt;
+  const challengeData = { tournamentId: id, challengedId: first!.playerId, proposedTimes: [time] };
+  const challenge = (await (await below.request.post('/api/challenges', { data: challengeData })).json()) as Receipt;
   expect((await above.request.post(`/api/challenges/${challenge.id}/accept`, { data: { time } })).ok()).toBe(true);
-  await later(day + hour, page);
+  await advanceTime(day + hour, page);
 
   await page.goto(`/tournaments/${id}?tab=manage&part=tournament`);
   await page.getByRole('button', { name: 'Terminar o torneio' }).click();
@@ -112,9 +112,11 @@ test('a creator draws the order, runs the season, ends it, and a week later noth
   expect((await above.request.post(`/api/matches/${challenge.id}/validation`, { data: { decision: 'approve' } })).ok()).toBe(true);
   expect((await boardOf(page, id)).map(({ playerId }) => playerId)).toEqual([second!.playerId, first!.playerId]);
 
-  await later(8 * day, page);
+  await advanceTime(8 * day, page);
   await page.goto(`/tournaments/${id}`);
   await expect(page.getByText('Fechado', { exact: false }).first()).toBeVisible();
-  const again = await below.request.post('/api/challenges', { data: { ...asked, proposedTimes: [new Date((await nowOn(page)) + day)] } });
+  const again = await below.request.post('/api/challenges', {
+    data: { ...challengeData, proposedTimes: [new Date((await nowOn(page)) + day)] },
+  });
   expect(again.status()).toBe(409);
 });

@@ -1,7 +1,7 @@
 /* Part of the service worker: shows push notifications, and opens their link. */
 
 /** Only URLs of this site are opened, whatever a payload contains. */
-const placeOf = (url) => {
+const urlOnSite = (url) => {
   const place = new URL(typeof url === 'string' ? url : '/notifications', self.location.origin);
   return place.origin === self.location.origin ? place.href : new URL('/notifications', self.location.origin).href;
 };
@@ -24,7 +24,7 @@ self.addEventListener('push', (event) => {
       badge: '/icons/192.png',
       tag: typeof id === 'string' ? id : undefined,
       actions: buttons.map((button, nth) => ({ action: String(nth), title: button.title })),
-      data: { url: placeOf(url), places: buttons.map((button) => placeOf(button.url)) },
+      data: { url: urlOnSite(url), places: buttons.map((button) => urlOnSite(button.url)) },
     }),
   );
 });

@@ -7,7 +7,7 @@ const parts = new Set(files.map(({ path }) => path).filter((path) => path !== '/
 /** The page names its first files, whose names depend on all others: the revision of the page identifies the version. */
 const version = `program-${files.find(({ path }) => path === '/').revision}`;
 
-const held = (cache, path) => cache.match(path, { ignoreVary: true });
+const cachedFile = (cache, path) => cache.match(path, { ignoreVary: true });
 const put = async (cache, path, how) => {
   const response = await fetch(path, how);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -15,7 +15,7 @@ const put = async (cache, path, how) => {
 };
 
 /** Copies a file that an earlier version cached: a file name never changes its content. */
-const copied = async (cache, path) => {
+const copyFromCache = async (cache, path) => {
   const known = await caches.match(path, { ignoreVary: true });
   if (known) await cache.put(path, known);
   return known;
@@ -24,25 +24,27 @@ const copied = async (cache, path) => {
 /** Caches all files in parallel: one after another would wait for the network once per file. */
 const keep = async (paths, how) => {
   const cache = await caches.open(version);
-  await Promise.all([...paths].map(async (path) => (await held(cache, path)) ?? (await copied(cache, path)) ?? put(cache, path, how)));
+  await Promise.all(
+    [...paths].map(async (path) => (await cachedFile(cache, path)) ?? (await copyFromCache(cache, path)) ?? put(cache, path, how)),
+  );
 };
 
 /** Caches the files that the first page has loaded, from the browser's HTTP cache only; a missing file is loaded later. */
-const keepWhatIsHere = async () => {
+const cacheLoadedFiles = async () => {
   const cache = await caches.open(version);
-  const ofBrowser = { cache: 'only-if-cached', mode: 'same-origin' };
-  await Promise.all([...parts].map((path) => put(cache, path, ofBrowser).catch(() => undefined)));
+  const httpCacheOnly = { cache: 'only-if-cached', mode: 'same-origin' };
+  await Promise.all([...parts].map((path) => put(cache, path, httpCacheOnly).catch(() => undefined)));
 };
 
-const namedIn = async (page) => [...new Set((await page.text()).match(/\/assets\/[\w.-]+/g))].filter((path) => parts.has(path));
+const filesNamedIn = async (page) => [...new Set((await page.text()).match(/\/assets\/[\w.-]+/g))].filter((path) => parts.has(path));
 
 /** A first visit is ready with its own page. A newer version takes over only when it is complete. */
 const install = async () => {
   const cache = await caches.open(version);
   await put(cache, '/', { cache: 'reload' });
   if (self.registration.active) return keep(parts);
-  await keepWhatIsHere();
-  await keep(await namedIn(await held(cache, '/')));
+  await cacheLoadedFiles();
+  await keep(await filesNamedIn(await cachedFile(cache, '/')));
 };
 
 let filling;
@@ -55,12 +57,12 @@ const takeOver = async () => {
 };
 
 const page = async (event) => {
-  const shell = await held(await caches.open(version), '/');
+  const shell = await cachedFile(await caches.open(version), '/');
   return shell ?? fetch(event.request);
 };
 const part = async (path, request) => {
   const cache = await caches.open(version);
-  const known = await held(cache, path);
+  const known = await cachedFile(cache, path);
   if (known) return known;
   const response = await fetch(request);
   if (response.ok) await cache.put(path, response.clone());

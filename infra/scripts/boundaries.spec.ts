@@ -1,10 +1,10 @@
 import { lint } from './specs/lint';
 
-const arrow = 'tennis(layers-apart)';
+const layersRule = 'tennis(layers-apart)';
 const restricted = 'eslint(no-restricted-imports)';
-const other = 'tennis(contexts-apart)';
-const testing = 'tennis(testing-apart)';
-const impure = 'tennis(pure)';
+const contextsRule = 'tennis(contexts-apart)';
+const testingRule = 'tennis(testing-apart)';
+const pureRule = 'tennis(pure)';
 const impureGlobal = 'eslint(no-restricted-globals)';
 
 const domainFile = 'backend/domain/src/kernel/define-decider.ts';
@@ -44,48 +44,53 @@ const floors: readonly (readonly [room: string, above: string])[] = [
 ];
 
 /** A deliberately wrong text for every boundary. */
-const wrong: readonly Case[] = [
-  { name: 'contracts know no other project', file: contractFile, text: "import { reject } from '@tennis/domain';\nreject;", rule: arrow },
+const refusedCases: readonly Case[] = [
+  {
+    name: 'contracts know no other project',
+    file: contractFile,
+    text: "import { reject } from '@tennis/domain';\nreject;",
+    rule: layersRule,
+  },
   {
     name: 'contracts know no library but zod',
     file: contractFile,
     text: "import { Injectable } from '@nestjs/common';\nInjectable;",
-    rule: arrow,
+    rule: layersRule,
   },
   { name: 'contracts do no I/O', file: contractFile, text: "import { readFileSync } from 'node:fs';\nreadFileSync;", rule: restricted },
   {
     name: 'the domain does not know the shell',
     file: domainFile,
     text: "import { startProgram } from '@tennis/app';\nstartProgram;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'the domain does not know the views, not even their types',
     file: domainFile,
     text: "import type { Projection } from '@tennis/projections';\nexport type P = Projection;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'the domain does not know Nest',
     file: domainFile,
     text: "import { Injectable } from '@nestjs/common';\nInjectable;",
-    rule: arrow,
+    rule: layersRule,
   },
   { name: 'the domain does no I/O', file: domainFile, text: "import { randomUUID } from 'node:crypto';\nrandomUUID;", rule: restricted },
-  { name: 'the domain does not ask the clock', file: domainFile, text: 'export const now = Date.now();', rule: impure },
+  { name: 'the domain does not ask the clock', file: domainFile, text: 'export const now = Date.now();', rule: pureRule },
   {
     name: 'the domain does not ask the clock by way of a new Date',
     file: domainFile,
     text: 'export const now = new Date();',
-    rule: impure,
+    rule: pureRule,
   },
   {
     name: 'the domain leaves nothing to chance',
     file: domainFile,
     text: 'export const luck = Math.random();',
-    rule: impure,
+    rule: pureRule,
   },
-  { name: 'the domain waits for nothing', file: domainFile, text: 'export const decide = async () => 1;', rule: impure },
+  { name: 'the domain waits for nothing', file: domainFile, text: 'export const decide = async () => 1;', rule: pureRule },
   {
     name: 'the domain fetches nothing',
     file: domainFile,
@@ -96,60 +101,60 @@ const wrong: readonly Case[] = [
     name: 'projections do not know the domain',
     file: projectionFile,
     text: "import { defineDecider } from '@tennis/domain';\ndefineDecider;",
-    rule: arrow,
+    rule: layersRule,
   },
-  { name: 'projections do not ask the clock', file: projectionFile, text: 'export const now = Date.now();', rule: impure },
+  { name: 'projections do not ask the clock', file: projectionFile, text: 'export const now = Date.now();', rule: pureRule },
   { name: 'projections do no I/O', file: projectionFile, text: "import { hash } from 'node:crypto';\nhash;", rule: restricted },
-  { name: 'ports know no adapter', file: portFile, text: "import { systemClock } from '@tennis/local';\nsystemClock;", rule: arrow },
+  { name: 'ports know no adapter', file: portFile, text: "import { systemClock } from '@tennis/local';\nsystemClock;", rule: layersRule },
   { name: 'ports hold no code that runs', file: portFile, text: 'export const clock = 1;', rule: 'tennis(types-only)' },
   {
     name: 'the app knows adapters in its composition only',
     file: appFile,
     text: "import { systemClock } from '@tennis/local';\nsystemClock;",
-    rule: arrow,
+    rule: layersRule,
   },
-  { name: 'the app knows no driver', file: appFile, text: "import Database from 'better-sqlite3';\nDatabase;", rule: arrow },
+  { name: 'the app knows no driver', file: appFile, text: "import Database from 'better-sqlite3';\nDatabase;", rule: layersRule },
   {
     name: 'an adapter does not know the domain',
     file: adapterFile,
     text: "import { defineDecider } from '@tennis/domain';\ndefineDecider;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'an adapter does not know the views',
     file: adapterFile,
     text: "import { projections } from '@tennis/projections';\nprojections;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'an adapter does not know another adapter',
     file: adapterFile,
     text: "import { openSqliteStore } from '@tennis/store-sqlite';\nopenSqliteStore;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'an adapter does not know Nest',
     file: adapterFile,
     text: "import { Injectable } from '@nestjs/common';\nInjectable;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'only the specs of an adapter know the contract suites',
     file: adapterFile,
     text: "import { until } from '@tennis/contract-tests';\nuntil;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'a relative path is no way around a boundary',
     file: domainFile,
     text: "import { replay } from '../../../../projections/src/kernel/replay';\nreplay;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'the web client does not know the server',
     file: pageFile,
     text: "import { startProgram } from '@tennis/app';\nstartProgram;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'only shared/ui knows the component library',
@@ -173,53 +178,53 @@ const wrong: readonly Case[] = [
     name: 'a context of the app does not import another',
     file: appFile,
     text: "import { x } from '../tournaments/tournaments.queries';\nx;",
-    rule: other,
+    rule: contextsRule,
   },
   ...floors.map(([room, above]) => ({
     name: `the room ${room} of the app does not import ${above}, which stands above it`,
     file: `backend/app/src/${room}/new.ts`,
     text: `import { x } from '../${above}';\nx;`,
-    rule: other,
+    rule: contextsRule,
   })),
   {
     name: 'a folder that nobody named is a context',
     file: 'backend/app/src/availability/availability.queries.ts',
     text: "import { x } from '../home/home.queries';\nx;",
-    rule: other,
+    rule: contextsRule,
   },
   {
     name: 'a context of the app does not import who wires it',
     file: appFile,
     text: "import { x } from '../composition/compose';\nx;",
-    rule: other,
+    rule: contextsRule,
   },
   ...[domainFile, projectionFile].flatMap((file) => [
-    { name: `${file} does not import a context`, file, text: "export { x } from '../matches/match';", rule: other },
-    { name: `${file} does not import the index of its project`, file, text: "export { x } from '../index';", rule: other },
+    { name: `${file} does not import a context`, file, text: "export { x } from '../matches/match';", rule: contextsRule },
+    { name: `${file} does not import the index of its project`, file, text: "export { x } from '../index';", rule: contextsRule },
   ]),
   {
     name: 'what the web client shares does not import its application',
     file: 'frontend/src/shared/ui/button.tsx',
     text: "import { x } from '../../app/main';\nx;",
-    rule: other,
+    rule: contextsRule,
   },
   {
     name: 'the program does not know what its tests are made of',
     file: domainFile,
     text: "import { given } from '../testing/given';\ngiven;",
-    rule: testing,
+    rule: testingRule,
   },
   {
     name: 'the program does not know what the tests of another project are made of',
     file: 'backend/app/src/composition/compose.ts',
     text: "import { settableClock } from '@tennis/local/testing';\nsettableClock;",
-    rule: testing,
+    rule: testingRule,
   },
   {
     name: 'a project does not import itself by its name',
     file: contractFile,
     text: "import { reject } from '@tennis/contracts';\nreject;",
-    rule: arrow,
+    rule: layersRule,
   },
   {
     name: 'parts of the web client that come on demand bring their words',
@@ -251,7 +256,7 @@ const wrong: readonly Case[] = [
 ];
 
 /** Allowed imports: without them a rule that refuses everything would pass. */
-const right: readonly Omit<Case, 'rule'>[] = [
+const allowedCases: readonly Omit<Case, 'rule'>[] = [
   {
     name: 'the domain knows the contracts',
     file: domainFile,
@@ -305,7 +310,7 @@ const roundsOf = <T extends { readonly file: string }>(cases: readonly T[]): rea
 };
 
 describe('The boundaries between the layers', () => {
-  const cases: readonly Omit<Case, 'rule'>[] = [...wrong, ...right];
+  const cases: readonly Omit<Case, 'rule'>[] = [...refusedCases, ...allowedCases];
   const found = cases.map((): string[] => []);
 
   beforeAll(() => {
@@ -315,11 +320,11 @@ describe('The boundaries between the layers', () => {
     }
   });
 
-  it.each(wrong.map((one, index) => [one.name, one, index] as const))('%s', (_name, { rule }, index) => {
+  it.each(refusedCases.map((one, index) => [one.name, one, index] as const))('%s', (_name, { rule }, index) => {
     expect(found[index]).toContain(rule);
   });
 
-  it.each(right.map((one, index) => [one.name, index + wrong.length] as const))('%s', (_name, index) => {
+  it.each(allowedCases.map((one, index) => [one.name, index + refusedCases.length] as const))('%s', (_name, index) => {
     expect(found[index]).toEqual([]);
   });
 });

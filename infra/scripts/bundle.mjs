@@ -22,11 +22,11 @@ const entries = [
 ];
 
 /** Packages that cannot be bundled: they contain native code, or files beside their scripts. */
-const beside = ['better-sqlite3', 'sharp', 'swagger-ui-dist'];
+const unbundled = ['better-sqlite3', 'sharp', 'swagger-ui-dist'];
 /** Loaded only with the distributed engines, by their own `require`. */
-const ofEngines = ['mongodb', '@eventstore/db-client'];
+const enginePackages = ['mongodb', '@eventstore/db-client'];
 /** Optional packages that frameworks try to load. */
-const optional = [
+const optionalPackages = [
   '@nestjs/microservices',
   '@nestjs/websockets',
   '@nestjs/platform-express',
@@ -36,9 +36,9 @@ const optional = [
   'bufferutil',
   'utf-8-validate',
 ];
-const outside = [...beside, ...ofEngines, ...optional];
+const externalPackages = [...unbundled, ...enginePackages, ...optionalPackages];
 
-const isOutside = (id) => isBuiltin(id) || outside.some((name) => id === name || id.startsWith(`${name}/`));
+const isExternal = (id) => isBuiltin(id) || externalPackages.some((name) => id === name || id.startsWith(`${name}/`));
 
 const { jsc } = JSON.parse(readFileSync(inRoot('.swcrc'), 'utf8'));
 /**
@@ -59,7 +59,7 @@ rmSync(folder, { recursive: true, force: true });
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
   platform: 'node',
-  external: isOutside,
+  external: isExternal,
   plugins: [sources],
   // lazy imports name the built file
   resolve: { conditionNames: ['@tennis/source', 'node', 'require', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },
@@ -77,4 +77,4 @@ await bundle.write({
 });
 await bundle.close();
 
-createRequire(import.meta.url)(`${built}/host/keep-code.js`);
+createRequire(import.meta.url)(`${built}/host/write-code-cache.js`);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { filesOf, importsIn, isOfTests } from './import-graph';
+import { filesOf, importsIn, isTestFile } from './import-graph';
 
 const root = resolve(__dirname, '../..');
 const files = filesOf(root);
@@ -25,20 +25,20 @@ const libraries = {
 const tools = ['vite', 'jest', '@playwright/test'] as const;
 
 /** The folder of a package that is part of the program; not bench, fault runs or the start-up of the whole system for specs. */
-const partOf = (file: string): string | undefined =>
+const productPackageOf = (file: string): string | undefined =>
   /^(contracts|projections|frontend|backend\/[^/]+|infra\/adapters\/[^/]+)\/src\//.exec(file)?.[1];
 
 const typesOnly = /^(?:import|export) type [^;]*;/gm;
 
 /** Folders of the packages whose runtime code imports a library. */
 const importersOf = (library: string): readonly string[] => {
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !isOfTests(file) && !file.includes('/testing/'));
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !isTestFile(file) && !file.includes('/testing/'));
   const importing = sources.filter((file) => {
-    if (!partOf(file)) return false;
+    if (!productPackageOf(file)) return false;
     const text = readFileSync(join(root, file), 'utf8').replace(typesOnly, '');
     return text.includes(library) && importsIn(text).some((name) => name === library || name.startsWith(`${library}/`));
   });
-  return [...new Set(importing.flatMap((file) => partOf(file) ?? []))];
+  return [...new Set(importing.flatMap((file) => productPackageOf(file) ?? []))];
 };
 
 const declares = (folder: string, kind: 'dependencies' | 'devDependencies', library: string): boolean => {

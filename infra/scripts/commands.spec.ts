@@ -29,7 +29,7 @@ describe('commands', () => {
   it('and refusals that are misspelt, lack a field or are none do not compile, nor does a wrong answer', () => {
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as { readonly compilerOptions: object };
     const bus = join(root, 'backend/app/src/kernel/commands');
-    const before = `import { type CommandBus, commands, type Envelope, SentCommand } from '${bus}';
+    const prologue = `import { type CommandBus, commands, type Envelope, SentCommand } from '${bus}';
 import { reject } from '${join(root, 'contracts/src/kernel/rejection')}';
 export const said = [commands, reject, SentCommand];
 export const send = async (bus: CommandBus, envelope: Envelope): Promise<void> => {
@@ -39,12 +39,12 @@ export const send = async (bus: CommandBus, envelope: Envelope): Promise<void> =
         'tsconfig.json': JSON.stringify({
           compilerOptions: { ...compilerOptions, noEmit: true, composite: false, emitDeclarationOnly: false },
         }),
-        ...Object.fromEntries(lines.map(([name, line]) => [`${name}.ts`, `${before}\n  ${line}\n};\n`])),
+        ...Object.fromEntries(lines.map(([name, line]) => [`${name}.ts`, `${prologue}\n  ${line}\n};\n`])),
       },
       { types: true },
     );
-    const refused = lines.flatMap(([name, , refusal]) => (refusal ? [{ rule: `typescript(${refusal})`, file: `${name}.ts` }] : []));
-    expect(new Set(found)).toEqual(new Set(refused));
+    const expectedErrors = lines.flatMap(([name, , refusal]) => (refusal ? [{ rule: `typescript(${refusal})`, file: `${name}.ts` }] : []));
+    expect(new Set(found)).toEqual(new Set(expectedErrors));
   });
 
   it('come in one way: their handlers alone run them', () => {

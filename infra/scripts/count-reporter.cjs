@@ -1,6 +1,6 @@
 const { appendFileSync } = require('node:fs');
 
-const tell = (fact) => {
+const report = (fact) => {
   if (process.env.COUNT_FILE) appendFileSync(process.env.COUNT_FILE, `${JSON.stringify(fact)}\n`);
 };
 
@@ -10,11 +10,11 @@ const tell = (fact) => {
  */
 class CountReporter {
   onTestFileStart(test) {
-    tell({ began: test.path });
+    report({ began: test.path });
   }
 
   onTestFileResult(test) {
-    tell({ ended: test.path });
+    report({ ended: test.path });
   }
 
   onRunComplete(_contexts, results) {
@@ -22,7 +22,7 @@ class CountReporter {
       file.testResults.filter((test) => test.status === 'pending' || test.status === 'skipped').map((test) => test.fullName),
     );
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    tell({ passed: results.numPassedTests, failed, skipped });
+    report({ passed: results.numPassedTests, failed, skipped });
   }
 }
 

@@ -8,10 +8,10 @@ const { default: chokidar } = await import('chokidar');
 const { transformFile } = await import('@swc/core');
 const { ensureBuilt } = await import('./steps/ensure-built.mjs');
 const { ensureInstalled } = await import('./steps/ensure-installed.mjs');
-const { endWith } = await import('./steps/launch.mjs');
+const { exitWithError } = await import('./steps/launch.mjs');
 const { commandOf, inRoot, packages, root } = await import('./steps/workspace.mjs');
 
-const say = (text) => process.stderr.write(`${text}\n`);
+const print = (text) => process.stderr.write(`${text}\n`);
 
 /** Compiles one changed source into its package's `dist`; Node's own watch notices that and restarts the server. */
 const compile = async (file) => {
@@ -24,7 +24,7 @@ const compile = async (file) => {
   const { code, map } = await transformFile(file, { configFile: inRoot('.swcrc'), cwd: root });
   await writeFile(script, map ? `${code}\n//# sourceMappingURL=${script.slice(script.lastIndexOf(sep) + 1)}.map\n` : code);
   if (map) await writeFile(`${script}.map`, map);
-  say(`compiled ${relative(root, file)}`);
+  print(`compiled ${relative(root, file)}`);
 };
 
 const start = (args, options) => {
@@ -39,7 +39,7 @@ const main = async () => {
   const watched = packages()
     .filter((folder) => folder !== 'frontend')
     .map((folder) => inRoot(folder, 'src'));
-  const recompile = (file) => compile(file).catch((error) => say(`${relative(root, file)}: ${error.message}`));
+  const recompile = (file) => compile(file).catch((error) => print(`${relative(root, file)}: ${error.message}`));
   chokidar.watch(watched, { ignoreInitial: true }).on('add', recompile).on('change', recompile);
   const port = process.env.PORT ?? '3000';
   start(['--watch', '--watch-preserve-output', inRoot('backend/app/dist/main.js'), '--unbundled']);
@@ -47,4 +47,4 @@ const main = async () => {
   pages.once('exit', () => process.exit());
 };
 
-await main().catch(endWith);
+await main().catch(exitWithError);

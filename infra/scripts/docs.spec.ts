@@ -13,7 +13,7 @@ const pagesIn = (folder: string): readonly string[] =>
 const pages = [...['README.md', 'CHANGELOG.md', 'SECURITY.md'].map((page) => join(root, page)), ...pagesIn('docs')];
 
 /** Pages about the current code: decisions and the changelog describe their own day, and rejected options. */
-const ofToday = pages.filter((page) => !/\/docs\/adr\/|CHANGELOG/.test(page));
+const currentPages = pages.filter((page) => !/\/docs\/adr\/|CHANGELOG/.test(page));
 
 /** Links to files of this repository, without their anchors. */
 const linksOf = (page: string): readonly string[] =>
@@ -41,7 +41,7 @@ const namesOfFile = new Map(
 const allNames = new Set([...namesOfFile.values()].flatMap((names) => [...names]));
 
 /** Names in the sources that an item links to (all sources of a linked folder); without links, names in any source. */
-const namesBeside = (item: string, page: string): ReadonlySet<string> => {
+const namesInLinkedSources = (item: string, page: string): ReadonlySet<string> => {
   const targets = [...item.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target]) => resolve(dirname(page), target!).slice(root.length + 1));
   const linked = [...namesOfFile].filter(([file]) => targets.some((target) => file === target || file.startsWith(`${target}/`)));
   return linked.length > 0 ? new Set(linked.flatMap(([, names]) => [...names])) : allNames;
@@ -52,9 +52,9 @@ describe('The documents', () => {
     expect(linksOf(page).filter((target) => !existsSync(resolve(dirname(page), target)))).toEqual([]);
   });
 
-  it.each(ofToday.map((page) => [page.slice(root.length + 1), page]))('%s names what is in the sources it links to', (_name, page) => {
+  it.each(currentPages.map((page) => [page.slice(root.length + 1), page]))('%s names what is in the sources it links to', (_name, page) => {
     const missing = itemsOf(page).flatMap((item) => {
-      const names = namesBeside(item, page);
+      const names = namesInLinkedSources(item, page);
       return namesIn(item).filter((name) => !names.has(name));
     });
     expect(missing).toEqual([]);

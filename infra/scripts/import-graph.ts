@@ -6,7 +6,7 @@ import { preProcessFile } from 'typescript';
 /** Imports of each source file, as paths from the root of the repository: values and types alike. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
+const extensions = ['', '.ts', '.tsx', '.mts', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
 
 /** The entry point of each package of this repository, by its import name. */
 const entriesOf = (root: string, files: readonly string[]): ReadonlyMap<string, string> => {
@@ -40,7 +40,7 @@ export const importGraphOf = (root: string): ImportGraph => {
   const resolve = (from: string, specifier: string): string | undefined => {
     if (!specifier.startsWith('.')) return entries.get(specifier);
     const path = posix.join(posix.dirname(from), specifier);
-    return endings.map((ending) => path + ending).find((candidate) => sources.has(candidate));
+    return extensions.map((ending) => path + ending).find((candidate) => sources.has(candidate));
   };
   const graph = new Map<string, readonly string[]>();
   for (const file of sources) {
@@ -75,12 +75,12 @@ export const circlesIn = (graph: ImportGraph): readonly (readonly string[])[] =>
   return circles;
 };
 
-export const isOfTests = (file: string): boolean => /\.(spec|suite|fixture|e2e|screens)\.tsx?$/.test(file);
+export const isTestFile = (file: string): boolean => /\.(spec|suite|fixture|e2e|screens)\.tsx?$/.test(file);
 
 /** Number of sources directly in each folder. */
 export const sizesOfFolders = (files: readonly string[]): ReadonlyMap<string, number> => {
   const sizes = new Map<string, number>();
-  for (const file of files.filter((path) => !isOfTests(path))) {
+  for (const file of files.filter((path) => !isTestFile(path))) {
     const folder = posix.dirname(file);
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const dist = resolve(__dirname, '../../backend/app/dist');
 
 /** Wraps a program: prints for each script with compiled code whether V8 rejected that code, then runs the program. */
-const watched = (program: string): string => `
+const withCodeReport = (program: string): string => `
   const vm = require('node:vm');
   vm.Script = class extends vm.Script {
     constructor(source, options) {
@@ -26,12 +26,12 @@ describe('what the build compiled is what a start runs', () => {
     // an invalid port ends the server after it has loaded
     ['the server', 'main.js', [], { PORT: 'none' }],
   ] as const)('of %s', (_what, program, args, env) => {
-    const { stdout } = spawnSync(process.execPath, ['-e', watched(program), '--', ...args], {
+    const { stdout } = spawnSync(process.execPath, ['-e', withCodeReport(program), '--', ...args], {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder, ...env },
     });
-    const said = stdout.split('\n').filter((line) => line === 'compiled anew' || line === 'as it was kept');
-    expect(said.length).toBeGreaterThan(2);
-    expect(new Set(said)).toEqual(new Set(['as it was kept']));
+    const codeReports = stdout.split('\n').filter((line) => line === 'compiled anew' || line === 'as it was kept');
+    expect(codeReports.length).toBeGreaterThan(2);
+    expect(new Set(codeReports)).toEqual(new Set(['as it was kept']));
   });
 });

@@ -7,14 +7,14 @@ const { join } = await import('node:path');
 const { pathToFileURL } = await import('node:url');
 const { ensureCompiled, ensurePackages } = await import('./steps/ensure-installed.mjs');
 const { ensureBuilt } = await import('./steps/ensure-built.mjs');
-const { runJourneys, toldByName } = await import('./steps/journeys.mjs');
-const { endWith } = await import('./steps/launch.mjs');
+const { runJourneys, namedLines } = await import('./steps/journeys.mjs');
+const { exitWithError } = await import('./steps/launch.mjs');
 const { runNode } = await import('./steps/run.mjs');
 const { commandOf, inRoot } = await import('./steps/workspace.mjs');
 const { isFerretDBBuilt } = await import('../test-servers/ferretdb/build.cjs');
 const { hasRedis } = await import('../test-servers/redis/start.cjs');
 
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 
 /** Returns a function that formats the time since the call. */
 const timer = () => {
@@ -27,10 +27,10 @@ const timer = () => {
  * for.
  */
 const check = async (name, command, args) => {
-  const took = timer();
+  const elapsed = timer();
   const { code, output } = await runNode(commandOf(...command), args, { env: { FORCE_COLOR: '0' }, yields: true });
-  say(`${code === 0 ? 'ok      ' : 'FAILED  '} ${name} (${took()})`);
-  if (code !== 0) say(output.trim());
+  print(`${code === 0 ? 'ok      ' : 'FAILED  '} ${name} (${elapsed()})`);
+  if (code !== 0) print(output.trim());
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
 };
 
@@ -64,12 +64,12 @@ const unfinished = (facts) => {
 const loadedByNode = ['flows', 'server'];
 
 /** Space in MiB for short-lived objects of specs: with Node's default of 16, a tenth of the time was garbage collection. */
-const heap = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
+const nodeOptions = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
 /** Runs specs, one run per group of projects of `jest.config.cjs`: memory that a Jest worker keeps of each file slows down later files. */
 const specs = async (name, args, { env = {}, groups = [['flows']] } = {}) => {
-  const took = timer();
-  const until = performance.now() + limit;
+  const elapsed = timer();
+  const deadline = performance.now() + limit;
   const countFile = join(tmpdir(), `tennis-count-${process.pid}.jsonl`);
   const sum = { passed: 0, failed: 0, skipped: [] };
   const failures = [];
@@ -79,8 +79,8 @@ const specs = async (name, args, { env = {}, groups = [['flows']] } = {}) => {
       commandOf('jest'),
       [`--maxWorkers=${workersFor(projects)}`, '--selectProjects', ...projects, ...args],
       {
-        env: { ...env, NODE_OPTIONS: heap, COUNT_FILE: countFile, FORCE_COLOR: '0' },
-        limit: Math.max(1, Math.ceil(until - performance.now())),
+        env: { ...env, NODE_OPTIONS: nodeOptions, COUNT_FILE: countFile, FORCE_COLOR: '0' },
+        limit: Math.max(1, Math.ceil(deadline - performance.now())),
       },
     );
     const facts = existsSync(countFile) ? readFileSync(countFile, 'utf8').trim().split('\n').filter(Boolean).map(JSON.parse) : [];
@@ -93,28 +93,28 @@ const specs = async (name, args, { env = {}, groups = [['flows']] } = {}) => {
     failures.push(failuresOf(output), ...unfinished(facts).map((file) => `did not end: ${file}`));
   }
   rmSync(countFile, { force: true });
-  say(`${sum.failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${sum.passed} passed (${took()})`);
-  for (const failure of failures) say(failure);
+  print(`${sum.failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${sum.passed} passed (${elapsed()})`);
+  for (const failure of failures) print(failure);
   return sum;
 };
 
 const journeys = async (name, env, files) => {
-  const took = timer();
+  const elapsed = timer();
   const counts = await runJourneys(env, files);
   if (counts.passed + counts.failed + counts.skipped.length === 0) return counts;
-  say(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${counts.passed} passed (${took()})`);
-  for (const journey of counts.told) say(journey);
+  print(`${counts.failed === 0 ? 'ok      ' : 'FAILED  '} ${name}: ${counts.passed} passed (${elapsed()})`);
+  for (const journey of counts.failures) print(journey);
   return counts;
 };
 
 /** Fault runs that need Redis too, and all that need the distributed engines. */
-const besideRedis = ['fire', 'upgrade-live'];
-const onEngines = ['engines', 'twins', ...besideRedis];
+const runsWithRedis = ['fire', 'upgrade-live'];
+const runsOnEngines = ['engines', 'twins', ...runsWithRedis];
 
 /** Reason why a fault run, or another step with the same engines, cannot run here; undefined if it can. */
-const whyNot = (name, built) => {
-  if (!built && onEngines.includes(name)) return 'FerretDB is not built here';
-  return !hasRedis && besideRedis.includes(name) ? 'redis-server is not installed' : undefined;
+const skipReason = (name, built) => {
+  if (!built && runsOnEngines.includes(name)) return 'FerretDB is not built here';
+  return !hasRedis && runsWithRedis.includes(name) ? 'redis-server is not installed' : undefined;
 };
 
 /** Runs every fault run in a process of its own, so that a change that breaks a promise is found on the same day. */
@@ -122,19 +122,19 @@ const faults = async (built) => {
   const main = inRoot('infra/faults/dist/main.js');
   const sum = { passed: 0, failed: 0, skipped: [] };
   for (const name of (await runNode(main, ['--list'])).output.trim().split('\n')) {
-    const reason = whyNot(name, built);
+    const reason = skipReason(name, built);
     if (reason) {
       sum.skipped.push(`fault run ${name} (skipped: ${reason})`);
       continue;
     }
-    const took = timer();
+    const elapsed = timer();
     const { code, output } = await runNode(main, [name], { limit });
     if (output.includes('only root may mount')) {
       sum.skipped.push(`fault run ${name} (skipped: only root may mount a disk for it)`);
       continue;
     }
-    say(`${code === 0 ? 'ok      ' : 'FAILED  '} fault run ${name} (${took()})`);
-    if (code !== 0) say(output.trim());
+    print(`${code === 0 ? 'ok      ' : 'FAILED  '} fault run ${name} (${elapsed()})`);
+    if (code !== 0) print(output.trim());
     sum[code === 0 ? 'passed' : 'failed'] += 1;
   }
   return sum;
@@ -142,9 +142,9 @@ const faults = async (built) => {
 
 /** Builds FerretDB, which speaks MongoDB's protocol; without it, its suites are skipped by name. */
 const buildEngines = async () => {
-  say('building FerretDB, once for these sources…');
+  print('building FerretDB, once for these sources…');
   const { code, output } = await runNode(inRoot('infra/test-servers/ferretdb/build.cjs'), [], { yields: true });
-  if (code !== 0) say(`FerretDB cannot be built here: ${output.trim().split('\n').at(-1)}`);
+  if (code !== 0) print(`FerretDB cannot be built here: ${output.trim().split('\n').at(-1)}`);
   return code === 0 && isFerretDBBuilt();
 };
 
@@ -152,35 +152,35 @@ const buildEngines = async () => {
  * Flows that every change also runs on the distributed engines, and those that only `--engines` runs. The lived season is not among them:
  * it reads its own recent writes thousands of times, so it runs where views are folded with the command.
  */
-const elsewhere = 'sign-in|tournament|result|routes|live\\.';
-const allElsewhere = `${elsewhere}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push|weekly-summary|erasure|operations|waiting-rebuild`;
+const flowsOnEnginesAlways = 'sign-in|tournament|result|routes|live\\.';
+const flowsOnEnginesAll = `${flowsOnEnginesAlways}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push|weekly-summary|erasure|operations|waiting-rebuild`;
 
 /** Flows that show most of two nodes, run with every change: written on one node, and read or heard on the other. */
-const onNodes = 'result|live\\.';
+const flowsOnTwoNodes = 'result|live\\.';
 
 /** Flows of the command line, and flows that start engines of their own. They run with the specs; two nodes make no difference to them. */
-const ofTheirOwn =
+const flowsWithOwnEngines =
   'clock|damaged|deploy|distributed|exit-codes|feed|followed-log|import|malformed-log|mistyped-folder|moving|no-way-in|operator-mistakes|private-data|restored-erasure|same-name|seed-demo|shared-|transfer-by-operator|waiting-rebuild';
-const allOnNodes = `(?!${ofTheirOwn}).+`;
+const flowsOnTwoNodesAll = `(?!${flowsWithOwnEngines}).+`;
 
 /** Runs flows on the double of EventStoreDB and on FerretDB, where each step takes many times as long: hence the longer timeout. */
-const flowsElsewhere = async (name, cannot, store, flows) => {
-  if (cannot) return { passed: 0, failed: 0, skipped: [`${name} (skipped: ${cannot})`] };
+const runFlows = async (name, reason, store, flows) => {
+  if (reason) return { passed: 0, failed: 0, skipped: [`${name} (skipped: ${reason})`] };
   return specs(name, ['--testPathPatterns', `flows/(${flows})`, '--testTimeout', '120000', '--ci'], { env: { TEST_STORE: store } });
 };
 
 /** On one node with its own engines, and on two nodes. */
-const flowsOnEngines = async (built, flows, flowsOnNodes) => {
+const runFlowsOnEngines = async (built, flows, flowsOnNodes) => {
   return [
-    await flowsElsewhere('flows on the distributed composition', whyNot('engines', built), 'distributed', flows),
-    await flowsElsewhere('flows on two nodes', whyNot('fire', built), 'nodes', flowsOnNodes),
+    await runFlows('flows on the distributed composition', skipReason('engines', built), 'distributed', flows),
+    await runFlows('flows on two nodes', skipReason('fire', built), 'nodes', flowsOnNodes),
   ];
 };
 
 /** The journey of a challenge, whose pages send their requests and sockets to two nodes by turns. */
 const journeyOnNodes = async (built) => {
   const name = 'the journey of a challenge on two nodes';
-  const reason = whyNot('fire', built);
+  const reason = skipReason('fire', built);
   if (reason) return { passed: 0, failed: 0, skipped: [`${name} (skipped: ${reason})`] };
   const { startCluster } = (await import(pathToFileURL(inRoot('infra/faults/dist/nodes/cluster.js')))).default;
   const around = mkdtempSync(join(tmpdir(), 'tennis-journeys-'));
@@ -209,7 +209,7 @@ const everything = async (args, ready) => {
           groups: [loadedByNode],
         },
       ),
-      ...(await flowsOnEngines(built, allElsewhere, allOnNodes)),
+      ...(await runFlowsOnEngines(built, flowsOnEnginesAll, flowsOnTwoNodesAll)),
       await journeyOnNodes(built),
     ];
   }
@@ -223,7 +223,7 @@ const everything = async (args, ready) => {
   return [
     ...checks,
     await specs('specs', ['--ci'], { env: full, groups: [loadedByNode, ['timed'], ['frontend']] }),
-    ...(await flowsOnEngines(built, elsewhere, onNodes)),
+    ...(await runFlowsOnEngines(built, flowsOnEnginesAlways, flowsOnTwoNodes)),
     await journeys('browser journeys', full),
     ...(args.includes('--full') ? [await faults(built)] : []),
   ];
@@ -237,7 +237,7 @@ const main = async () => {
   // avoids an unhandled rejection: the failure is thrown where the result is awaited
   ready.catch(() => undefined);
   const results = await everything(process.argv.slice(2), ready);
-  for (const line of toldByName(results)) say(line);
+  for (const line of namedLines(results)) print(line);
   const skipped = results.flatMap((result) => result.skipped);
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);
   const failed = sum('failed');
@@ -246,4 +246,4 @@ const main = async () => {
   process.exitCode = failed === 0 ? 0 : 1;
 };
 
-await main().catch(endWith);
+await main().catch(exitWithError);

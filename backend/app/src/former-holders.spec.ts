@@ -3,7 +3,7 @@ import type { Lease } from '@tennis/ports';
 import type { AppContext } from './kernel/app-context';
 import type { Checkpoint } from './kernel/collections';
 import { startDelivery } from './notifications/delivery/start-delivery';
-import { LeaseLost, takePlace } from './processes/followed-place';
+import { LeaseLost, takeCheckpoint } from './processes/checkpoint';
 import { runReactions } from './processes/run-reactions';
 
 /** Checkpoints as a store keeps them, with conditional writes. */
@@ -44,33 +44,33 @@ describe('the checkpoint of a follower of the log', () => {
   afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
   it('is written only by the holder of the newest lease: a former holder is told and writes nothing, now or later', async () => {
     const app = store();
-    const former = await takePlace(app, 'reactions', held(1), from100);
-    await former.note(200);
-    const newer = await takePlace(app, 'reactions', held(2), from100);
+    const former = await takeCheckpoint(app, 'reactions', held(1), from100);
+    await former.savePosition(200);
+    const newer = await takeCheckpoint(app, 'reactions', held(2), from100);
     expect(newer.from).toBe(200);
-    await expect(former.note(300)).rejects.toThrow(LeaseLost);
-    await expect(former.note(400)).rejects.toThrow('lease-lost');
-    expect(former.needLease).toThrow(LeaseLost);
-    await expect(takePlace(app, 'reactions', held(1), from100)).rejects.toThrow(LeaseLost);
-    await newer.note(250);
+    await expect(former.savePosition(300)).rejects.toThrow(LeaseLost);
+    await expect(former.savePosition(400)).rejects.toThrow('lease-lost');
+    expect(former.checkLease).toThrow(LeaseLost);
+    await expect(takeCheckpoint(app, 'reactions', held(1), from100)).rejects.toThrow(LeaseLost);
+    await newer.savePosition(250);
     expect(app.position('reactions')).toBe(250);
   });
 
   it('can be written after the answer to the last write was lost', async () => {
     const app = store();
-    const place = await takePlace(app, 'reactions', held(1), from100);
+    const place = await takeCheckpoint(app, 'reactions', held(1), from100);
     app.loseAnswer();
-    await expect(place.note(200)).rejects.toThrow('the answer was lost');
-    await place.note(300);
+    await expect(place.savePosition(200)).rejects.toThrow('the answer was lost');
+    await place.savePosition(300);
     expect(app.position('reactions')).toBe(300);
   });
 
   it('starts again when it cannot be read', async () => {
     const app = store();
     app.damage('reactions');
-    const place = await takePlace(app, 'reactions', held(1), from100);
+    const place = await takeCheckpoint(app, 'reactions', held(1), from100);
     expect(place.from).toBe(100);
-    await place.note(200);
+    await place.savePosition(200);
     expect(app.position('reactions')).toBe(200);
   });
 

@@ -20,7 +20,7 @@ import { RejectionFilter, sendRejection } from './http/rejection.filter';
 import { AdmissionGuard } from './http/guards/admission.guard';
 import { InputGuard } from './http/guards/input.guard';
 import { forgetRefusedKeys, KeysGuard } from './http/guards/keys.guard';
-import { forgetWhatRangNot, PausesGuard } from './http/guards/pauses.guard';
+import { uncountRefusedCalls, PausesGuard } from './http/guards/pauses.guard';
 import { RightsGuard } from './http/guards/rights.guard';
 import { limitsOf } from './http/limits/limits';
 import { SessionGuard } from './http/guards/session.guard';
@@ -28,7 +28,7 @@ import { TurnsGuard } from './http/guards/turns.guard';
 import { LimitsGuard } from './http/guards/limits.guard';
 import { secure } from './http/security';
 import { startSockets } from './live/sockets';
-import { takeBodies } from './http/take-bodies';
+import { acceptBodies } from './http/accept-bodies';
 import { refuseUnread } from './http/refuse-unread';
 import { countRequests, stopServing } from './http/stop-serving';
 import { version } from './host/version';
@@ -37,7 +37,7 @@ import { ladderPreview } from './tournaments/ladder-preview';
 
 const bodyLimit = 1024 * 1024;
 /** Milliseconds in which a whole request must arrive: enough for the largest picture on a slow phone. */
-const longestRequest = 60_000;
+const maxRequestTime = 60_000;
 
 export interface HttpServer {
   readonly nest: NestFastifyApplication;
@@ -57,15 +57,15 @@ export const startHttpServer = async (
     bodyLimit,
     // only the last forwarded address comes from the proxy; the ones before come from the sender
     trustProxy: app.config.trustProxy ? 1 : false,
-    requestTimeout: longestRequest,
+    requestTimeout: maxRequestTime,
     genReqId: () => randomUUID(),
     logger: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     skipMiddie: true, // there is no Express middleware here
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     clientErrorHandler: refuseUnread,
-    frameworkErrors: badAddress as never, // typed for another HTTP version
+    frameworkErrors: refuseUrl as never, // typed for another HTTP version
   });
   const nest = await NestFactory.create<NestFastifyApplication>(AppModule.with(app, contexts), adapter, {
     logger: false,
@@ -88,37 +88,37 @@ export const startHttpServer = async (
   );
   // Nest's type includes HTTP/2
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  takeBodies(fastify);
+  acceptBodies(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
   secure(fastify, app.config);
   addReadHeaders(fastify, app);
   const sockets = startSockets(app, contexts, { limits, refusals }, nest.getHttpServer());
   const observe = serveMetrics(fastify, app, refusals.counter, () => sockets.io.engine.clientsCount);
-  afterAnswers(fastify, [observe, forgetRefusedKeys, forgetWhatRangNot, refusals.afterAnswer, keepOrigins(fastify, app)]);
+  afterAnswers(fastify, [observe, forgetRefusedKeys, uncountRefusedCalls, refusals.afterAnswer, keepOrigins(fastify, app)]);
   await serveWebClient(fastify, app.config, folder, (path) => ladderPreview(app, path));
   await nest.init();
   serveApiDocs(nest, () => openApiOf(servedCalls(nest), version));
   await nest.listen(app.config.port, app.config.host);
   const server = nest.getHttpServer();
-  const underWay = countRequests(server);
+  const runningRequests = countRequests(server);
   const address = server.address() as { port: number };
   const host = app.config.host.includes(':') ? `[${app.config.host}]` : app.config.host;
   return {
     nest,
     url: `http://${host}:${address.port}`,
     async close(hasOthers) {
-      await stopServing(server, underWay, () => sockets.close(hasOthers));
+      await stopServing(server, runningRequests, () => sockets.close(hasOthers));
       await nest.close();
     },
   };
 };
 
 /** Replaces Fastify's schema compilers, which would slow the start: bodies and answers use the schemas of their calls. */
-const noSchemas = () => () => {
+const refuseSchemas = () => () => {
   throw new Error('A route has a schema of Fastify; calls have theirs in contracts.');
 };
 
 /** Answers a URL that the router itself cannot read. */
-const badAddress = (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void =>
+const refuseUrl = (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void =>
   sendRejection(request, reply, reject(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.unknown-path' : 'request.malformed'));

@@ -1,6 +1,6 @@
 export { startProgram, type Program } from './start-program';
 export { compose } from './composition/compose';
-export type { Composed } from './composition/composed';
+export type { CompositionOptions } from './composition/composition-options';
 export type { EngineTimeouts } from './composition/compose-distributed';
 export { readConfig, settingsInForce, type Config } from './kernel/config';
 export { environmentSchema } from './kernel/environment';

@@ -14,13 +14,13 @@ interface Row {
   /** Time of the state that it acts on. */
   readonly looksAt: string;
   /** The test that proves that nothing begun after the act is affected: its file and title. */
-  readonly heldBy: readonly [file: string, title: string];
+  readonly provedBy: readonly [file: string, title: string];
 }
 
 const domain = (file: string) => `backend/domain/src/${file}.spec.ts`;
 const flow = (file: string) => `infra/dev-env/src/flows/${file}.flow.spec.ts`;
 const erased = 'the account that is over for ever: nothing of it begins any more, and who comes back is a new person';
-const cameBack: Row['heldBy'] = [flow('erasure'), 'lets the person return at once as a new person, whatever is still pending'];
+const cameBack: Row['provedBy'] = [flow('erasure'), 'lets the person return at once as a new person, whatever is still pending'];
 
 /** All late effects: whatever follows an act later than its answer. */
 const rows: readonly Row[] = [
@@ -28,25 +28,25 @@ const rows: readonly Row[] = [
     follows: 'ExpireClub',
     after: ['expire-club-when-five-days-pass', 'ClubProposed', 'ClubResubmitted'],
     looksAt: 'the five days of the last submission',
-    heldBy: [domain('clubs/club.decider'), 'start again when it is submitted again'],
+    provedBy: [domain('clubs/club.decider'), 'start again when it is submitted again'],
   },
   {
     follows: 'leave-clubs',
     after: ['leave-clubs-when-a-person-is-erased', 'UserErased'],
     looksAt: erased,
-    heldBy: cameBack,
+    provedBy: cameBack,
   },
   {
     follows: 'ExpireTournament',
     after: ['expire-tournament-when-five-days-pass', 'TournamentCreated', 'TournamentResubmitted'],
     looksAt: 'the five days of the last submission',
-    heldBy: [domain('tournaments/validation/validation'), 'start again when it is submitted again'],
+    provedBy: [domain('tournaments/validation/validation'), 'start again when it is submitted again'],
   },
   {
     follows: 'EndOnLastDay',
     after: ['end-tournament-when-its-last-day-is-over', 'TournamentCreated', 'TournamentUpdated', 'ZoneCorrected'],
     looksAt: 'the last day as it is known when it is over',
-    heldBy: [
+    provedBy: [
       domain('tournaments/ending/end-on-last-day'),
       'ends nothing when it was moved or removed meanwhile, or the tournament has ended',
     ],
@@ -55,31 +55,31 @@ const rows: readonly Row[] = [
     follows: 'FreezeTournament',
     after: ['freeze-tournament-when-a-week-has-passed', 'TournamentEnded'],
     looksAt: 'a tournament that has ended, which none does twice',
-    heldBy: [domain('tournaments/participants'), 'an ended tournament is frozen by the clock'],
+    provedBy: [domain('tournaments/participants'), 'an ended tournament is frozen by the clock'],
   },
   {
     follows: 'ReactivatePlayer',
     after: ['reactivate-player-when-a-suspension-is-over', 'PlayerSuspended'],
     looksAt: 'the suspension with the end that was said',
-    heldBy: [domain('tournaments/participants'), 'is left alone by the clock when it was ended or has another last day by then'],
+    provedBy: [domain('tournaments/participants'), 'is left alone by the clock when it was ended or has another last day by then'],
   },
   {
     follows: 'ExpireChallenge',
     after: ['follow-challenges', 'ChallengeIssued'],
     looksAt: 'the challenge by its own deadline',
-    heldBy: [domain('challenges/challenge.decider'), 'expires at its deadline, by the clock, once'],
+    provedBy: [domain('challenges/challenge.decider'), 'expires at its deadline, by the clock, once'],
   },
   {
     follows: 'open-match',
     after: ['follow-challenges', 'ChallengeAccepted', 'ChallengeAcceptedAutomatically'],
     looksAt: 'the acceptance; the match has the id of its challenge',
-    heldBy: ['backend/app/src/challenges/challenges.context.spec.ts', 'is not opened twice, whatever the match’s state is called'],
+    provedBy: ['backend/app/src/challenges/challenges.context.spec.ts', 'is not opened twice, whatever the match’s state is called'],
   },
   {
     follows: 'ConfirmTime',
     after: ['follow-challenges', 'ChallengeAcceptedAutomatically'],
     looksAt: 'the times of the challenge, as long as nothing else was agreed',
-    heldBy: [
+    provedBy: [
       domain('matches/arrange-match'),
       'stays when both agreed on it: the clock neither replaces it nor selects another proposed time',
     ],
@@ -97,131 +97,131 @@ const rows: readonly Row[] = [
       'TournamentFrozen',
     ],
     looksAt: 'what stands before the act in the log',
-    heldBy: [flow('late-effects'), 'cancels what was open when a player left, and nothing that began once they were back'],
+    provedBy: [flow('late-effects'), 'cancels what was open when a player left, and nothing that began once they were back'],
   },
   {
     follows: 'LapseProposal',
     after: ['follow-matches', 'MatchOpened', 'TimeProposed'],
     looksAt: 'the times that are proposed then',
-    heldBy: [domain('matches/arrange-match'), 'loses that deadline when other times replace it'],
+    provedBy: [domain('matches/arrange-match'), 'loses that deadline when other times replace it'],
   },
   {
     follows: 'RemindOfMatch',
     after: ['follow-matches', 'MatchOpened', 'TimeConfirmed'],
     looksAt: 'the time that is agreed then',
-    heldBy: [domain('matches/arrange-match'), 'has no reminder while an agreed time is to come, and until the day after it'],
+    provedBy: [domain('matches/arrange-match'), 'has no reminder while an agreed time is to come, and until the day after it'],
   },
   {
     follows: 'RemindOfResult',
     after: ['follow-matches', 'ResultReported'],
     looksAt: 'the days of the last report',
-    heldBy: [domain('matches/arrange-match'), 'counts these days from its correction, not from the first report'],
+    provedBy: [domain('matches/arrange-match'), 'counts these days from its correction, not from the first report'],
   },
   ...['validate-silent', 'watch-silence'].map((follows): Row => ({
     follows,
     ...(follows === 'validate-silent' ? { after: ['follow-matches', 'ResultReported'] } : {}),
     looksAt: 'the hours of the last report',
-    heldBy: [domain('matches/validate-result'), 'starts again with a correction: the end of the first report’s hours validates nothing'],
+    provedBy: [domain('matches/validate-result'), 'starts again with a correction: the end of the first report’s hours validates nothing'],
   })),
   {
     follows: 'look-for-silence',
     after: ['follow-matches', 'RulesChanged'],
     looksAt: 'each report that waits, by the hours of its own time',
-    heldBy: [domain('matches/validate-result'), 'leaves players their full time when the hours were %s'],
+    provedBy: [domain('matches/validate-result'), 'leaves players their full time when the hours were %s'],
   },
   {
     follows: 'stand-aside',
     after: ['suspend-everywhere-when-an-account-closes', 'UserSuspended', 'DeletionRequested'],
     looksAt: 'the account: one that is open again is left as it is',
-    heldBy: [flow('late-effects'), 'suspends nobody whose account is open again'],
+    provedBy: [flow('late-effects'), 'suspends nobody whose account is open again'],
   },
   {
     follows: 'bring-back',
     after: ['bring-back-when-an-account-reopens', 'UserReactivated', 'DeletionRejected'],
     looksAt: 'the account, and whose the last suspension in each ladder is',
-    heldBy: [flow('late-effects'), 'reactivates nobody %s'],
+    provedBy: [flow('late-effects'), 'reactivates nobody %s'],
   },
-  { follows: 'forget-person', after: ['forget-a-person-who-is-erased', 'UserErased'], looksAt: erased, heldBy: cameBack },
-  { follows: 'forget-photos', after: ['forget-photos-when-a-person-is-erased', 'UserErased'], looksAt: erased, heldBy: cameBack },
-  { follows: 'end-mentorships', after: ['end-mentorships-when-a-person-is-erased', 'UserErased'], looksAt: erased, heldBy: cameBack },
+  { follows: 'forget-person', after: ['forget-a-person-who-is-erased', 'UserErased'], looksAt: erased, provedBy: cameBack },
+  { follows: 'forget-photos', after: ['forget-photos-when-a-person-is-erased', 'UserErased'], looksAt: erased, provedBy: cameBack },
+  { follows: 'end-mentorships', after: ['end-mentorships-when-a-person-is-erased', 'UserErased'], looksAt: erased, provedBy: cameBack },
   {
     follows: 'move-login',
     after: ['move-the-sign-in-when-an-account-is-transferred', 'AccountTransferred'],
     looksAt: 'the transfer by its two people, and sessions from before it',
-    heldBy: [flow('sessions'), 'started after a governing action are not ended when that action is sent again'],
+    provedBy: [flow('sessions'), 'started after a governing action are not ended when that action is sent again'],
   },
   {
     follows: 'make-export',
     after: ['follow-exports', 'DataExportRequested'],
     looksAt: 'the copy that was asked for, by its id',
-    heldBy: [flow('exports'), 'is made once, also when the program stopped right after making it and data grew until the restart'],
+    provedBy: [flow('exports'), 'is made once, also when the program stopped right after making it and data grew until the restart'],
   },
   {
     follows: 'RemoveDataExport',
     after: ['follow-exports', 'DataExportFinished'],
     looksAt: 'the copy by its id',
-    heldBy: [domain('exports/export.decider'), 'is removed by the clock, unless another has replaced it'],
+    provedBy: [domain('exports/export.decider'), 'is removed by the clock, unless another has replaced it'],
   },
   {
     follows: 'forget-exports',
     after: ['follow-exports', 'DataExportRemoved', 'UserErased'],
     looksAt: 'all copies but the last that was asked for',
-    heldBy: [flow('exports'), 'is replaced by the next one; a repeated request, or one while a copy is being made, is the same'],
+    provedBy: [flow('exports'), 'is replaced by the next one; a repeated request, or one while a copy is being made, is the same'],
   },
   {
     follows: 'close-weeks',
     looksAt: 'the week that is over, and who was there for all of it',
-    heldBy: [flow('weekly-check'), 'gives a bonus for a completed window, and requires nothing of late or paused players'],
+    provedBy: [flow('weekly-check'), 'gives a bonus for a completed window, and requires nothing of late or paused players'],
   },
   {
     follows: 'weekly-summary',
     looksAt: 'the week that is over',
-    heldBy: [flow('weekly-summary'), 'is sent once, however late; after two weeks without the program only for the last week'],
+    provedBy: [flow('weekly-summary'), 'is sent once, however late; after two weeks without the program only for the last week'],
   },
   {
     follows: 'compare-devices',
     looksAt: 'who is there that night',
-    heldBy: [flow('fair-play'), 'stores nothing for a person erased between the result and the night'],
+    provedBy: [flow('fair-play'), 'stores nothing for a person erased between the result and the night'],
   },
   {
     follows: 'forget-ended-sessions',
     looksAt: 'sessions whose own time is over',
-    heldBy: [flow('late-effects'), 'deletes expired data at night, and nothing that began since'],
+    provedBy: [flow('late-effects'), 'deletes expired data at night, and nothing that began since'],
   },
   {
     follows: 'forget-old-deliveries',
     looksAt: 'letters by their own age',
-    heldBy: [flow('late-effects'), 'deletes expired data at night, and nothing that began since'],
+    provedBy: [flow('late-effects'), 'deletes expired data at night, and nothing that began since'],
   },
   {
     follows: 'forget-invited-addresses',
     looksAt: 'invitations by their own age',
-    heldBy: [flow('unasked-letters'), 'leaves only the data about addresses that it needs for thirty days, and the list of refusals'],
+    provedBy: [flow('unasked-letters'), 'leaves only the data about addresses that it needs for thirty days, and the list of refusals'],
   },
   {
     follows: 'forget-learning-days',
     looksAt: 'days by their own date',
-    heldBy: [flow('learning'), 'is forgotten after thirteen months'],
+    provedBy: [flow('learning'), 'is forgotten after thirteen months'],
   },
   {
     follows: 'forget-origins',
     looksAt: 'commands by their own age',
-    heldBy: [flow('command-origins'), 'is stored beside the log, never in it, and deleted after twelve months'],
+    provedBy: [flow('command-origins'), 'is stored beside the log, never in it, and deleted after twelve months'],
   },
   {
     follows: 'forget-ended-jobs',
     looksAt: 'jobs by when they ended, and how far reactions have followed the log',
-    heldBy: [flow('ended-jobs'), 'is remembered for thirty days, and until its event is no longer handed over; its effect stays'],
+    provedBy: [flow('ended-jobs'), 'is remembered for thirty days, and until its event is no longer handed over; its effect stays'],
   },
   {
     follows: 'sweep-files',
     looksAt: 'files of a day ago that nothing in the log names',
-    heldBy: ['backend/app/src/operations/nightly/sweep-files.spec.ts', 'are removed once they are a day old, and no others'],
+    provedBy: ['backend/app/src/operations/nightly/sweep-files.spec.ts', 'are removed once they are a day old, and no others'],
   },
   {
     follows: 'check-at-night',
     looksAt: 'each view and the log at one position, and changes neither',
-    heldBy: [
+    provedBy: [
       'backend/app/src/operations/nightly/check-at-night.timed.spec.ts',
       'reports a view that differs from the log, and rebuilds it',
     ],
@@ -229,7 +229,7 @@ const rows: readonly Row[] = [
   {
     follows: 'read-backups',
     looksAt: 'backups as they were made, and changes none',
-    heldBy: [flow('backups'), 'are checked at night when the last check was a week ago, and a changed one is reported'],
+    provedBy: [flow('backups'), 'are checked at night when the last check was a week ago, and a changed one is reported'],
   },
 ];
 
@@ -277,7 +277,7 @@ describe('a delayed effect', () => {
     },
   );
 
-  it.each(rows)('does not affect anything started since: $follows looks at $looksAt', ({ heldBy: [file, title] }) => {
+  it.each(rows)('does not affect anything started since: $follows looks at $looksAt', ({ provedBy: [file, title] }) => {
     expect(existsSync(join(root, file))).toBe(true);
     // a title that says where it is skipped ends with a variable
     const quoted = [`'${title}'`, `\`${title}\${`];

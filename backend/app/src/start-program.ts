@@ -5,17 +5,17 @@ import { isRejection, type Position, reject } from '@tennis/contracts';
 import type { Lease } from '@tennis/ports';
 import { contexts } from './contexts';
 import { compose, listenForOperators } from './composition/compose';
-import type { Composed } from './composition/composed';
+import type { CompositionOptions } from './composition/composition-options';
 import type { AppContext } from './kernel/app-context';
 import type { Config } from './kernel/config';
 import type { Process } from './kernel/context-definition';
 import { checkPlaces } from './host/check-places';
 import { expectedFailure } from './host/expected-failure';
 import { type HttpServer, startHttpServer } from './http-server';
-import { eraseWhoWasErased } from './identity/erase-who-was-erased';
+import { repeatErasures } from './identity/repeat-erasures';
 import { restrictFileModes } from './host/restrict-file-modes';
-import { checkSignIn, signInWarnings } from './host/sign-in-door';
-import { noteWhereNoticesBegin } from './notifications/marks/where-notices-begin';
+import { checkSignIn, signInWarnings } from './host/sign-in-provider';
+import { recordNoticesStart } from './notifications/marks/notices-start';
 import { runReactions } from './processes/run-reactions';
 import { jobsOf, startScheduler } from './processes/scheduler';
 import { runOperation } from './operations/run-operation';
@@ -37,7 +37,7 @@ export interface Program {
 }
 
 /** Milliseconds until a node that stops gives its leases back; requests under way may wait for views that it folds. */
-const handsOverAfter = 200;
+const handOverDelay = 200;
 
 const startProcesses = async (app: AppContext, lease: Lease): Promise<Process> => {
   const started: Process[] = [];
@@ -57,7 +57,7 @@ const startProcesses = async (app: AppContext, lease: Lease): Promise<Process> =
 };
 
 /** Seeds the demonstration data, unless the log holds something or another program is filling it at this moment. */
-const seedWhereEmpty = async (app: AppContext): Promise<void> => {
+const seedIfEmpty = async (app: AppContext): Promise<void> => {
   try {
     await runOperation(app, { command: 'seed-demo', args: { players: 60, weeks: 12, seed: 42 } }, () => undefined);
   } catch (error) {
@@ -66,7 +66,7 @@ const seedWhereEmpty = async (app: AppContext): Promise<void> => {
 };
 
 /** Turns an error of listening into a failure that an operator can fix. */
-const asRefused = (error: unknown, { port, host }: Config): unknown => {
+const explainListenError = (error: unknown, { port, host }: Config): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return expectedFailure('port.taken', { port });
   if (code === 'EACCES') return expectedFailure('port.forbidden', { port });
@@ -81,7 +81,7 @@ const checkAddress = async (config: Config): Promise<void> => {
   try {
     await once(probe.listen(port, host), 'listening');
   } catch (error) {
-    throw asRefused(error, config);
+    throw explainListenError(error, config);
   }
   probe.close();
   await once(probe, 'close');
@@ -91,7 +91,7 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
   try {
     return await startHttpServer(app, contexts);
   } catch (error) {
-    throw asRefused(error, app.config);
+    throw explainListenError(error, app.config);
   }
 };
 
@@ -101,7 +101,7 @@ const listen = async (app: AppContext): Promise<HttpServer> => {
  * whatever is over by its date accepts nothing.
  * @throws ExpectedFailure for every failure that an operator can fix.
  */
-export const startProgram = async (config: Config, options: Composed = {}): Promise<Program> => {
+export const startProgram = async (config: Config, options: CompositionOptions = {}): Promise<Program> => {
   restrictFileModes();
   checkSignIn(config);
   checkPlaces(config);
@@ -109,16 +109,16 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
   const app = await compose(config, options);
   let server: HttpServer | undefined;
   try {
-    await noteWhereNoticesBegin(app);
-    if (config.seedDemo && config.openDoors) await seedWhereEmpty(app);
-    await eraseWhoWasErased(app);
+    await recordNoticesStart(app);
+    if (config.seedDemo && config.openDoors) await seedIfEmpty(app);
+    await repeatErasures(app);
     server = await listen(app);
     const { nest, url, close } = server;
     const jobs = jobsOf(app, contexts);
-    app.jobRunner?.work(jobs.runOne);
-    const scheduler = await app.nodes.hold('jobs', async () => startScheduler(app, jobs));
-    const following = await app.nodes.hold('react', (lease) => runReactions(app, lease));
-    const processes = await app.nodes.hold('deliver', (lease) => startProcesses(app, lease));
+    app.jobRunner?.start(jobs.runOne);
+    const scheduler = await app.nodes.runExclusively('jobs', async () => startScheduler(app, jobs));
+    const reactions = await app.nodes.runExclusively('react', (lease) => runReactions(app, lease));
+    const processes = await app.nodes.runExclusively('deliver', (lease) => startProcesses(app, lease));
     app.developmentClock?.onAdvanced(async () => scheduler()?.runDue());
     /** @throws Rejection `store.unavailable` when this node does not run jobs now. */
     const runDue = async (): Promise<number | undefined> => {
@@ -133,13 +133,13 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       const hasOthers = (await app.nodes.list()).some(({ alive, own }) => alive && !own);
-      const closed = Promise.all([close(hasOthers), operators.close()]);
+      const closing = Promise.all([close(hasOthers), operators.close()]);
       if (hasOthers) {
         // moving the sockets takes longer than the work may stand still
-        await Promise.race([closed, pause(handsOverAfter)]);
-        await app.nodes.leave();
+        await Promise.race([closing, pause(handOverDelay)]);
+        await app.nodes.releaseAll();
       }
-      await closed;
+      await closing;
       await app.close();
     };
     return {
@@ -148,7 +148,7 @@ export const startProgram = async (config: Config, options: Composed = {}): Prom
       url,
       warnings,
       processes: {
-        followed: () => [following()?.followed(), processes()?.followed()],
+        followed: () => [reactions()?.followed(), processes()?.followed()],
         async runDue() {
           await scheduler()?.runDue();
           await processes()?.runDue();

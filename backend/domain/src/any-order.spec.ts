@@ -54,15 +54,15 @@ interface History<State> {
 type FactsOf<State> = (history: History<State>) => Context['facts'];
 
 /** The result of a command: events, nothing, or a refusal. */
-type Fate = 'done' | 'nothing' | RejectionCode;
+type CommandResult = 'done' | 'nothing' | RejectionCode;
 interface Outcome<State> {
   readonly history: History<State>;
-  readonly fate: Fate;
+  readonly fate: CommandResult;
 }
 
 const known = new Set<string>();
 /** Checks that every event fits the schema of the log; an equal event is checked once. */
-const fits = (event: Message): void => {
+const checkSchema = (event: Message): void => {
   const text = canonicalJson(event);
   if (known.has(text)) return;
   known.add(text);
@@ -85,7 +85,7 @@ const send = <State, Command extends Message, Event extends Message>(
     return { history, fate: error.code };
   }
   const after = decided.reduce<History<State>>(({ state, events }, event) => {
-    fits(event);
+    checkSchema(event);
     const recorded: Recorded<Event> = {
       ...event,
       id: '',
@@ -116,7 +116,7 @@ const newTally = () => ({ agreed: 0, told: 0, content: 0 });
  * Sends every pair of commands that each succeed alone, in both orders. If both succeed in either order, the end state is the same. If the
  * second is too late, it is refused with a code, unless its wish is already fulfilled or it comes from the clock, which needs no answer.
  */
-const agreeOrAreTold = <State, Command extends Message, Event extends Message>(
+const commuteOrRefuse = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   before: History<State>,
   everything: readonly Sent<Command>[],
@@ -205,7 +205,7 @@ describe('two commands on one match, in any order', () => {
         const before = inTurn(matchDecider, opened, sent, facts);
         const endOf = (state: typeof before.state) =>
           state.status === 'none' ? state : { status: state.status, winner: state.validated?.result.winnerId, annulled: state.annulled };
-        agreeOrAreTold(matchDecider, before, everything, facts, endOf, tally);
+        commuteOrRefuse(matchDecider, before, everything, facts, endOf, tally);
       }),
       { numRuns: 40 },
     );
@@ -281,7 +281,7 @@ describe('two commands on one tournament, in any order', () => {
           state.status === 'none'
             ? state
             : { status: state.status, rulesVersion: state.rulesVersion, members: [...state.members.keys()].sort() };
-        agreeOrAreTold(tournamentDecider, before, everything, facts, endOf, tally);
+        commuteOrRefuse(tournamentDecider, before, everything, facts, endOf, tally);
       }),
       { numRuns: 15 },
     );

@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import type { UserEvent } from './identity/user';
 import { deciderOf } from './index';
-import { anythingOf, type Meant } from './testing/anything-of';
+import { arbitraryOf, type FieldValues } from './testing/arbitrary-of';
 import { by, given } from './testing/given';
 import { clubValidated, entered, proposed as clubProposed } from './testing/given-club';
 import { ladder, opened, reported, validatedAs } from './testing/given-match';
@@ -46,7 +46,7 @@ const maybe = (...texts: readonly string[]) => fc.constantFrom(undefined, ...tex
 const date = fc.oneof(fc.constantFrom('2026-03-02', undefined), fc.constantFrom('2026-03-01', '0001-01-01', '2027-01-01'));
 /** A maximum that seldom contradicts another rule. */
 const maxGames = fc.constantFrom(undefined, null, { games: 100, weeks: 1 }, { games: 1, weeks: 52 });
-const meant: Meant = { time, times, proposedTimes: times, sets, date, winnerId: fc.option(player, { nil: undefined }) };
+const fieldValues: FieldValues = { time, times, proposedTimes: times, sets, date, winnerId: fc.option(player, { nil: undefined }) };
 
 const issued: ChallengeEvent = {
   type: 'ChallengeIssued',
@@ -110,7 +110,7 @@ const facts = {
 const inClub = [clubProposed, entered('ana', 'administrator'), entered('rui')];
 const clubId = 'camelias';
 /** A club has many fields, each with a rule. */
-const ofClub: Meant = {
+const ofClub: FieldValues = {
   district: maybe('Faro'),
   concelho: maybe(),
   address: maybe('Rua 1'),
@@ -126,7 +126,7 @@ const challengeId = 'match';
 const matchId = 'match';
 const tournamentId = 'escada';
 
-const week: Meant = {
+const week: FieldValues = {
   days: fc.uniqueArray(
     fc.record({ day: fc.integer({ min: 1, max: 7 }), from: fc.constantFrom('00:00', '08:00'), to: fc.constantFrom('12:00', '23:59') }),
     {
@@ -135,7 +135,7 @@ const week: Meant = {
   ),
 };
 /** Of ten fields with a rule, one gets any value. */
-const ofProfile: Meant = {
+const ofProfile: FieldValues = {
   lastName: maybe('Sá', 'b'.repeat(80)),
   email: maybe('ana@example.pt'),
   phone: maybe('912345678'),
@@ -149,7 +149,7 @@ const ofProfile: Meant = {
 };
 
 /** The earlier events, the actor, and the command that the body becomes: `data` is the body. */
-type Row = readonly [before: readonly Message[], who: string, type: AnyCommand['type'], more: object, meant?: Meant];
+type Row = readonly [before: readonly Message[], who: string, type: AnyCommand['type'], more: object, meant?: FieldValues];
 /** Opened so long ago that a judge may end it. */
 const unplayed = { ...opened(), occurredAt: '2026-01-01T12:00:00.000Z' };
 /** Created long enough ago for a week to be over. */
@@ -372,7 +372,7 @@ describe('a request body accepts nothing that its event refuses', () => {
     const row = rows[name]!;
     let written = 0;
     fc.assert(
-      fc.property(anythingOf(schema, { ...meant, ...row[4] }), (given) => {
+      fc.property(arbitraryOf(schema, { ...fieldValues, ...row[4] }), (given) => {
         const body = schema.safeParse(JSON.parse(JSON.stringify(given)));
         if (!body.success) return;
         for (const { type, data } of decided(row, body.data as object)) {

@@ -12,9 +12,9 @@ export interface Limit {
  */
 export interface Counts {
   /** Counts one more under a key, if the limit allows it. Returns 0, or the number of seconds until it is allowed. */
-  take(limit: Limit, key: string): Promise<number | undefined>;
+  count(limit: Limit, key: string): Promise<number | undefined>;
   /** Reverts a count whose action did not happen. */
-  giveBack(limit: Limit, key: string): Promise<void>;
+  uncount(limit: Limit, key: string): Promise<void>;
   /** Returns the last marks under the key, oldest first, this one included. They are kept for `life` ms after the last of them. */
   mark(key: string, mark: string, life: number): Promise<readonly string[] | undefined>;
   unmark(key: string, mark: string): Promise<void>;

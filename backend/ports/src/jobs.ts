@@ -44,13 +44,13 @@ export interface JobBook {
 /** Runs the jobs of the book on whichever node takes them. It knows only their ids, and may lose those at any time. */
 export interface JobRunner {
   /** Starts taking jobs on this node. `run` checks the book for something left to do, and never throws. */
-  work(run: (id: string) => Promise<void>): void;
+  start(run: (id: string) => Promise<void>): void;
   /**
    * Has each job taken by some node after its delay in ms. A job that already waits or runs is left as it is. False if not possible now.
    */
-  carry(jobs: readonly (Pick<WaitingJob, 'id' | 'attempts'> & { readonly delay: number })[]): Promise<boolean>;
+  enqueue(jobs: readonly (Pick<WaitingJob, 'id' | 'attempts'> & { readonly delay: number })[]): Promise<boolean>;
   /** True if carried jobs are being taken, as far as this node knows. */
-  isCarrying(): boolean;
+  isEnqueuing(): boolean;
   /** Waits for the jobs that run here. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** One mail to one person. */
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Letter {
   /** The address for replies; no replies if absent. */
   readonly replyTo?: string;
   /** The URL that unsubscribes from mails of this kind by one POST (RFC 8058). */
-  readonly stopUrl?: string;
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mail {
@@ -16,6 +16,6 @@ export interface Mail {
    * be accepted, even on another attempt.
    * @throws Error for temporary failures: no connection, no answer, a server that is busy or does not know this sender.
    */
-  send(letter: Letter, id: string): Promise<'sent' | 'refused'>;
+  send(email: Email, id: string): Promise<'sent' | 'refused'>;
   close(): void;
 }

@@ -24,7 +24,7 @@ export interface Lease {
 }
 
 /** Work that was started under a lease. */
-export interface Held {
+export interface RunningWork {
   /** Stops the work: running steps are finished, unless the lease was lost. */
   stop(): Promise<void>;
 }
@@ -32,13 +32,13 @@ export interface Held {
 export interface Nodes {
   list(): Promise<readonly NodeStatus[]>;
   /** The work that this node does whenever it holds the lease. */
-  wanted(): readonly string[];
+  exclusiveWork(): readonly string[];
   /**
    * Does some work on one node at a time: calls `begin` whenever this node gets the lease, and stops its result once the lease is gone.
    * Resolves after a first attempt to get the lease; returns the work that runs here now. @throws what `begin` throws at that first
    * attempt, if there is only one node.
    */
-  hold<Work extends Held>(work: string, begin: (lease: Lease) => Promise<Work>): Promise<() => Work | undefined>;
+  runExclusively<Work extends RunningWork>(work: string, begin: (lease: Lease) => Promise<Work>): Promise<() => Work | undefined>;
   /** Stops all work here, the last started first, and releases it to the other nodes at once. */
-  leave(): Promise<void>;
+  releaseAll(): Promise<void>;
 }

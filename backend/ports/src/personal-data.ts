@@ -36,13 +36,13 @@ export interface PersonalData {
    * nobody else can guess (previews, ids, links in mails). Hex, stable for this installation.
    */
   lookupHash(kind: 'email' | 'subject' | 'body' | 'preview' | 'shuffle' | 'id' | 'address' | 'link' | 'search', value: string): string;
-  wrapped(): WrappedRing;
+  exportRing(): WrappedRing;
   /**
    * Takes over these settings and keys that were wrapped elsewhere. Existing keys stay as they are; a person erased on either side is
    * erased.
-   * @throws MasterKeyWrong for another master key than theirs; KeysOfItsOwn.
+   * @throws MasterKeyWrong for another master key than theirs; RingNotEmpty.
    */
-  become(ring: WrappedRing): Promise<void>;
+  importRing(ring: WrappedRing): Promise<void>;
   close(): void;
 }
 
@@ -64,5 +64,5 @@ export interface SharedKeys {
   /** For good; also for a person without a key. */
   erase(person: string): Promise<void>;
   /** All erased people, unless their number is `count`. */
-  erasedUnless(count: number): Promise<readonly string[]>;
+  erasedIfCountDiffers(count: number): Promise<readonly string[]>;
 }

@@ -6,7 +6,7 @@ export interface Listener {
    * Changes from other nodes may have been lost: listeners drop what they cached, and read what they follow again. A rebuilt view is still
    * announced by `changed`. Never called within one process.
    */
-  missed(): void;
+  changesLost(): void;
   typing?(typing: Typing): void;
 }
 

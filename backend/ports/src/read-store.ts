@@ -1,13 +1,13 @@
 import type { IndexFields, IndexKind, IndexValue, Position, StoredRow, View } from '@tennis/contracts';
 
 export type {
-  Folded,
+  FoldEffect,
   FoldResult,
   IndexFields,
   IndexKind,
   IndexValue,
   Refold,
-  Refolding,
+  RefoldWork,
   Row,
   StoredRow,
   ViewDefinition,
@@ -165,7 +165,7 @@ export interface RebuildOptions {
    * Finishes only when no file and no write-ahead log holds the views' former content. @throws Rejection `store.busy` if one cannot be
    * emptied now.
    */
-  readonly forgets?: boolean;
+  readonly erasesFormer?: boolean;
 }
 
 /** Operations on read models, for operators. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SetAvailabilityBody } from '../identity/availability';
 import { call } from '../kernel/call';
-import { askedId } from '../kernel/ids';
+import { idInput } from '../kernel/ids';
 import { receiptSchema } from '../kernel/receipt';
 import { availabilityAnswer, namedTimes, ownAvailability, suggestedTimes } from './answers';
 
@@ -32,7 +32,7 @@ export const readSuggestedTimes = call('GET /tournaments/:tournamentId/suggested
   operation: 'challenge.suggest-times',
   summary: 'Times that suit you and somebody else of the tournament',
   about: 'tournament',
-  query: z.object({ playerId: askedId, otherThan: namedTimes.optional() }),
+  query: z.object({ playerId: idInput, otherThan: namedTimes.optional() }),
   answer: suggestedTimes,
   refusals: ['tournament.unknown', 'tournament.private', 'user.unknown'],
 });

@@ -4,7 +4,7 @@ import { pageOf } from '../kernel/page';
 import { matchStatuses } from '../matches/views';
 import { zones } from '../tournaments/zone';
 import { challengeStatuses } from './views';
-import { cancelCauses, rejectings } from './words';
+import { cancelCauses, rejectionEffects } from './constants';
 
 /** A proposed time that overlaps another match of the reader. */
 export const busyTime = z.object({
@@ -50,8 +50,8 @@ export const challengeAnswer = z.object({
   matchStatus: z.enum(matchStatuses).optional().describe('How far that match is; absent without one'),
   rejections: z.int().describe('How often who is challenged has rejected since their last match'),
   maxRejections: z.int().describe('How often they may; 0 where that does not matter'),
-  rejecting: z.enum(rejectings).describe('What one more rejection would be, as its decision would say now'),
-  silence: z.enum(rejectings).describe('What no answer would be: `free` where it only expires'),
+  rejecting: z.enum(rejectionEffects).describe('What one more rejection would be, as its decision would say now'),
+  silence: z.enum(rejectionEffects).describe('What no answer would be: `free` where it only expires'),
 });
 export type Challenge = AnswerShape<typeof challengeAnswer>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { givenInstantSchema } from '../kernel/ids';
+import { instantInput } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { linesOfText, placeText, reasonText } from '../kernel/text';
-import type { ProgramCause } from './words';
+import type { ProgramCause } from './constants';
 
 const location = placeText.optional();
-const times = z.array(givenInstantSchema).max(5);
+const times = z.array(instantInput).max(5);
 
 /**
  * `POST /api/challenges`. Times are instants in UTC. The decision, not the schema, refuses missing fields (opponent, place, at least one
@@ -25,7 +25,7 @@ export type IssueChallenge = Message<
 >;
 
 /** One of the proposed times, or other times: a counter-proposal. */
-export const AcceptChallengeBody = z.object({ time: givenInstantSchema.optional(), times: times.optional(), location });
+export const AcceptChallengeBody = z.object({ time: instantInput.optional(), times: times.optional(), location });
 export type AcceptChallenge = Message<'AcceptChallenge', { challengeId: string } & z.output<typeof AcceptChallengeBody>>;
 
 export const RejectChallengeBody = z.object({ reason: reasonText.optional() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
+import { unchangedData, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
-import { programCauses } from './words';
+import { programCauses } from './constants';
 
 const parties = { tournamentId: idSchema, challengerId: idSchema, challengedId: idSchema };
 const times = z.array(instantSchema).min(1).max(5);
@@ -48,9 +48,9 @@ export const challengeEvents = {
  * `whyCancelled` reads it from the opened event.
  */
 export const challengeUpcasts: Upcasts = {
-  ChallengeIssued: { 1: asWritten },
-  ChallengeAccepted: { 1: asWritten },
-  ChallengeCancelled: { 1: asWritten },
+  ChallengeIssued: { 1: unchangedData },
+  ChallengeAccepted: { 1: unchangedData },
+  ChallengeCancelled: { 1: unchangedData },
 };
 
 export type ChallengeEvent = EventOf<typeof challengeEvents>;

@@ -4,4 +4,4 @@ export * from './commands';
 export * from './events';
 export * from './views';
 export * from './why-cancelled';
-export * from './words';
+export * from './constants';

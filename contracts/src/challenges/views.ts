@@ -1,6 +1,6 @@
 import type { KeptText } from '../kernel/personal';
 import { view, watchedView } from '../kernel/view';
-import type { CancelCause } from './words';
+import type { CancelCause } from './constants';
 
 /**
  * `accepted`: to be arranged, played and validated. `completed`: its result is validated; stays so after an annulment, as its match does.

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '../matches/events';
 import type { ChallengeEvent } from './events';
 import { isCancelled, whyCancelled } from './why-cancelled';
-import type { ProgramCause } from './words';
+import type { ProgramCause } from './constants';
 
 interface Told {
   readonly cause?: ProgramCause;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
 import { courtsSchema } from './club-body';
-import { clubRoles, clubStatuses, facilities } from './words';
+import { clubRoles, clubStatuses, facilities } from './constants';
 
 const place = { district: z.string().nullable(), concelho: z.string().nullable() };
 

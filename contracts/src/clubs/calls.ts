@@ -3,12 +3,12 @@ import { call } from '../kernel/call';
 import { pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText } from '../kernel/text';
-import { surfaces } from '../matches/words';
+import { surfaces } from '../matches/constants';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { clubDetail, clubFound, clubList, clubMember } from './answers';
 import { ClubBody, UpdateClubBody } from './club-body';
 import { ChangeClubRoleBody, RejectClubBody } from './commands';
-import { facilities } from './words';
+import { facilities } from './constants';
 
 const joined = ['club.unknown', 'club.not-joined'] as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Message } from '../kernel/message';
 import { reasonText } from '../kernel/text';
 import type { ClubBody, UpdateClubBody } from './club-body';
-import { clubRoles } from './words';
+import { clubRoles } from './constants';
 
 export type ProposeClub = Message<'ProposeClub', { clubId: string } & z.output<typeof ClubBody>>;
 export type UpdateClub = Message<'UpdateClub', { clubId: string } & z.output<typeof UpdateClubBody>>;

@@ -3,7 +3,7 @@ import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
 import { courtsSchema } from './club-body';
-import { clubRoles, facilities } from './words';
+import { clubRoles, facilities } from './constants';
 
 const name = z.string().min(1).max(120);
 const place = z.string().max(60).nullable();

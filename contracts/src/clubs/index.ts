@@ -4,4 +4,4 @@ export * from './club-body';
 export * from './commands';
 export * from './events';
 export * from './views';
-export * from './words';
+export * from './constants';

@@ -1,7 +1,7 @@
 import { watchedView } from '../kernel/view';
 import type { Courts } from './club-body';
 import type { ClubDetails } from './events';
-import type { ClubRole, ClubStatus, Facility } from './words';
+import type { ClubRole, ClubStatus, Facility } from './constants';
 
 /** A club with its members; queries join their names. */
 export interface ClubDocument {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
-import { outcomes } from '../matches/words';
+import { outcomes } from '../matches/constants';
 import { privacySchema } from '../tournaments/events';
 import { zones } from '../tournaments/zone';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { zones } from '../tournaments/zone';
-import { fairPlayKinds } from './words';
+import { fairPlayKinds } from './constants';
 
 const evidence = z.object({
   id: z.string().describe('Of the match'),

@@ -6,4 +6,4 @@ export * from './thing-answers';
 export * from './transfer-answers';
 export * from './user-answers';
 export * from './views';
-export * from './words';
+export * from './constants';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
 import { pageOf } from '../kernel/page';
-import { logFilter, logRow, mostCounted } from './log-row';
+import { logFilter, logRow, maxLogEventCount } from './log-row';
 
 export const readAuditLog = call('GET /admin/logs', {
   operation: 'log.read',
@@ -13,7 +13,7 @@ export const readAuditLog = call('GET /admin/logs', {
     pageSize: z.coerce.number().int().min(1).max(100).default(25),
   }),
   answer: pageOf(logRow).extend({
-    total: z.int().min(0).describe(`Counted up to ${mostCounted}`),
+    total: z.int().min(0).describe(`Counted up to ${maxLogEventCount}`),
     next: z.string().nullable(),
   }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
-import { givenInstantSchema } from '../kernel/ids';
+import { instantInput } from '../kernel/ids';
 import { lineOfText } from '../kernel/text';
-import { entityTypes } from './words';
+import { entityTypes } from './constants';
 
 /** The changed fields of a thing, before or after, by field name. Null where there was, or is, nothing. */
 const values = z.record(z.string(), z.unknown()).nullable();
@@ -37,7 +37,7 @@ export const logRow = z.object({
 export type LogRow = AnswerShape<typeof logRow>;
 
 /** An instant, or a date, which means the whole day. */
-const dayOrInstant = z.union([z.iso.date(), givenInstantSchema]);
+const dayOrInstant = z.union([z.iso.date(), instantInput]);
 
 /** The filters of the log. */
 export const logFilter = {
@@ -54,4 +54,4 @@ export const logFilter = {
 };
 
 /** Counting the events of a log, which may be very long, stops at this number. */
-export const mostCounted = 1000;
+export const maxLogEventCount = 1000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clubStatuses } from '../clubs/words';
+import { clubStatuses } from '../clubs/constants';
 import type { AnswerShape } from '../kernel/call';
 import { matchStatuses } from '../matches/views';
 import { privacySchema } from '../tournaments/events';

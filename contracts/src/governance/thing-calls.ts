@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { clubStatuses } from '../clubs/words';
+import { clubStatuses } from '../clubs/constants';
 import { call } from '../kernel/call';
-import { askedId } from '../kernel/ids';
+import { idInput } from '../kernel/ids';
 import { pageOf, pageQuery, stateQuery } from '../kernel/page';
 import { lineOfText } from '../kernel/text';
 import { matchStatuses } from '../matches/views';
@@ -28,7 +28,7 @@ export const listGovernedMatches = call('GET /admin/matches', {
   query: z.object({
     ...pageQuery,
     q: lineOfText(100).default(''),
-    tournamentId: askedId.optional(),
+    tournamentId: idInput.optional(),
     status: stateQuery(matchStatuses),
   }),
   answer: pageOf(governedMatch),

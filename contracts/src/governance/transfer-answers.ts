@@ -3,7 +3,7 @@ import type { AnswerShape } from '../kernel/call';
 import { governedUser, whyNot } from './user-answers';
 
 /** The amount of data that a person has outside of their account. */
-export const traces = z.object({
+export const activityCounts = z.object({
   ladders: z.int().describe('That they are in'),
   governed: z.int().describe('Tournaments that they created or referee'),
   clubs: z.int(),
@@ -12,9 +12,9 @@ export const traces = z.object({
   conversations: z.int(),
   acts: z.int().describe('All they ever did outside of their account, up to a hundred'),
 });
-export type Traces = AnswerShape<typeof traces>;
+export type ActivityCounts = AnswerShape<typeof activityCounts>;
 
-const account = governedUser.extend({ traces });
+const account = governedUser.extend({ traces: activityCounts });
 
 /** Both accounts of a transfer, with the rule against it if there is one. */
 export const transferPreview = z.object({

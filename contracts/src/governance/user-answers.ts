@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { roleSchema } from '../identity/events';
-import { accountStatuses } from '../identity/words';
+import { accountStatuses } from '../identity/constants';
 import type { AnswerShape } from '../kernel/call';
 import { lineOfText } from '../kernel/text';
 
 /** Only the length is checked here: the rule refuses a wrong e-mail with a sentence of its own. */
-export const emailGiven = lineOfText(254);
+export const emailInput = lineOfText(254);
 
 /** A person as governing roles find them. */
 export const governedUser = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '../identity/events';
-import { accountStatuses } from '../identity/words';
+import { accountStatuses } from '../identity/constants';
 import { call } from '../kernel/call';
 import { pageOf, pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
@@ -8,7 +8,7 @@ import { lineOfText, nameText, reasonText } from '../kernel/text';
 import { correctingRefusals, governingRefusals, profileRefusals } from '../identity/profile-refusals';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { logRow } from './log-row';
-import { emailGiven, governedUser, governedUserDetail, superAdmin } from './user-answers';
+import { emailInput, governedUser, governedUserDetail, superAdmin } from './user-answers';
 
 export const listUsers = call('GET /admin/users', {
   operation: 'user.list',
@@ -72,7 +72,7 @@ export const changeUserEmail = call('PUT /admin/users/:userId/email', {
   operation: 'user.change-email',
   summary: 'Corrects where a person is written to; they sign in as before',
   recentSignIn: true,
-  body: z.object({ email: emailGiven.default('') }),
+  body: z.object({ email: emailInput.default('') }),
   answer: receiptSchema,
   refusals: [...governingRefusals, 'user.email-invalid', 'user.email-taken'],
 });
@@ -112,7 +112,7 @@ export const addSuperAdmin = call('POST /admin/super-admins', {
   operation: 'super-admin.change',
   summary: 'Makes a registered person a super admin',
   recentSignIn: true,
-  body: z.object({ email: emailGiven.default('') }),
+  body: z.object({ email: emailInput.default('') }),
   answer: receiptSchema,
   status: 201,
   refusals: [

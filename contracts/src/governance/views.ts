@@ -1,32 +1,32 @@
 import { view } from '../kernel/view';
 
 /** A result that counts towards a hint. */
-export interface NotedResult {
+export interface HintResult {
   readonly matchId: string;
   /** Time of its validation. */
   readonly at: string;
 }
 
 /** The last results of two players on a ladder, the newest last. */
-export interface PairOfResults {
+export interface PairResults {
   readonly kind: 'trade';
   readonly tournamentId: string;
   readonly playerIds: readonly [string, string];
-  readonly results: readonly (NotedResult & { readonly winnerId: string })[];
+  readonly results: readonly (HintResult & { readonly winnerId: string })[];
 }
 
 /**
  * The last results of a person, the newest last: a walkover that they were given, one for which they did not appear, or null for a played
  * match.
  */
-export interface RunOfWalkovers {
+export interface WalkoverRun {
   readonly kind: 'walkovers';
   readonly playerId: string;
-  readonly results: readonly (NotedResult & { readonly walkover: 'won' | 'missed' | null })[];
+  readonly results: readonly (HintResult & { readonly walkover: 'won' | 'missed' | null })[];
 }
 
 /** The agreed time of a match, kept until its result shows nothing strange about it. */
-export interface HourOfMatch {
+export interface MatchHour {
   readonly kind: 'hours';
   readonly matchId: string;
   readonly tournamentId: string;
@@ -37,13 +37,13 @@ export interface HourOfMatch {
 }
 
 /** The data from which fair-play hints are read; nothing follows from it automatically. */
-export type FairPlayDocument = PairOfResults | RunOfWalkovers | HourOfMatch;
+export type FairPlayDocument = PairResults | WalkoverRun | MatchHour;
 
 /** Results of two players that were reported and confirmed from the same IP address and browser, the newest last: kept beside the log. */
 export interface SharedDevice {
   readonly kind: 'device';
   readonly playerIds: readonly [string, string];
-  readonly results: readonly NotedResult[];
+  readonly results: readonly HintResult[];
 }
 
 /** Index key of a hint: its kind, and when it last happened. Lists hints of a kind, the newest first. */

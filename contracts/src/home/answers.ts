@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { busyTime } from '../challenges/answers';
-import { rejectings } from '../challenges/words';
+import { rejectionEffects } from '../challenges/constants';
 import type { AnswerShape } from '../kernel/call';
 import { resultSchema } from '../matches/events';
 import { outcomeSchema, setSchema } from '../matches/score';
-import { judgeRoles } from '../matches/words';
+import { judgeRoles } from '../matches/constants';
 import { standingRow } from '../rankings/answers';
 import { zones } from '../tournaments/zone';
 
 const zone = z.enum(zones);
 
 /** A disputed result, as one of the players reports it. */
-const toldVersion = z.object({
+const reportedVersion = z.object({
   by: z.string().describe('Their name'),
   mine: z.boolean(),
   score: z
@@ -22,7 +22,7 @@ const toldVersion = z.object({
   outcome: outcomeSchema,
   wonBy: z.string(),
 });
-export type ToldVersion = AnswerShape<typeof toldVersion>;
+export type ReportedVersion = AnswerShape<typeof reportedVersion>;
 
 /** A task that waits for the reader. */
 export const homeTask = z.object({
@@ -45,8 +45,8 @@ export const homeTask = z.object({
     .describe('What `validate` shows, and sends along when the reader approves it'),
   location: z.string().optional().describe('Of `answer` and `confirm`: where it is to be played, once somebody said so'),
   message: z.string().optional().describe('Of `answer`: what was written with the challenge'),
-  silence: z.enum(rejectings).optional().describe('Of `answer`: what no answer would be; `free` where it only expires'),
-  versions: z.array(toldVersion).optional().describe('Of `rule`: what the two say, the reported one first'),
+  silence: z.enum(rejectionEffects).optional().describe('Of `answer`: what no answer would be; `free` where it only expires'),
+  versions: z.array(reportedVersion).optional().describe('Of `rule`: what the two say, the reported one first'),
 });
 export type HomeTask = AnswerShape<typeof homeTask>;
 
@@ -72,12 +72,12 @@ export const homeDispute = z.object({
   tournamentName: z.string(),
   opponent: z.string(),
   mine: z.boolean().describe('It is the reader who said that the report is not right'),
-  versions: z.array(toldVersion).describe('The reported one first'),
+  versions: z.array(reportedVersion).describe('The reported one first'),
   judge: z.object({ role: z.enum(judgeRoles), name: z.string().nullable() }).describe('Who decides; a super admin has no name here'),
 });
 export type HomeDispute = AnswerShape<typeof homeDispute>;
 
-const matchToCome = z.object({
+const upcomingMatch = z.object({
   id: z.string(),
   tournamentName: z.string(),
   zone,
@@ -86,9 +86,9 @@ const matchToCome = z.object({
   time: z.string(),
   location: z.string().nullable(),
 });
-export type MatchToCome = AnswerShape<typeof matchToCome>;
+export type UpcomingMatch = AnswerShape<typeof upcomingMatch>;
 
-const unanswered = z.object({
+const sentItem = z.object({
   kind: z.enum(['challenge', 'times', 'result']).describe('A challenge, times that were proposed for a match, or its result'),
   id: z.string().describe('Of the challenge or of the match'),
   tournamentName: z.string(),
@@ -97,10 +97,10 @@ const unanswered = z.object({
   score: z.string().optional().describe('Of a result, its winner first; absent where it has no sets'),
   deadline: z.string().nullable().describe('Until when they can answer; null for a result'),
 });
-export type Unanswered = AnswerShape<typeof unanswered>;
+export type SentItem = AnswerShape<typeof sentItem>;
 
 /** A ladder that has ended: its final state, and the reader's rank. */
-const homeSeason = z.object({
+const endedLadder = z.object({
   tournamentId: z.string(),
   tournamentName: z.string(),
   status: z.enum(['ended', 'frozen']).describe('Until it is frozen results may still change who won'),
@@ -110,19 +110,22 @@ const homeSeason = z.object({
   podium: z.array(standingRow).describe('The first three'),
   own: standingRow.optional().describe('Absent for who made it and did not play, and for its referee'),
 });
-export type HomeSeason = AnswerShape<typeof homeSeason>;
+export type EndedLadder = AnswerShape<typeof endedLadder>;
 
 /** The content of the signed-in home; the most urgent tasks first. */
 export const homeAnswer = z.object({
   tasks: z.array(homeTask),
   sent: z
-    .array(unanswered)
+    .array(sentItem)
     .optional()
     .describe(
       'What the reader proposed or reported and nobody answered yet, the first to end first, results last; absent where there is nothing',
     ),
-  nextMatch: matchToCome.nullable(),
-  laterMatches: z.array(matchToCome).optional().describe('Those after it that have a time, the soonest first; absent where there are none'),
+  nextMatch: upcomingMatch.nullable(),
+  laterMatches: z
+    .array(upcomingMatch)
+    .optional()
+    .describe('Those after it that have a time, the soonest first; absent where there are none'),
   disputes: z.array(homeDispute).optional().describe('Absent where there are none'),
   requests: z
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), count: z.int() }))
@@ -147,7 +150,7 @@ export const homeAnswer = z.object({
     .array(z.object({ tournamentId: z.string(), tournamentName: z.string(), zone, rows: z.array(standingRow) }))
     .describe('One’s own row with the two above and below, for each ladder one is on'),
   seasons: z
-    .array(homeSeason)
+    .array(endedLadder)
     .optional()
     .describe(
       'Ladders of the reader that ended, until three weeks later, the last to end first; absent where there are none, or none was played',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Message, Role } from '../kernel/message';
 import { lineOfText, nameText, reasonText } from '../kernel/text';
 import type { Availability } from './events';
-import type { TransferConfirmation } from './words';
+import type { TransferConfirmation } from './constants';
 
 export type RegisterUser = Message<
   'RegisterUser',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
-import { roles } from './words';
+import { roles } from './constants';
 
 export const roleSchema = z.enum(roles);
 const name = z.string().min(1).max(80);

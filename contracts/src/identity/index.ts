@@ -5,4 +5,4 @@ export * from './commands';
 export * from './events';
 export * from './profile';
 export * from './views';
-export * from './words';
+export * from './constants';

@@ -2,7 +2,7 @@ import type { Role } from '../kernel/message';
 import { view } from '../kernel/view';
 import type { AvailabilityDocument } from './availability';
 import type { ProfileDocument } from './profile';
-import type { accountStatuses } from './words';
+import type { accountStatuses } from './constants';
 
 /** The part of a person that any signed-in user may see; names are emptied when the person is erased. */
 export interface PersonDocument {

@@ -65,7 +65,7 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
 type FieldsOf<Schema> = Schema extends z.ZodObject<infer Shape> ? keyof Shape & string : never;
 
 /** `about`, `rings` and `costly` may only name what their own call has: a path parameter, or a field of its body or query. */
-interface OwnNames<Route extends string, Description extends CallDescription> {
+interface DeclaredNames<Route extends string, Description extends CallDescription> {
   readonly about?: ParameterNames<Route> | FieldsOf<Description['body']> extends infer Name
     ? Name extends `${infer Thing}Id`
       ? Thing
@@ -81,7 +81,7 @@ interface OwnNames<Route extends string, Description extends CallDescription> {
  */
 export const call = <const Route extends `${Method} /${string}`, const Description extends CallDescription>(
   route: Route,
-  description: Description & OwnNames<Route, Description>,
+  description: Description & DeclaredNames<Route, Description>,
 ): Call<Route, Description> => {
   const [method, path] = route.split(' ');
   return { ...description, method, path } as Call<Route, Description>;

@@ -23,4 +23,4 @@ export type EventOf<Definitions extends EventDefinitions> = {
 export type Upcasts = Readonly<Record<string, Readonly<Record<number, (data: unknown) => unknown>>>>;
 
 /** For a version that only adds sealed fields: an upcast holds no keys, so data written in the clear is read in the clear. */
-export const asWritten = (data: unknown): unknown => data;
+export const unchangedData = (data: unknown): unknown => data;

@@ -13,10 +13,10 @@ export const isFileName = (id: string, variant: string): boolean =>
 
 export const instantSchema = z.iso.datetime();
 /** An instant from outside: normalised, so that one instant is always the same text. */
-export const givenInstantSchema = instantSchema.transform((text) => new Date(text).toISOString());
+export const instantInput = instantSchema.transform((text) => new Date(text).toISOString());
 
 /** The id behind a stream's name: `tournament-<id>` -> `<id>`. */
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /** An id in a request. May be the id of nothing, which is answered as unknown. */
-export const askedId = z.string().min(1).max(64);
+export const idInput = z.string().min(1).max(64);

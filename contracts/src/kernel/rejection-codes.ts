@@ -289,13 +289,13 @@ export type RejectionCode = keyof typeof statusByCode;
 /**
  * The placeholders in the texts of refusals, filled with numbers; the texts of both languages are checked against them (`sentences.ts`).
  */
-interface Holes {
+interface Placeholders {
   readonly 'goal.too-many': 'most';
   readonly 'mentorship.too-few-matches': 'least';
   readonly 'mentorship.too-many': 'most';
   readonly 'referral.too-many': 'most';
 }
-export type RefusalHoles = { readonly [Code in RejectionCode]: Code extends keyof Holes ? Holes[Code] : never };
+export type RefusalPlaceholders = { readonly [Code in RejectionCode]: Code extends keyof Placeholders ? Placeholders[Code] : never };
 
 /** A refusal whose text has no placeholder. */
-export type PlainRejectionCode = Exclude<RejectionCode, keyof Holes>;
+export type PlainRejectionCode = Exclude<RejectionCode, keyof Placeholders>;

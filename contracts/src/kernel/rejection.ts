@@ -1,4 +1,4 @@
-import { type PlainRejectionCode, type RefusalHoles, type RejectionCode, statusByCode } from './rejection-codes';
+import { type PlainRejectionCode, type RefusalPlaceholders, type RejectionCode, statusByCode } from './rejection-codes';
 
 /** Specific codes of a wrong field: a schema that can tell gives one of these as its message. */
 export const ownFieldCodes = ['field.phone', 'field.email', 'field.website', 'field.address-in-name', 'field.lit-above-courts'] as const;
@@ -51,7 +51,7 @@ export class Rejection extends Error {
 /**
  * The numbers for the placeholders of its text; if the code may be one of several, for the placeholders of all. `seconds`: when to retry.
  */
-type Params<Code extends RejectionCode> = { readonly [Hole in RefusalHoles[Code]]: number } & { readonly seconds?: number };
+type Params<Code extends RejectionCode> = { readonly [Hole in RefusalPlaceholders[Code]]: number } & { readonly seconds?: number };
 interface Reject {
   (code: PlainRejectionCode, params?: Params<PlainRejectionCode>, details?: readonly RejectionDetail[]): Rejection;
   <Code extends RejectionCode>(code: Code, params: Params<Code>, details?: readonly RejectionDetail[]): Rejection;

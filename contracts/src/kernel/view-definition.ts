@@ -24,42 +24,42 @@ export interface StoredRow<Body = unknown> {
 }
 
 /** The effect of one event on one document: the next state (null removes it) and new rows. */
-export interface Folded {
+export interface FoldEffect {
   readonly state: unknown;
   readonly rows?: readonly Row[];
 }
 
 /** Or a request to refold the document from all its rows. */
-export type FoldResult = Folded | 'refold';
+export type FoldResult = FoldEffect | 'refold';
 
 /**
  * A refold of a document: all its rows, with one more event. A long one is prepared beside the writer, takes in rows that are added
  * meanwhile, and is finished in the turn that folds the event.
  */
-export interface Refolding {
+export interface RefoldWork {
   /** Takes the next rows, in order; never called while `steps` runs. */
   add(rows: Iterable<StoredRow>): void;
   /**
    * Number of rows that `steps` still has to fold; infinite once a new row changes what was already folded, so that the refold must start
    * over.
    */
-  readonly waiting: number;
+  readonly pendingRows: number;
   /** Folds the added rows, in steps of a millisecond or two. */
   steps(): Iterable<unknown>;
   /** True for an event that needs the same refold as the one it was begun for. */
-  suits(event: Recorded): boolean;
+  isSameRefold(event: Recorded): boolean;
   /** The whole state as JSON, for `resume`. Called only when no rows are waiting. */
   save(): unknown;
   /** The effect of the event on the document. The last call, only when no rows are waiting. */
-  finish(state: unknown, event: Recorded): Folded;
+  finish(state: unknown, event: Recorded): FoldEffect;
 }
 
 export interface Refold {
   /** The events whose `fold` may answer 'refold'. */
   readonly types: ReadonlySet<string>;
-  begin(event: Recorded, key: string): Refolding;
+  begin(event: Recorded, key: string): RefoldWork;
   /** Continues from the answer of `save`, for the same event. */
-  resume(saved: unknown, event: Recorded, key: string): Refolding;
+  resume(saved: unknown, event: Recorded, key: string): RefoldWork;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
 import { learningAnswer, tipsAnswer } from './answers';
-import { minutesAtOnce } from './tips';
+import { maxMinutesPerReport } from './tips';
 
 export const readTips = call('GET /tips', {
   operation: 'learning.read',
@@ -40,6 +40,6 @@ export const shareTip = call('POST /tips/:tipId/share', {
 export const noteLearning = call('POST /learning', {
   operation: 'learning.mark',
   summary: 'Notes minutes of reading: no more count than have passed since they were last noted, and an hour a day',
-  body: z.object({ minutes: z.int().min(1).max(minutesAtOnce) }),
+  body: z.object({ minutes: z.int().min(1).max(maxMinutesPerReport) }),
   answer: learningAnswer,
 });

@@ -71,12 +71,12 @@ export type TipId = keyof typeof tips;
 export const tipIds = Object.keys(tips) as readonly TipId[];
 
 /** The number of tips a day, the same tips for everybody. */
-export const tipsOfADay = 8;
+export const tipsPerDay = 8;
 
 /** The goals of a day beside playing (specification section 9). */
 export const dailyGoals = { view: 5, like: 3, share: 1, minutes: 5 } as const;
 export type DailyGoal = keyof typeof dailyGoals;
 
 /** The maximum number of minutes in one report, and in a day. */
-export const minutesAtOnce = 5;
-export const minutesADay = 60;
+export const maxMinutesPerReport = 5;
+export const maxMinutesPerDay = 60;

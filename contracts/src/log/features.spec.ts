@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NewEvent } from '../kernel/message';
-import { features, type Needed, writtenAt } from './features';
+import { features, type LevelRequirement, downcastToLevel } from './features';
 
 const event = (type: string, version: number, data: unknown): NewEvent => ({
   type,
@@ -14,10 +14,12 @@ const event = (type: string, version: number, data: unknown): NewEvent => ({
 
 describe('the feature level of a log', () => {
   const without =
-    (field: string): Needed['lowered'] =>
+    (field: string): LevelRequirement['downcast'] =>
     (data) =>
       Object.fromEntries(Object.entries(data as object).filter(([name]) => name !== field));
-  const needed = { CourtSold: { 1: { level: 2 }, 2: { level: 3, lowered: without('price') }, 3: { level: 4, lowered: without('buyer') } } };
+  const needed = {
+    CourtSold: { 1: { level: 2 }, 2: { level: 3, downcast: without('price') }, 3: { level: 4, downcast: without('buyer') } },
+  };
   const sold = { court: 'norte', price: 7, buyer: 'rui' };
 
   it.each([
@@ -26,18 +28,18 @@ describe('the feature level of a log', () => {
     [4, 3, sold],
     [5, 3, sold],
   ])('%s writes an event in version %s, which every program of that level can read', (level, version, data) => {
-    expect(writtenAt(level, event('CourtSold', 3, sold), needed)).toEqual(event('CourtSold', version, data));
+    expect(downcastToLevel(level, event('CourtSold', 3, sold), needed)).toEqual(event('CourtSold', version, data));
   });
 
   it('refuses an event that older programs do not know', () => {
-    expect(() => writtenAt(1, event('CourtSold', 3, sold), needed)).toThrow(
+    expect(() => downcastToLevel(1, event('CourtSold', 3, sold), needed)).toThrow(
       expect.objectContaining({ code: 'store.upgrading', status: 503 }),
     );
   });
 
   it('leaves an event alone that every program knows', () => {
     const plain = event('PlayerJoined', 1, { userId: 'rui' });
-    expect(writtenAt(1, plain, needed)).toBe(plain);
+    expect(downcastToLevel(1, plain, needed)).toBe(plain);
   });
 
   it('is declared for each event version that first-level programs do not know', () => {
@@ -45,7 +47,7 @@ describe('the feature level of a log', () => {
     const shipped = readdirSync(path.join(__dirname, '../../fixtures'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
       .map((file) => path.basename(file, '.json'));
-    const later = Object.entries(features.needed).flatMap(([type, versions]) =>
+    const later = Object.entries(features.requirements).flatMap(([type, versions]) =>
       Object.entries(versions).map(([version, { level }]) => [`${type}.v${version}`, level] as const),
     );
     expect(shipped.filter((one) => !known.has(one)).toSorted()).toEqual(later.map(([one]) => one).toSorted());

@@ -5,19 +5,21 @@ export class UnknownEvent extends Error {
   constructor(
     readonly eventType: string,
     readonly version: number,
-    today: number | undefined,
+    currentVersion: number | undefined,
   ) {
     super(
-      today === undefined ? `unknown event type ${eventType}` : `${eventType} version ${version} is newer than this program (${today})`,
+      currentVersion === undefined
+        ? `unknown event type ${eventType}`
+        : `${eventType} version ${version} is newer than this program (${currentVersion})`,
     );
     this.name = 'UnknownEvent';
   }
 }
 
 /** The reason why this program cannot read an event; undefined if it can. */
-export const unknownHere = (type: string, version: number, definitions = eventDefinitions): UnknownEvent | undefined => {
-  const today = definitions[type]?.version;
-  return today === undefined || version > today ? new UnknownEvent(type, version, today) : undefined;
+export const unknownEventError = (type: string, version: number, definitions = eventDefinitions): UnknownEvent | undefined => {
+  const currentVersion = definitions[type]?.version;
+  return currentVersion === undefined || version > currentVersion ? new UnknownEvent(type, version, currentVersion) : undefined;
 };
 
 /**
@@ -25,14 +27,14 @@ export const unknownHere = (type: string, version: number, definitions = eventDe
  * @throws UnknownEvent when the type is unknown or the version newer than this program; Error when a step is missing.
  */
 export const upcast = (type: string, version: number, data: unknown, definitions = eventDefinitions, table = upcasts): unknown => {
-  const unknown = unknownHere(type, version, definitions);
-  if (unknown) throw unknown;
-  const today = definitions[type]!.version;
-  let lifted = data;
-  for (let from = version; from < today; from++) {
+  const unknownEvent = unknownEventError(type, version, definitions);
+  if (unknownEvent) throw unknownEvent;
+  const currentVersion = definitions[type]!.version;
+  let upcastData = data;
+  for (let from = version; from < currentVersion; from++) {
     const step = table[type]?.[from];
     if (!step) throw new Error(`no upcast of ${type} from version ${from}`);
-    lifted = step(lifted);
+    upcastData = step(upcastData);
   }
-  return lifted;
+  return upcastData;
 };

@@ -10,10 +10,10 @@ export const agreedTimeOf = ({ status, time, agreedTime }: Pick<MatchDocument, '
   isUnplayed({ status }) ? (time ?? agreedTime) : null;
 
 /** The assumed duration of a match (domain.md "Challenges"). */
-const matchLasts = 2 * hour;
+const matchDuration = 2 * hour;
 
 /** The time from which on a match agreed for this time must be over: before it, nothing is late and no result is missing. */
-export const overFrom = (agreed: string): string => new Date(Date.parse(agreed) + matchLasts).toISOString();
+export const latestEndOf = (agreed: string): string => new Date(Date.parse(agreed) + matchDuration).toISOString();
 
 /** True if one player cannot play at both times: less than two hours lie between them (domain.md "Challenges"). */
-export const areTooClose = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < matchLasts;
+export const isOverlapping = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < matchDuration;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { busyTime } from '../challenges/answers';
-import { cancelCauses } from '../challenges/words';
+import { cancelCauses } from '../challenges/constants';
 import type { AnswerShape } from '../kernel/call';
 import { zones } from '../tournaments/zone';
 import { resultSchema, validatedHow } from './events';
 import { outcomeSchema } from './score';
-import { judgeRoles } from './words';
+import { judgeRoles } from './constants';
 import { matchStatuses } from './views';
 
 /** A match, with the names joined on reading. */

@@ -7,7 +7,7 @@ import { AnnulResultBody, CancelMatchBody, ConfirmTimeBody, ProposeTimeBody, Rep
 import { openGamesPage } from './open-games';
 import { scoreRefusals } from './score-refusals';
 import { matchStatuses } from './views';
-import { openGameKinds } from './words';
+import { openGameKinds } from './constants';
 
 const reading = ['match.unknown'] as const;
 const arranging = ['match.unknown', 'match.not-yours', 'match.closed', 'match.already-started', 'tournament.ended'] as const;

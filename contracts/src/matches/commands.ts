@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ProgramCause } from '../challenges/words';
-import { givenInstantSchema } from '../kernel/ids';
+import type { ProgramCause } from '../challenges/constants';
+import { instantInput } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { lineOfText, linesOfText, placeText, reasonText } from '../kernel/text';
 import { type Result, sets } from './events';
@@ -34,7 +34,7 @@ export const ReportResultBody = z.object({
   outcome: outcomeSchema.default('completed'),
   /** Required for a retirement or a walkover. Otherwise the sets decide the winner, and a contradiction is refused. */
   winnerId: z.string().max(64).optional(),
-  date: z.union([z.iso.date(), givenInstantSchema]).optional(),
+  date: z.union([z.iso.date(), instantInput]).optional(),
   /** The place, if it differs from the agreed one. */
   location: placeText.optional(),
   court: lineOfText(80).optional(),
@@ -57,7 +57,7 @@ export type ValidateResult = Message<'ValidateResult', { matchId: string } & z.o
 
 /** `POST /api/matches/{id}/propose-time`. */
 export const ProposeTimeBody = z.object({
-  times: z.array(givenInstantSchema).max(5).default([]),
+  times: z.array(instantInput).max(5).default([]),
   location: placeText.optional(),
 });
 export type ProposeTime = Message<'ProposeTime', { matchId: string } & z.output<typeof ProposeTimeBody>>;
@@ -65,7 +65,7 @@ export type ProposeTime = Message<'ProposeTime', { matchId: string } & z.output<
  * `time` is missing if nothing was chosen, which the decision refuses with a sentence of its own. From the clock: the earliest time that is
  * still in the future.
  */
-export const ConfirmTimeBody = z.object({ time: givenInstantSchema.optional() });
+export const ConfirmTimeBody = z.object({ time: instantInput.optional() });
 export type ConfirmTime = Message<'ConfirmTime', { matchId: string; time?: string }>;
 /** Sent by the clock only. */
 export type LapseProposal = Message<'LapseProposal', { matchId: string }>;

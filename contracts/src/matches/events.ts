@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
+import { unchangedData, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
-import { cancelCauses } from '../challenges/words';
+import { cancelCauses } from '../challenges/constants';
 import { outcomeSchema, setSchema, surfaceSchema } from './score';
 
 const parties = { tournamentId: idSchema, playerA: idSchema, playerB: idSchema };
@@ -26,7 +26,7 @@ export const resultSchema = z.object({
 export type Result = z.infer<typeof resultSchema>;
 
 /** The same in an event, with the texts that a person typed sealed. */
-const told = resultSchema.extend({ location, court: personal(resultSchema.shape.court.unwrap()).optional() });
+const sealedResult = resultSchema.extend({ location, court: personal(resultSchema.shape.court.unwrap()).optional() });
 
 export const validatedHow = z.enum(['opponent', 'agreement', 'referee', 'creator', 'super-admin', 'automatic', 'import']);
 export type ValidatedHow = z.infer<typeof validatedHow>;
@@ -69,12 +69,12 @@ export const matchEvents = {
   MatchStarted: { version: 1, schema: z.object({ ...parties }) },
   ResultReported: {
     version: 3,
-    schema: z.object({ ...parties, by: z.string(), ...told.shape }),
+    schema: z.object({ ...parties, by: z.string(), ...sealedResult.shape }),
     sealedFor: 'by',
   },
   ResultDisputed: {
     version: 3,
-    schema: z.object({ ...parties, by: idSchema, note: personal(z.string().max(1000)).optional(), proposed: told.optional() }),
+    schema: z.object({ ...parties, by: idSchema, note: personal(z.string().max(1000)).optional(), proposed: sealedResult.optional() }),
     sealedFor: 'by',
   },
   ResultValidated: {
@@ -124,14 +124,14 @@ const withEventName = (data: unknown): unknown => {
  * (`whyCancelled`).
  */
 export const matchUpcasts: Upcasts = {
-  MatchOpened: { 1: withEventName, 2: asWritten },
-  TimeProposed: { 1: asWritten },
-  TimeConfirmed: { 1: asWritten },
-  ResultReported: { 1: asWritten, 2: asWritten },
-  ResultDisputed: { 1: asWritten, 2: asWritten },
-  ResultValidated: { 1: asWritten },
-  ResultAnnulled: { 1: asWritten, 2: asWritten },
-  MatchCancelled: { 1: asWritten, 2: asWritten },
+  MatchOpened: { 1: withEventName, 2: unchangedData },
+  TimeProposed: { 1: unchangedData },
+  TimeConfirmed: { 1: unchangedData },
+  ResultReported: { 1: unchangedData, 2: unchangedData },
+  ResultDisputed: { 1: unchangedData, 2: unchangedData },
+  ResultValidated: { 1: unchangedData },
+  ResultAnnulled: { 1: unchangedData, 2: unchangedData },
+  MatchCancelled: { 1: unchangedData, 2: unchangedData },
 };
 
 export type MatchEvent = EventOf<typeof matchEvents>;

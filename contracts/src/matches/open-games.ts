@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
-import { judgeRoles, openGameKinds } from './words';
+import { judgeRoles, openGameKinds } from './constants';
 
 /** A challenge or match of a ladder that is not over, as its judges read it: without any text that a player wrote. */
 export const openGame = z.object({

@@ -1,4 +1,4 @@
-import type { SetScore } from './words';
+import type { SetScore } from './constants';
 
 /** The sets in usual notation: `6-4 3-6 7-6(5)`; a tie-break shows its loser's points. */
 export const printSets = (sets: readonly SetScore[]): string =>

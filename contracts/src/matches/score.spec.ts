@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isRejection } from '../kernel/rejection';
 import { checkResult, parseScore, printScore, type ScoreRules } from './score';
-import type { SetScore } from './words';
+import type { SetScore } from './constants';
 import { printSets } from './print-sets';
 
 fc.configureGlobal({ seed: 20261120 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reject } from '../kernel/rejection';
 import { printSets } from './print-sets';
-import { type Outcome, outcomes, type SetScore, type Side, surfaces } from './words';
+import { type Outcome, outcomes, type SetScore, type Side, surfaces } from './constants';
 
 const games = z.int().min(0).max(99);
 export const tieBreakSchema = z.object({ a: z.int().min(0).max(199), b: z.int().min(0).max(199) });

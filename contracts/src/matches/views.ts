@@ -1,4 +1,4 @@
-import type { CancelCause } from '../challenges/words';
+import type { CancelCause } from '../challenges/constants';
 import type { KeptText } from '../kernel/personal';
 import { watchedView } from '../kernel/view';
 import type { Result, ValidatedHow } from './events';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
-import { mentorshipRoles, whyNoMentor, whyNoOffer } from './words';
+import { mentorshipRoles, whyNoMentor, whyNoOffer } from './constants';
 
 const other = z.object({
   mentorshipId: z.string(),

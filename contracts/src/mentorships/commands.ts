@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { askedId } from '../kernel/ids';
+import { idInput } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 
 /** `POST /api/mentorships`. */
-export const OfferMentorshipBody = z.object({ userId: askedId.describe('Whose mentor one offers to be') });
+export const OfferMentorshipBody = z.object({ userId: idInput.describe('Whose mentor one offers to be') });
 
 interface OfMentor {
   readonly mentorshipId: string;
@@ -13,7 +13,7 @@ interface BetweenTwo extends OfMentor {
   /** The one of the two, or both, who had blocked the other. */
   readonly blockedBy: readonly string[];
 }
-/** `matches`: the mentor's matches that were played and count; counting stops at `leastMatchesOfMentor`. */
+/** `matches`: the mentor's matches that were played and count; counting stops at `minMatchesOfMentor`. */
 export type OfferMentorship = Message<'OfferMentorship', BetweenTwo & { menteeId: string; matches: number }>;
 export type AcceptMentorship = Message<'AcceptMentorship', BetweenTwo>;
 /** `by`: the one of the two who ends it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema } from '../kernel/ids';
-import { mentorshipEnds } from './words';
+import { mentorshipEnds } from './constants';
 
 const parts = { mentorshipId: idSchema, menteeId: idSchema };
 

@@ -4,4 +4,4 @@ export * from './commands';
 export * from './events';
 export * from './may-offer';
 export * from './views';
-export * from './words';
+export * from './constants';

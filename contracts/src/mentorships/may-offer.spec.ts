@@ -1,5 +1,5 @@
 import { whyNotMentor, whyNotOffer, whyNotTogether } from './may-offer';
-import { leastMatchesOfMentor, maxMentees } from './words';
+import { minMatchesOfMentor, maxMentees } from './constants';
 
 const now = '2026-03-02T12:00:00.000Z';
 const adult = { birthYear: 1980 };
@@ -10,7 +10,7 @@ const lapsed = (menteeId: string) => ({ ...waits(menteeId), offeredAt: '2026-01-
 const runs = (menteeId: string) => ({ ...lapsed(menteeId), acceptedAt: '2026-01-02T12:00:00.000Z' });
 const over = (menteeId: string) => ({ ...runs(menteeId), endedAt: '2026-02-01T12:00:00.000Z' });
 
-const ana = { id: 'ana', profile: adult, account: there, matches: leastMatchesOfMentor, helped: [] };
+const ana = { id: 'ana', profile: adult, account: there, matches: minMatchesOfMentor, helped: [] };
 const rui = { id: 'rui', profile: adult, account: there, person: { imported: false } };
 
 describe('a possible mentor', () => {
@@ -18,7 +18,7 @@ describe('a possible mentor', () => {
     expect(whyNotMentor(ana, now)).toBeNull();
     for (const profile of [minor, { birthYear: null }, undefined])
       expect(whyNotMentor({ ...ana, profile }, now)).toBe('mentorship.adults-only');
-    expect(whyNotMentor({ ...ana, matches: leastMatchesOfMentor - 1 }, now)).toBe('mentorship.too-few-matches');
+    expect(whyNotMentor({ ...ana, matches: minMatchesOfMentor - 1 }, now)).toBe('mentorship.too-few-matches');
   });
   it(`has room for ${maxMentees}, with the offers that wait`, () => {
     const full = [waits('a'), runs('b'), waits('c')];

@@ -1,59 +1,59 @@
 import type { AccountDocument, PersonDocument } from '../identity/views';
 import { isAdult, type Profile } from '../identity/profile';
-import { leastMatchesOfMentor, maxMentees, mentorshipStateAt, type MentorshipTimes, type WhyNoMentor, type WhyNoOffer } from './words';
+import { minMatchesOfMentor, maxMentees, mentorshipStateAt, type MentorshipTimes, type WhyNoMentor, type WhyNoOffer } from './constants';
 
 /** The known documents of one of the two; a missing one is unknown. */
-interface Known {
+interface PersonDocuments {
   readonly profile: Pick<Profile, 'birthYear'> | undefined;
   readonly account: Pick<AccountDocument, 'status'> | undefined;
 }
-interface KnownMentee extends Known {
+interface MenteeDocuments extends PersonDocuments {
   readonly person: Pick<PersonDocument, 'imported'> | undefined;
 }
 
 /** A person to whom the mentor made an offer, or whom they help. */
-interface Helped extends MentorshipTimes {
+interface MentorshipRecord extends MentorshipTimes {
   readonly menteeId: string;
 }
 
 /** A person who wants to offer to be a mentor. */
-interface WouldBeMentor {
-  readonly profile: Known['profile'];
-  /** The person's matches that were played and count; counting stops at `leastMatchesOfMentor`. */
+interface MentorCandidate {
+  readonly profile: PersonDocuments['profile'];
+  /** The person's matches that were played and count; counting stops at `minMatchesOfMentor`. */
   readonly matches: number;
   /** All mentorships in which the person is the mentor, open or not. */
-  readonly helped: readonly Helped[];
+  readonly helped: readonly MentorshipRecord[];
 }
 
 /** An unknown year of birth counts as a minor's. */
-const isOfAge = (profile: Known['profile'], now: string): boolean => isAdult(profile?.birthYear ?? null, Number(now.slice(0, 4)));
+const isOfAge = (profile: PersonDocuments['profile'], now: string): boolean => isAdult(profile?.birthYear ?? null, Number(now.slice(0, 4)));
 
 /** Mentorships that wait for an answer or are running. */
-const openAt = (helped: readonly Helped[], now: string): readonly Helped[] =>
+const openAt = (helped: readonly MentorshipRecord[], now: string): readonly MentorshipRecord[] =>
   helped.filter((one) => ['offered', 'active'].includes(mentorshipStateAt(one, now)));
 
 /** The reason why a person cannot offer to be a mentor to anybody; null if they can. */
-export const whyNotMentor = ({ profile, matches, helped }: WouldBeMentor, now: string): WhyNoMentor | null => {
+export const whyNotMentor = ({ profile, matches, helped }: MentorCandidate, now: string): WhyNoMentor | null => {
   if (!isOfAge(profile, now)) return 'mentorship.adults-only';
-  if (matches < leastMatchesOfMentor) return 'mentorship.too-few-matches';
+  if (matches < minMatchesOfMentor) return 'mentorship.too-few-matches';
   return openAt(helped, now).length < maxMentees ? null : 'mentorship.too-many';
 };
 
 type WhyNotTogether = Extract<WhyNoOffer, 'mentorship.no-account' | 'user.unknown' | 'mentorship.adults-only'>;
 
-const whyNotReached = (mentorAccount: Known['account'], mentee: KnownMentee): WhyNotTogether | null => {
+const whyNotReached = (mentorAccount: PersonDocuments['account'], mentee: MenteeDocuments): WhyNotTogether | null => {
   if (mentee.person?.imported && !mentee.account) return 'mentorship.no-account';
   return mentorAccount?.status === 'active' && mentee.account?.status === 'active' ? null : 'user.unknown';
 };
 
 /** The reason why two people cannot be mentor and mentee; null if they can. Does not reveal whose age is the reason. */
-export const whyNotTogether = (mentor: Known, mentee: KnownMentee, now: string): WhyNotTogether | null =>
+export const whyNotTogether = (mentor: PersonDocuments, mentee: MenteeDocuments, now: string): WhyNotTogether | null =>
   whyNotReached(mentor.account, mentee) ??
   ([mentor, mentee].every(({ profile }) => isOfAge(profile, now)) ? null : 'mentorship.adults-only');
 
 interface Offer {
-  readonly mentor: WouldBeMentor & Known & { readonly id: string };
-  readonly mentee: KnownMentee & { readonly id: string };
+  readonly mentor: MentorCandidate & PersonDocuments & { readonly id: string };
+  readonly mentee: MenteeDocuments & { readonly id: string };
 }
 
 /**

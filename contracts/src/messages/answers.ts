@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
-import { conversationKinds } from './words';
+import { conversationKinds } from './constants';
 
 export const messageShape = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { askedId, idSchema } from '../kernel/ids';
+import { idInput, idSchema } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { linesOfText } from '../kernel/text';
-import { type ConversationKind, longestMessage } from './words';
+import { type ConversationKind, maxMessageLength } from './constants';
 
 /**
  * `POST /api/conversations`: with a person, of a tournament or of a match. `participantIds` names the other person only; the sender is
@@ -11,12 +11,12 @@ import { type ConversationKind, longestMessage } from './words';
 export const StartConversationBody = z
   .object({
     participantIds: z.array(idSchema).length(1).optional(),
-    tournamentId: askedId.optional(),
-    matchId: askedId.optional(),
+    tournamentId: idInput.optional(),
+    matchId: idInput.optional(),
   })
   .refine((body) => Object.values(body).filter((one) => one !== undefined).length === 1, { path: ['participantIds'] });
-export const SendMessageBody = z.object({ text: linesOfText(longestMessage).min(1), clientId: idSchema });
-export const ReportMessageBody = z.object({ messageId: askedId });
+export const SendMessageBody = z.object({ text: linesOfText(maxMessageLength).min(1), clientId: idSchema });
+export const ReportMessageBody = z.object({ messageId: idInput });
 
 interface Conversation {
   readonly conversationId: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
-import { conversationKinds, longestMessage } from './words';
+import { conversationKinds, maxMessageLength } from './constants';
 
 const kind = z.enum(conversationKinds);
 /** The two people of a conversation; empty for a tournament's, whose members are looked up. */
@@ -30,7 +30,7 @@ const messages = {
       authorId: idSchema,
       /** The id that the author's browser gave it: the same id sent again is the same message. */
       clientId: idSchema,
-      text: personal(z.string().min(1).max(longestMessage)),
+      text: personal(z.string().min(1).max(maxMessageLength)),
       /** The people who had blocked the author; they never get the message, even after unblocking. */
       withheldFrom: z.array(idSchema).optional(),
     }),

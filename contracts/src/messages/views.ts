@@ -1,6 +1,6 @@
 import type { KeptText } from '../kernel/personal';
 import { view, watchedView } from '../kernel/view';
-import type { ConversationKind } from './words';
+import type { ConversationKind } from './constants';
 
 /** One message as it was sent; its text stays sealed and is opened only for those who may read it. */
 export interface MessageRow {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { pageOf } from '../kernel/page';
 import { quietHours } from './commands';
-import { addressStates, noticeChannels, noticeGroups } from './words';
+import { addressStates, noticeChannels, noticeGroups } from './constants';
 
 /** The fields of specification section 3, and the match and the event behind the notice. */
 export const recentNotification = z.object({

@@ -5,7 +5,7 @@ import { pageQuery } from '../kernel/page';
 import { lineOfText } from '../kernel/text';
 import { notificationList, notificationPreferences, recentNotification, unreadCount } from './answers';
 import { NotificationPreferencesBody, PushSubscriptionBody } from './commands';
-import { noticeFilters } from './words';
+import { noticeFilters } from './constants';
 
 export const listRecentNotifications = call('GET /notifications/recent', {
   operation: 'notification.read',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/ids';
-import { noticeGroups } from './words';
+import { noticeGroups } from './constants';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** On Lisbon's clock, from one time of day to another; over midnight if the second is earlier. */

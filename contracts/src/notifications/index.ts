@@ -2,4 +2,4 @@ export * from './answers';
 export * from './calls';
 export * from './commands';
 export * from './views';
-export * from './words';
+export * from './constants';

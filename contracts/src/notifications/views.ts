@@ -1,11 +1,11 @@
 import type { Position } from '../kernel/message';
 import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
-import type { CancelCause } from '../challenges/words';
-import type { judgeRoles, Outcome, SetScore } from '../matches/words';
+import type { CancelCause } from '../challenges/constants';
+import type { judgeRoles, Outcome, SetScore } from '../matches/constants';
 import type { AchievementName } from '../progress/awards';
-import type { LevelName } from '../progress/words';
-import type { NoticeGroup, NoticeType, NoticeWords } from './words';
+import type { LevelName } from '../progress/constants';
+import type { NoticeGroup, NoticeType, NoticeVariant } from './constants';
 
 /** The values in the text of a notice, which is written in the reader's language. */
 export interface NoticeFacts {
@@ -47,8 +47,8 @@ export interface NoticeFacts {
 export interface NoticePart {
   readonly type: NoticeType;
   /** Absent if they are those of the type. */
-  readonly words?: NoticeWords;
-  /** User ids, and role recipients of `noticeTo`. */
+  readonly words?: NoticeVariant;
+  /** User ids, and role recipients of `roleRecipients`. */
   readonly to: readonly string[];
   readonly facts: NoticeFacts;
 }
@@ -57,7 +57,7 @@ export interface NoticePart {
 export interface Notice {
   readonly id: string;
   readonly type: NoticeType;
-  readonly words: NoticeWords;
+  readonly words: NoticeVariant;
   /** The group that switches it on and off. */
   readonly group: NoticeGroup;
   readonly at: string;
@@ -74,7 +74,7 @@ export interface NoticeDocument {
 }
 
 /** Role recipients: the holders of a role are looked up on reading, so that the fold needs only its event. */
-export const noticeTo = {
+export const roleRecipients = {
   creator: (tournamentId: string) => `creator ${tournamentId}`,
   /** Referee and creator, who rule on disputes. */
   judges: (tournamentId: string) => `judges ${tournamentId}`,

@@ -52,6 +52,6 @@ export const verification = z.object({
 });
 
 /** Includes the views that a rebuild took along, because they are exchanged together. */
-export const previewed = z.array(verification.extend({ name: z.string() }));
+export const previewResults = z.array(verification.extend({ name: z.string() }));
 
-export const projectionNamed = z.object({ name: z.string() });
+export const projectionName = z.object({ name: z.string() });

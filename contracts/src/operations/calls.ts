@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { loggedEvent, projectionNamed, previewed, projectionStatus, rebuildStatus, verification } from './answers';
+import { loggedEvent, projectionName, previewResults, projectionStatus, rebuildStatus, verification } from './answers';
 import { backupCheck, backupsAnswer } from './backups';
 import { operationsAnswer } from './checks';
 import { runningNode } from './nodes';
@@ -57,7 +57,7 @@ export const rollBackProjection = call('POST /admin/projections/:name/rollback',
       .regex(/^[\w-]{1,200}$/)
       .describe('`former` of the view, as it was read'),
   }),
-  answer: projectionNamed,
+  answer: projectionName,
   refusals: ['view.unknown', 'view.no-former', 'view.other-generation'],
 });
 
@@ -73,7 +73,7 @@ export const swapRebuild = call('POST /admin/rebuilds/:rebuildId/swap', {
   summary: 'Swaps a finished rebuild in',
   recentSignIn: true,
   takesLong: true,
-  answer: projectionNamed,
+  answer: projectionName,
   refusals: ['view.unknown', 'view.not-rebuilt'],
 });
 
@@ -81,14 +81,14 @@ export const previewRebuild = call('POST /admin/rebuilds/:rebuildId/preview', {
   operation: 'projection.operate',
   summary: 'Holds a finished rebuild against what is served: what would change with the swap, view by view',
   takesLong: true,
-  answer: previewed,
+  answer: previewResults,
   refusals: ['view.unknown', 'view.not-rebuilt'],
 });
 
 export const cancelRebuild = call('POST /admin/rebuilds/:rebuildId/cancel', {
   operation: 'projection.operate',
   summary: 'Ends a rebuild, or gives up a finished one, while it is not in use',
-  answer: projectionNamed,
+  answer: projectionName,
   refusals: ['view.unknown', 'view.too-late'],
 });
 

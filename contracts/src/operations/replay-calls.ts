@@ -1,10 +1,10 @@
 import { call } from '../kernel/call';
-import { matchFile, replayAnswer, stepAsked, trailAnswer } from './replay';
+import { matchFile, replayAnswer, stepQuery, trailAnswer } from './replay';
 
 export const replayTournament = call('GET /admin/tournaments/:tournamentId/replay', {
   operation: 'log.read',
   summary: 'A ladder fact by fact: the rungs before and after each',
-  query: stepAsked,
+  query: stepQuery,
   answer: replayAnswer,
   refusals: ['tournament.unknown', 'event.unknown'],
   takesLong: true,
@@ -14,7 +14,7 @@ export const replayTournament = call('GET /admin/tournaments/:tournamentId/repla
 export const replayMatch = call('GET /admin/matches/:matchId/replay', {
   operation: 'log.read',
   summary: 'A challenge and its match event by event',
-  query: stepAsked,
+  query: stepQuery,
   answer: replayAnswer,
   refusals: ['match.unknown', 'tournament.unknown'],
   takesLong: true,
@@ -32,7 +32,7 @@ export const readMatchFile = call('GET /matches/:matchId/dispute-file', {
 export const replayUser = call('GET /admin/users/:userId/replay', {
   operation: 'log.read',
   summary: 'An account event by event',
-  query: stepAsked,
+  query: stepQuery,
   answer: replayAnswer,
   refusals: ['user.unknown'],
   costly: true,

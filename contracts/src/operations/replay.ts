@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { logRow } from '../governance/log-row';
 import type { AnswerShape } from '../kernel/call';
 import { validatedHow } from '../matches/events';
-import { outcomes } from '../matches/words';
-import { noticeTypes } from '../notifications/words';
+import { outcomes } from '../matches/constants';
+import { noticeTypes } from '../notifications/constants';
 import { ledgerCauses } from '../rankings/views';
 import { zones } from '../tournaments/zone';
 
 /** A person's rank and points before and after a step; null while they were not on the ladder. */
-export const rungStep = z.object({
+export const rankStep = z.object({
   playerId: z.string(),
   name: z.string(),
   rankBefore: z.int().nullable(),
@@ -16,7 +16,7 @@ export const rungStep = z.object({
   pointsBefore: z.int().nullable(),
   pointsAfter: z.int().nullable(),
 });
-export type RungStep = AnswerShape<typeof rungStep>;
+export type RankStep = AnswerShape<typeof rankStep>;
 
 /** The fields of a challenge, match or account that are shown before and after a step. */
 export const replayedFields = [
@@ -55,7 +55,7 @@ export type ReplayedField = (typeof replayedFields)[number];
 const fieldStep = z.object({ name: z.enum(replayedFields), before: z.string().nullable(), after: z.string().nullable() });
 export type FieldStep = AnswerShape<typeof fieldStep>;
 
-export const stepAsked = z.object({ step: z.coerce.number().int().min(1).optional().describe('The last one unless told') });
+export const stepQuery = z.object({ step: z.coerce.number().int().min(1).optional().describe('The last one unless told') });
 
 /** One step through the events of a thing, with its state before and after. */
 export const replayAnswer = z.object({
@@ -68,7 +68,7 @@ export const replayAnswer = z.object({
   step: z.int().describe('Counted from 1; the last one where a later one was asked for'),
   steps: z.array(logRow.extend({ step: z.int() })).describe('Twenty-five of them, the shown one within'),
   board: z
-    .object({ ranked: z.int(), rows: z.array(rungStep).describe('What moved and one rung on each side, as they stand afterwards') })
+    .object({ ranked: z.int(), rows: z.array(rankStep).describe('What moved and one rung on each side, as they stand afterwards') })
     .nullable()
     .describe('The ladder, where the step is one of its facts'),
   fields: z.array(fieldStep).describe('Of a challenge, a match or an account: what it held before and after'),
@@ -115,14 +115,14 @@ export type MatchFile = AnswerShape<typeof matchFile>;
  * same thing.
  */
 export const trailLinks = ['same-act', 'program', 'answer'] as const;
-const linked = logRow.extend({ link: z.enum(trailLinks) });
-export type TrailEvent = AnswerShape<typeof linked>;
+const trailEvent = logRow.extend({ link: z.enum(trailLinks) });
+export type TrailEvent = AnswerShape<typeof trailEvent>;
 
 /** An event of the log with its causes and its effects. */
 export const trailAnswer = z.object({
   act: logRow,
-  causes: z.array(linked).describe('What led to it, the nearest first'),
-  effects: z.array(linked).describe('The events that followed, in order'),
+  causes: z.array(trailEvent).describe('What led to it, the nearest first'),
+  effects: z.array(trailEvent).describe('The events that followed, in order'),
   more: z.boolean().describe('True where more followed than is told'),
   points: z.array(z.object({ playerId: z.string(), name: z.string(), cause: z.enum(ledgerCauses), points: z.int(), total: z.int() })),
   places: z.array(z.object({ playerId: z.string(), name: z.string(), from: z.int(), to: z.int() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { achievementNames, type WeeklyChallengeName, weeklyChallenges } from './awards';
-import { goalStates, goalTypes, levelNames } from './words';
+import { goalStates, goalTypes, levelNames } from './constants';
 
 const day = z.string().describe('`YYYY-MM-DD`, in Lisbon');
 

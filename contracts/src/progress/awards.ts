@@ -1,4 +1,4 @@
-import { levelNames } from './words';
+import { levelNames } from './constants';
 
 /**
  * The values of playing: the one place that decides experience, levels, achievements and weekly challenges (domain.md "Progress"). The help
@@ -66,7 +66,7 @@ export const weeklyChallenges = {
 export type WeeklyChallengeName = keyof typeof weeklyChallenges;
 
 /** The weeks take these sets of three challenges in turn. */
-export const weeklyTurns: readonly (readonly WeeklyChallengeName[])[] = [
+export const weeklyChallengeSets: readonly (readonly WeeklyChallengeName[])[] = [
   ['playTwo', 'beatAbove', 'confirmSameDay'],
   ['winOne', 'somebodyNew', 'confirmSameDay'],
   ['playTwo', 'otherSurface', 'beatAbove'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { askedId } from '../kernel/ids';
+import { idInput } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { lineOfText, linesOfText } from '../kernel/text';
-import { goalTypes } from './words';
+import { goalTypes } from './constants';
 
 /** `POST /api/goals`. */
 export const SetGoalBody = z.object({
@@ -11,7 +11,7 @@ export const SetGoalBody = z.object({
   until: z.iso.date().describe('The last day, in Lisbon'),
   title: lineOfText(80).optional(),
   description: linesOfText(300).optional(),
-  tournamentId: askedId.optional().describe('Of a ranking: the ladder'),
+  tournamentId: idInput.optional().describe('Of a ranking: the ladder'),
 });
 
 export type SetGoal = Message<'SetGoal', { userId: string; goalId: string } & z.output<typeof SetGoalBody>>;

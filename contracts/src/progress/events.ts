@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../kernel/define-event';
 import { idSchema } from '../kernel/ids';
 import { personal } from '../kernel/personal';
-import { goalTypes } from './words';
+import { goalTypes } from './constants';
 
 /** `progress-<user id>`: a person's goals. Experience, levels and achievements are folded and never events. */
 export const progressEvents = {

@@ -1,6 +1,6 @@
 import type { KeptText } from '../kernel/personal';
 import { view } from '../kernel/view';
-import type { GoalType } from './words';
+import type { GoalType } from './constants';
 
 export interface KeptGoal {
   readonly id: string;

@@ -75,10 +75,10 @@ export const ledgerAnswer = z.object({
 });
 export type LedgerAnswer = AnswerShape<typeof ledgerAnswer>;
 
-const rung = z.object({ rank: z.int(), points: z.int() });
+const rankAndPoints = z.object({ rank: z.int(), points: z.int() });
 
 /** A person's present rank, and the rank that they would have. */
-export const previewRow = z.object({ playerId: z.string(), name: z.string(), before: rung, after: rung });
+export const previewRow = z.object({ playerId: z.string(), name: z.string(), before: rankAndPoints, after: rankAndPoints });
 export type PreviewRow = AnswerShape<typeof previewRow>;
 
 const points = z.object({ winAbove: z.int(), winBelow: z.int(), defeat: z.int() });
@@ -148,7 +148,7 @@ export const activityItem = z.object({
 export type ActivityItem = AnswerShape<typeof activityItem>;
 export const activityPage = pageOf(activityItem);
 
-const someone = { playerId: z.string(), name: z.string() };
+const personFields = { playerId: z.string(), name: z.string() };
 
 /** The statistics of a season so far, without annulled results. */
 export const seasonStatistics = z.object({
@@ -160,17 +160,17 @@ export const seasonStatistics = z.object({
   weeks: z
     .array(z.object({ week: z.string(), games: z.int() }))
     .describe('Games by the Monday of the week in which they were played, oldest first, without gaps, at most the last 26'),
-  mostActive: z.array(z.object({ ...someone, games: z.int() })),
+  mostActive: z.array(z.object({ ...personFields, games: z.int() })),
   biggestUpset: z
-    .object({ ...someone, opponentId: z.string(), opponentName: z.string(), rankBefore: z.int(), opponentRankBefore: z.int() })
+    .object({ ...personFields, opponentId: z.string(), opponentName: z.string(), rankBefore: z.int(), opponentRankBefore: z.int() })
     .nullable(),
-  longestStreak: z.object({ ...someone, wins: z.int() }).nullable(),
+  longestStreak: z.object({ ...personFields, wins: z.int() }).nullable(),
   climbs: z
     .object({
       weeks: z.array(z.string()).describe('The last day of each closed week, oldest first, without gaps, at most the last 26'),
       players: z.array(
         z.object({
-          ...someone,
+          ...personFields,
           ranks: z.array(z.int().nullable()).describe('At the end of each of these weeks, and now; null for who was not on the ladder'),
         }),
       ),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { playerFound } from '../identity/answers';
 import { call } from '../kernel/call';
-import { askedId } from '../kernel/ids';
+import { idInput } from '../kernel/ids';
 import { pageOf, pageQuery } from '../kernel/page';
 import { lineOfText } from '../kernel/text';
 import { boardAnswer, boardRow, leaderRow } from './answers';
 import { boardQuery } from './board-query';
 import { comparedIds, comparison, panelAnswer } from './players';
-import { greatestFirst, playerSorts } from './words';
+import { greatestFirst, playerSorts } from './constants';
 
 export const readLeaderboard = call('GET /leaderboards', {
   operation: 'leaderboard.read',
@@ -58,7 +58,7 @@ export const listPlayers = call('GET /players', {
   query: z.object({
     search: lineOfText(100).optional(),
     q: lineOfText(100).default(''),
-    clubId: askedId.optional(),
+    clubId: idInput.optional(),
     sort: z
       .enum([...playerSorts, ...greatestFirst])
       .default('winRate')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { askedId, instantSchema } from '../kernel/ids';
+import { idInput, instantSchema } from '../kernel/ids';
 import { pageQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { ReportResultBody } from '../matches/commands';
@@ -9,7 +9,7 @@ import { ChangeRulesBody, PreviewRulesBody } from '../tournaments/commands';
 import { rulesSchema } from '../tournaments/rules';
 import { impossibleRules } from '../tournaments/rules-problems';
 import { activityPage, effectOfResult, ledgerAnswer, previewRow, rankingAnswer, seasonStatistics, shadowLadder } from './answers';
-import { pointsTried } from './board-query';
+import { pointsParameter } from './board-query';
 
 export * from './board-calls';
 
@@ -38,7 +38,7 @@ export const readLedger = call('GET /tournaments/:tournamentId/ledger', {
   operation: 'tournament.inside',
   summary: 'Why a person has those points',
   about: 'tournament',
-  query: z.object({ playerId: askedId }),
+  query: z.object({ playerId: idInput }),
   answer: ledgerAnswer,
   refusals: [...outsider, 'user.unknown'],
   costly: true,
@@ -68,7 +68,7 @@ export const previewResult = call('POST /tournaments/:tournamentId/ranking/what-
   operation: 'tournament.inside',
   summary: 'What a result would change; changes nothing',
   about: 'tournament',
-  body: z.object({ winnerId: askedId, loserId: askedId }),
+  body: z.object({ winnerId: idInput, loserId: idInput }),
   answer: z.object({ winner: previewRow, loser: previewRow }),
   refusals: [...outsider, 'match.same-player', 'match.player-not-in-ladder'],
   costly: true,
@@ -134,9 +134,9 @@ export const readShadowLadder = call('GET /tournaments/:tournamentId/shadow', {
   summary: 'The ladder as it would stand had these points been given from the start; nothing is written',
   about: 'tournament',
   query: z.object({
-    winAbove: pointsTried.optional(),
-    winBelow: pointsTried.optional(),
-    defeat: pointsTried.optional(),
+    winAbove: pointsParameter.optional(),
+    winBelow: pointsParameter.optional(),
+    defeat: pointsParameter.optional(),
   }),
   answer: shadowLadder,
   refusals: outsider,

@@ -3,4 +3,4 @@ export * from './calls';
 export * from './facts';
 export * from './players';
 export * from './views';
-export * from './words';
+export * from './constants';

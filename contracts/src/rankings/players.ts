@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
-import { askedId } from '../kernel/ids';
+import { idInput } from '../kernel/ids';
 import { pageOf } from '../kernel/page';
 import { lineOfText } from '../kernel/text';
-import { maxCompared } from './words';
+import { maxCompared } from './constants';
 
-const someone = {
+const personFields = {
   playerId: z.string(),
   name: z.string(),
   photoUrl: z.string().nullable(),
@@ -14,7 +14,7 @@ const someone = {
 
 /** A person in the players panel; the numbers are those of the all-time leaderboard. */
 export const panelRow = z.object({
-  ...someone,
+  ...personFields,
   points: z.int(),
   wins: z.int(),
   defeats: z.int(),
@@ -38,9 +38,9 @@ export type PanelAnswer = AnswerShape<typeof panelAnswer>;
 /** The compared people in a query parameter: two to four ids, separated by commas. */
 export const comparedIds = lineOfText(maxCompared * 65)
   .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(askedId).min(2).max(maxCompared));
+  .pipe(z.array(idInput).min(2).max(maxCompared));
 
-const measured = z.object({
+const axisValue = z.object({
   value: z.number().nullable().describe('Null where there is nothing to measure'),
   percentile: z.int().nullable().describe('So many in a hundred of those who can be measured have no more'),
 });
@@ -50,15 +50,15 @@ export const comparison = z.object({
   leftOut: z.int().describe('How many of those asked for are not listed any more, or never were'),
   players: z.array(
     z.object({
-      ...someone,
+      ...personFields,
       rank: z.int().nullable().describe('On the board of all time; null without a result'),
       axes: z.object({
-        winRate: measured.describe('Matches won, per cent'),
-        points: measured.describe('On the board of all time'),
-        recentRate: measured.describe('Matches won of the last three months, per cent'),
-        perMonth: measured.describe('Matches a month, over the last three months'),
-        againstAbove: measured.describe('Matches won against somebody who stood above, per cent'),
-        bestStreak: measured.describe('Most victories in a row on one ladder'),
+        winRate: axisValue.describe('Matches won, per cent'),
+        points: axisValue.describe('On the board of all time'),
+        recentRate: axisValue.describe('Matches won of the last three months, per cent'),
+        perMonth: axisValue.describe('Matches a month, over the last three months'),
+        againstAbove: axisValue.describe('Matches won against somebody who stood above, per cent'),
+        bestStreak: axisValue.describe('Most victories in a row on one ladder'),
       }),
     }),
   ),

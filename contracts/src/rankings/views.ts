@@ -3,7 +3,7 @@ import { watchedView } from '../kernel/view';
 import type { KeptRules } from '../tournaments/rules';
 import type { MemberStatus } from '../tournaments/views';
 import type { Zone } from '../tournaments/zone';
-import type { Outcome, SetScore } from '../matches/words';
+import type { Outcome, SetScore } from '../matches/constants';
 import type { Fact } from './facts';
 
 /** The periods of global leaderboards. */

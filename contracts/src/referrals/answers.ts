@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnswerShape } from '../kernel/call';
 import { instantSchema } from '../kernel/ids';
 import { awards } from '../progress/awards';
-import { invitationStates, keptInvitations } from './words';
+import { invitationStates, maxKeptInvitations } from './constants';
 
 /** The people that the reader invited and brought (specification section 4 "Referral"). */
 export const referralsAnswer = z.object({
@@ -25,7 +25,7 @@ export const referralsAnswer = z.object({
         state: z.enum(invitationStates),
       }),
     )
-    .describe(`By e-mail, newest first, at most ${keptInvitations}`),
+    .describe(`By e-mail, newest first, at most ${maxKeptInvitations}`),
   people: z
     .array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedId } from '../kernel/ids';
+import { idInput } from '../kernel/ids';
 import type { Language } from '../language';
 import type { Message } from '../kernel/message';
 import { emailText } from '../kernel/text';
@@ -8,7 +8,7 @@ import { emailText } from '../kernel/text';
 export const InviteBody = z.object({ email: emailText });
 
 /** `POST /api/referrals/{code}/accept`. */
-export const AcceptReferralBody = z.object({ invitationId: askedId.optional().describe('Of the letter that led here') });
+export const AcceptReferralBody = z.object({ invitationId: idInput.optional().describe('Of the letter that led here') });
 
 export type InviteByEmail = Message<
   'InviteByEmail',

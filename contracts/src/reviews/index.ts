@@ -3,4 +3,4 @@ export * from './calls';
 export * from './commands';
 export * from './events';
 export * from './views';
-export * from './words';
+export * from './constants';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kernel/call';
-import { askedId } from '../kernel/ids';
+import { idInput } from '../kernel/ids';
 import { pageQuery, stateQuery } from '../kernel/page';
 import { receiptSchema } from '../kernel/receipt';
 import { lineOfText } from '../kernel/text';
@@ -17,10 +17,10 @@ import {
 } from './answers';
 import { pictureRefusals, pictureUpload } from '../pictures/upload';
 import { privacySchema } from './events';
-import { consequencesAnswer, keptOutRow, suspensionAnswer, turnedAwayAnswer } from './consequences';
+import { consequencesAnswer, excludedPlayerRow, suspensionAnswer, turnedAwayAnswer } from './consequences';
 import { impossibleRules } from './rules-problems';
 import { tournamentStatuses } from './views';
-import { removalActs } from './words';
+import { removalActions } from './constants';
 import { districts } from '../territory/districts';
 import {
   ArrangeRankingBody,
@@ -53,7 +53,7 @@ export const listTournaments = call('GET /tournaments', {
     status: stateQuery(tournamentStatuses),
     privacy: privacySchema.optional(),
     district: z.enum(districts).optional().describe('Whose place names the district or one of its concelhos'),
-    clubId: askedId.optional(),
+    clubId: idInput.optional(),
   }),
   answer: z.union([z.array(tournamentFound), tournamentList]),
   refusals: ['club.unknown'],
@@ -350,7 +350,7 @@ export const listKeptOut = call('GET /tournaments/:tournamentId/kept-out', {
   operation: 'participant.readmit',
   summary: 'Who may not enter now: who is blocked, and who was removed or refused, with the end of their wait',
   about: 'tournament',
-  answer: z.array(keptOutRow),
+  answer: z.array(excludedPlayerRow),
   refusals: ['tournament.unknown'],
 });
 
@@ -358,7 +358,7 @@ export const readConsequences = call('GET /tournaments/:tournamentId/participant
   operation: 'participant.consequences',
   summary: 'What happens if somebody is suspended, removed or blocked; changes nothing',
   about: 'tournament',
-  query: z.object({ act: z.enum(removalActs).default('remove') }),
+  query: z.object({ act: z.enum(removalActions).default('remove') }),
   answer: consequencesAnswer,
   refusals: ['tournament.unknown', 'tournament.not-joined', 'user.unknown'],
   costly: true,

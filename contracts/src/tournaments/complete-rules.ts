@@ -23,16 +23,16 @@ export const defaultRules: Rules = {
 /** The three points, and their preset: `custom` if they differ from the preset's. */
 const scoringOf = (input: RulesInput, inForce: KeptRules): Pick<Rules, 'preset' | 'winAbove' | 'winBelow' | 'defeat'> => {
   const preset = input.preset ?? inForce.preset;
-  const before = preset === 'custom' || input.preset === undefined ? inForce : presets[preset];
-  const { winAbove = before.winAbove, winBelow = before.winBelow, defeat = before.defeat } = input;
-  const named = preset === 'custom' ? undefined : presets[preset];
-  const isNamed = named?.winAbove === winAbove && named.winBelow === winBelow && named.defeat === defeat;
-  return { preset: isNamed ? preset : 'custom', winAbove, winBelow, defeat };
+  const basePoints = preset === 'custom' || input.preset === undefined ? inForce : presets[preset];
+  const { winAbove = basePoints.winAbove, winBelow = basePoints.winBelow, defeat = basePoints.defeat } = input;
+  const presetPoints = preset === 'custom' ? undefined : presets[preset];
+  const isOfPreset = presetPoints?.winAbove === winAbove && presetPoints.winBelow === winBelow && presetPoints.defeat === defeat;
+  return { preset: isOfPreset ? preset : 'custom', winAbove, winBelow, defeat };
 };
 
 /** The value of an optional rule: none once it is turned off, else the new value, else the one before. */
-const chosen = <Name extends keyof Rules, Value>(name: Name, said: Value | null | undefined, before: Value | undefined) => {
-  const value = said === undefined ? before : said;
+const optionalRule = <Name extends keyof Rules, Value>(name: Name, newValue: Value | null | undefined, oldValue: Value | undefined) => {
+  const value = newValue === undefined ? oldValue : newValue;
   return value === null || value === undefined ? undefined : { [name]: value };
 };
 
@@ -51,10 +51,10 @@ export const completeRules = <InForce extends KeptRules = Rules>(
   rangeBelow: input.rangeBelow === undefined ? inForce.rangeBelow : input.rangeBelow,
   cooldownDays: input.cooldownDays ?? inForce.cooldownDays,
   longSets: input.longSets ?? inForce.longSets,
-  ...chosen('minGames', input.minGames, inForce.minGames),
-  ...chosen('maxGames', input.maxGames, inForce.maxGames),
-  ...chosen('autoValidateHours', input.autoValidateHours, inForce.autoValidateHours),
-  ...chosen('penalty', input.penalty, inForce.penalty),
-  ...chosen('bonus', input.bonus, inForce.bonus),
-  ...chosen('special', input.special, inForce.special),
+  ...optionalRule('minGames', input.minGames, inForce.minGames),
+  ...optionalRule('maxGames', input.maxGames, inForce.maxGames),
+  ...optionalRule('autoValidateHours', input.autoValidateHours, inForce.autoValidateHours),
+  ...optionalRule('penalty', input.penalty, inForce.penalty),
+  ...optionalRule('bonus', input.bonus, inForce.bonus),
+  ...optionalRule('special', input.special, inForce.special),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asWritten, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
+import { unchangedData, type EventDefinitions, type EventOf, type Upcasts } from '../kernel/define-event';
 import { idSchema, instantSchema } from '../kernel/ids';
 import { keptText, personal } from '../kernel/personal';
 import { keptRulesSchema } from './rules';
@@ -150,19 +150,19 @@ const withSizes = (data: unknown): unknown => {
  * sealed from version 2 of a creation and version 3 of a change, a check and a penalty on.
  */
 export const tournamentUpcasts: Upcasts = {
-  TournamentCreated: { 1: asWritten },
-  TournamentRejected: { 1: asWritten },
-  JoinRequested: { 1: asWritten },
-  JoinRejected: { 1: asWritten },
-  PlayerLeft: { 1: asWritten },
-  PlayerPaused: { 1: asWritten },
-  PlayerSuspended: { 1: asWritten, 2: asWritten, 3: asWritten },
-  PlayerReactivated: { 1: asWritten },
-  PlayerRemoved: { 1: asWritten },
-  RulesChanged: { 1: asWritten, 2: asWritten },
-  CreatorNamed: { 1: asWritten },
-  WeekClosed: { 1: withSizes, 2: asWritten },
-  PenaltyApplied: { 1: (data) => withSize(data as { readonly points: number }), 2: asWritten },
+  TournamentCreated: { 1: unchangedData },
+  TournamentRejected: { 1: unchangedData },
+  JoinRequested: { 1: unchangedData },
+  JoinRejected: { 1: unchangedData },
+  PlayerLeft: { 1: unchangedData },
+  PlayerPaused: { 1: unchangedData },
+  PlayerSuspended: { 1: unchangedData, 2: unchangedData, 3: unchangedData },
+  PlayerReactivated: { 1: unchangedData },
+  PlayerRemoved: { 1: unchangedData },
+  RulesChanged: { 1: unchangedData, 2: unchangedData },
+  CreatorNamed: { 1: unchangedData },
+  WeekClosed: { 1: withSizes, 2: unchangedData },
+  PenaltyApplied: { 1: (data) => withSize(data as { readonly points: number }), 2: unchangedData },
 };
 
 export type TournamentEvent = EventOf<typeof tournamentEvents>;

@@ -10,6 +10,6 @@ export * from './rules';
 export * from './rules-problems';
 export * from './status-at';
 export * from './views';
-export * from './words';
+export * from './constants';
 export * from './zone';
 export * from './with-texts';

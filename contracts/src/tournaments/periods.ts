@@ -2,7 +2,7 @@ import { daysAfter, daysBetween, mondayOf } from '../weeks/calendar';
 import { dateInZone } from '../kernel/zoned-time';
 import type { KeptRules } from './rules';
 import { withTexts } from './with-texts';
-import type { MemberCount, Stretch } from './views';
+import type { MemberCount, DayRange } from './views';
 import type { Zone } from './zone';
 
 /** The rules that count games, each over its own periods. */
@@ -19,7 +19,7 @@ export interface Period<Name extends CountingRule = CountingRule> {
   readonly rules: KeptRules;
 }
 
-interface Ruled {
+interface RulesOverTime {
   readonly zone: Zone;
   readonly rulesHistory: readonly { readonly rules: KeptRules; readonly at: string }[];
 }
@@ -39,11 +39,11 @@ const identityOf = (name: CountingRule, kept: KeptRules): string | undefined => 
  * with the first whole week of the ladder.
  */
 export const periodOf = <Name extends CountingRule>(
-  { rulesHistory, zone }: Ruled,
+  { rulesHistory, zone }: RulesOverTime,
   name: Name,
   monday: string,
 ): Period<Name> | undefined => {
-  const known = rulesHistory
+  const versions = rulesHistory
     .map(({ rules, at }, nth) => {
       const day = dateInZone(at, zone);
       const made = mondayOf(day);
@@ -51,10 +51,10 @@ export const periodOf = <Name extends CountingRule>(
       return { rules, made, identity: identityOf(name, rules), begins: isThere ? made : daysAfter(made, 7) };
     })
     .filter(({ made }) => made <= monday);
-  const latest = known.at(-1);
+  const latest = versions.at(-1);
   const limit = latest?.rules[name];
   if (!latest || !limit) return undefined;
-  const since = known[known.findLastIndex(({ identity }) => identity !== latest.identity) + 1]!.begins;
+  const since = versions[versions.findLastIndex(({ identity }) => identity !== latest.identity) + 1]!.begins;
   if (since > monday) return undefined;
   const days = 7 * limit.weeks;
   const from = daysAfter(since, Math.floor(daysBetween(since, monday) / days) * days);
@@ -62,7 +62,7 @@ export const periodOf = <Name extends CountingRule>(
 };
 
 /** True if a member played the games of a bonus in each week of its period up to a Monday, which is excluded. */
-export const keepsBonus = (count: MemberCount | undefined, { from, limit }: Period<'bonus'>, until: string): boolean => {
+export const hasBonusGames = (count: MemberCount | undefined, { from, limit }: Period<'bonus'>, until: string): boolean => {
   for (let monday = from; monday < until; monday = daysAfter(monday, 7)) if ((count?.games[monday] ?? 0) < limit.games) return false;
   return true;
 };
@@ -73,10 +73,10 @@ type Span = Pick<Period, 'from' | 'until'>;
 export const gamesIn = (count: MemberCount | undefined, { from, until }: Span): number =>
   Object.entries(count?.games ?? {}).reduce((sum, [monday, games]) => (monday >= from && monday < until ? sum + games : sum), 0);
 
-const daysIn = (stretches: readonly Stretch[], { from, until }: Span): number =>
-  stretches.reduce((sum, stretch) => {
-    const first = stretch.from > from ? stretch.from : from;
-    const end = stretch.until !== null && stretch.until < until ? stretch.until : until;
+const daysIn = (ranges: readonly DayRange[], { from, until }: Span): number =>
+  ranges.reduce((sum, range) => {
+    const first = range.from > from ? range.from : from;
+    const end = range.until !== null && range.until < until ? range.until : until;
     return end > first ? sum + daysBetween(first, end) : sum;
   }, 0);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keptText } from '../kernel/personal';
 import { linesOfText } from '../kernel/text';
-import { rulesTextLimits } from './words';
+import { rulesTextLimits } from './constants';
 
 export const presetSchema = z.enum(['standard', 'aggressive', 'conservative', 'tennisStyle', 'custom']);
 export type Preset = z.infer<typeof presetSchema>;
@@ -35,66 +35,66 @@ export const rulesLimits = {
 /** The path of a rule that is a number. */
 export type RuleNumber = keyof typeof rulesLimits;
 
-const number = (rule: RuleNumber) => z.int().min(rulesLimits[rule].min).max(rulesLimits[rule].max);
+const ruleNumber = (rule: RuleNumber) => z.int().min(rulesLimits[rule].min).max(rulesLimits[rule].max);
 const penalty = z.object({
   type: z.enum(['points', 'exit']),
-  points: number('penalty.points'),
+  points: ruleNumber('penalty.points'),
   message: z.string().max(rulesTextLimits['penalty.message']),
-  afterWarnings: number('penalty.afterWarnings'),
+  afterWarnings: ruleNumber('penalty.afterWarnings'),
 });
 const bonus = z.object({
-  games: number('bonus.games'),
-  weeks: number('bonus.weeks'),
-  points: number('bonus.points'),
+  games: ruleNumber('bonus.games'),
+  weeks: ruleNumber('bonus.weeks'),
+  points: ruleNumber('bonus.points'),
   description: z.string().max(rulesTextLimits['bonus.description']),
 });
 
-const always = {
+const requiredRules = {
   preset: presetSchema,
-  winAbove: number('winAbove'),
-  winBelow: number('winBelow'),
-  defeat: number('defeat'),
-  deadlineDays: number('deadlineDays'),
-  maxRejections: number('maxRejections'),
+  winAbove: ruleNumber('winAbove'),
+  winBelow: ruleNumber('winBelow'),
+  defeat: ruleNumber('defeat'),
+  deadlineDays: ruleNumber('deadlineDays'),
+  maxRejections: ruleNumber('maxRejections'),
   /** null = unlimited, 0 = nobody. */
-  rangeAbove: number('rangeAbove').nullable(),
-  rangeBelow: number('rangeBelow').nullable(),
-  cooldownDays: number('cooldownDays'),
+  rangeAbove: ruleNumber('rangeAbove').nullable(),
+  rangeBelow: ruleNumber('rangeBelow').nullable(),
+  cooldownDays: ruleNumber('cooldownDays'),
   longSets: z.boolean(),
 };
 /** Rules that a tournament may have or not. */
-const optional = {
-  minGames: z.object({ games: number('minGames.games'), weeks: number('minGames.weeks') }),
-  maxGames: z.object({ games: number('maxGames.games'), weeks: number('maxGames.weeks') }),
-  autoValidateHours: number('autoValidateHours'),
+const optionalRules = {
+  minGames: z.object({ games: ruleNumber('minGames.games'), weeks: ruleNumber('minGames.weeks') }),
+  maxGames: z.object({ games: ruleNumber('maxGames.games'), weeks: ruleNumber('maxGames.weeks') }),
+  autoValidateHours: ruleNumber('autoValidateHours'),
   penalty,
   bonus,
   special: z.string().max(rulesTextLimits.special),
 };
 
 /** The complete rules of a tournament (domain.md "Ranking", "Challenges"). */
-export const rulesSchema = z.object({ ...always, ...z.object(optional).partial().shape });
+export const rulesSchema = z.object({ ...requiredRules, ...z.object(optionalRules).partial().shape });
 export type Rules = z.infer<typeof rulesSchema>;
 
 /**
  * The same as events and views keep them: typed texts are sealed under the ladder's own key, as a club's contact details are under the
  * club's. The rules outlive their author's account, and stay with the ladder when it changes hands.
  */
-const lasting = (text: z.ZodType<string>) => keptText(text, 'stream');
+const sealedByLadder = (text: z.ZodType<string>) => keptText(text, 'stream');
 export const keptRulesSchema = rulesSchema.extend({
-  penalty: penalty.extend({ message: lasting(penalty.shape.message) }).optional(),
-  bonus: bonus.extend({ description: lasting(bonus.shape.description) }).optional(),
-  special: lasting(optional.special).optional(),
+  penalty: penalty.extend({ message: sealedByLadder(penalty.shape.message) }).optional(),
+  bonus: bonus.extend({ description: sealedByLadder(bonus.shape.description) }).optional(),
+  special: sealedByLadder(optionalRules.special).optional(),
 });
 export type KeptRules = z.infer<typeof keptRulesSchema>;
 
 /** The input of a person: only the differences from the rules in force, or from the default rules; null turns an optional rule off. */
 export const rulesInputSchema = z
   .object({
-    ...always,
-    minGames: optional.minGames.nullable(),
-    maxGames: optional.maxGames.nullable(),
-    autoValidateHours: optional.autoValidateHours.nullable(),
+    ...requiredRules,
+    minGames: optionalRules.minGames.nullable(),
+    maxGames: optionalRules.maxGames.nullable(),
+    autoValidateHours: optionalRules.autoValidateHours.nullable(),
     penalty: penalty.extend({ message: linesOfText(rulesTextLimits['penalty.message']) }).nullable(),
     bonus: bonus.extend({ description: linesOfText(rulesTextLimits['bonus.description']) }).nullable(),
     special: linesOfText(rulesTextLimits.special).nullable(),

@@ -12,10 +12,10 @@ export type MemberStatus = (typeof memberStatuses)[number];
 export const statusOfSuspended = ({ cause }: { readonly cause?: 'account-closed' | undefined }): MemberStatus =>
   cause === 'account-closed' ? 'closed' : 'suspended';
 /** True while a member neither plays nor may return by themselves. */
-export const isAside = (status: MemberStatus | undefined): boolean => status === 'suspended' || status === 'closed';
+export const isSuspendedOrClosed = (status: MemberStatus | undefined): boolean => status === 'suspended' || status === 'closed';
 
 /** Days up to `until`, which is excluded; null while it lasts. */
-export interface Stretch {
+export interface DayRange {
   readonly from: string;
   readonly until: string | null;
 }
@@ -23,9 +23,9 @@ export interface Stretch {
 /** The counts of a member that rules need. Days are calendar dates of the tournament's zone, weeks go by their Monday. */
 export interface MemberCount {
   /** The whole days on which they could play, including those of their own pauses. */
-  readonly able: readonly Stretch[];
+  readonly able: readonly DayRange[];
   /** The whole days, among those, on which they paused. */
-  readonly paused: readonly Stretch[];
+  readonly paused: readonly DayRange[];
   /** Monday -> validated games played in that week. */
   readonly games: Readonly<Record<string, number>>;
   /** The Mondays on which the check warned them. */
@@ -33,7 +33,7 @@ export interface MemberCount {
 }
 
 /** An open match that will count. */
-export interface AwaitedGame {
+export interface PendingGame {
   readonly players: readonly [string, string];
   /** `YYYY-MM-DD` in the zone of the ladder: the agreed day, or the reported one; null while no time is agreed. */
   readonly day: string | null;
@@ -44,10 +44,10 @@ export interface GameCounts {
   /** userId -> counts of the present stay. */
   readonly members: Readonly<Record<string, MemberCount>>;
   /** Matches that are accepted, and neither counted nor cancelled, by matchId. */
-  readonly open: Readonly<Record<string, AwaitedGame>>;
+  readonly open: Readonly<Record<string, PendingGame>>;
 }
 
-export interface Stay {
+export interface Membership {
   readonly membershipId: string;
   readonly status: MemberStatus;
   readonly joinedAt: string;
@@ -86,7 +86,7 @@ export interface TournamentDocument {
   /** Start of the current, or the last, wait for validation. */
   readonly pendingSince: string;
   /** userId -> the current stay. */
-  readonly members: Readonly<Record<string, Stay>>;
+  readonly members: Readonly<Record<string, Membership>>;
   readonly requests: readonly string[];
   /** People who were refused or removed, and when: until they ask or join again. */
   readonly turnedAway: Readonly<Record<string, { readonly how: 'rejected' | 'removed'; readonly at: string }>>;

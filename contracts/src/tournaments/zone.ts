@@ -8,13 +8,13 @@ export type Zone = (typeof zones)[number];
 const zoneOfDistrict: Readonly<Record<string, Zone>> = { Açores: 'Atlantic/Azores', Madeira: 'Atlantic/Madeira' };
 
 /** Names that always mean an island, except within the name of one mainland town (São João da Madeira). */
-const unmistakable: readonly (readonly [RegExp, Zone])[] = [
+const islandPatterns: readonly (readonly [RegExp, Zone])[] = [
   [/\b(acores|ponta delgada|angra do heroismo|horta)\b/, 'Atlantic/Azores'],
   [/(?<!\bsao joao da )\bmadeira\b|\b(funchal|porto santo)\b/, 'Atlantic/Madeira'],
 ];
 
 /** The zones of every name of a district or concelho, the longest name first: `vila do porto` is not the town of Porto. */
-const clocksOfNames = (): readonly (readonly [string, ReadonlySet<Zone>])[] => {
+const computeZonesByName = (): readonly (readonly [string, ReadonlySet<Zone>])[] => {
   const clocks = new Map<string, Set<Zone>>();
   for (const district of districts)
     for (const name of [district, ...concelhosOf(district)].map(nameKey))
@@ -22,7 +22,7 @@ const clocksOfNames = (): readonly (readonly [string, ReadonlySet<Zone>])[] => {
   return [...clocks].sort(([one], [other]) => other.length - one.length);
 };
 /** Made on first use: a browser, which knows the zone of every ladder, never needs it. */
-let clocksByName: ReturnType<typeof clocksOfNames> | undefined;
+let zonesByName: ReturnType<typeof computeZonesByName> | undefined;
 
 /**
  * The zone of a place in words (domain.md "Challenges"): Açores and Madeira have their own, everything else is Lisbon's. A concelho of the
@@ -32,14 +32,14 @@ let clocksByName: ReturnType<typeof clocksOfNames> | undefined;
  */
 const zoneNamedIn = (place: string): Zone | undefined => {
   const key = nameKey(place);
-  const sure = unmistakable.find(([names]) => names.test(key));
-  if (sure) return sure[1];
-  let left = ` ${key} `;
+  const islandMatch = islandPatterns.find(([names]) => names.test(key));
+  if (islandMatch) return islandMatch[1];
+  let remaining = ` ${key} `;
   const named = new Set<Zone>();
-  for (const [name, clocks] of (clocksByName ??= clocksOfNames())) {
-    if (!left.includes(` ${name} `)) continue;
+  for (const [name, clocks] of (zonesByName ??= computeZonesByName())) {
+    if (!remaining.includes(` ${name} `)) continue;
     for (const clock of clocks) named.add(clock);
-    left = left.replaceAll(` ${name} `, ' | ');
+    remaining = remaining.replaceAll(` ${name} `, ' | ');
   }
   const [first] = named;
   return named.size > 1 ? 'Europe/Lisbon' : first;

@@ -11,16 +11,16 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Waits until all animations have ended: colours are measured after everything has arrived, and positions after rows have moved. */
-const still = (page: Page): Promise<void> =>
+const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resume) => requestAnimationFrame(resume));
     // except endless ones, such as the pulse of a skeleton
     const ending = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     // an animation may start another, and a click takes effect in the next frame
-    for (let quiet = 0; quiet < 3; quiet += 1) {
+    for (let quietFrames = 0; quietFrames < 3; quietFrames += 1) {
       await frame();
       for (const animation of ending()) {
-        quiet = 0;
+        quietFrames = 0;
         // an animation that is not rendered any more never finishes
         await Promise.race([animation.finished.catch(() => undefined), new Promise((resume) => setTimeout(resume, 2000))]);
       }
@@ -32,7 +32,7 @@ const still = (page: Page): Promise<void> =>
  * frames: the Playwright builder merges results of frames in a page of its own, and loads axe twice for that.
  */
 export const findings = async (page: Page): Promise<readonly string[]> => {
-  await still(page);
+  await waitForAnimations(page);
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(axeSource);
   return page.evaluate(async (values) => {
     const { violations } = await globalThis.axe!.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
@@ -48,7 +48,7 @@ export const findings = async (page: Page): Promise<readonly string[]> => {
 
 /** Controls that are smaller than a finger, or covered by something when scrolled into view. */
 export const controlFaults = async (page: Page): Promise<readonly string[]> => {
-  await still(page);
+  await waitForAnimations(page);
   return page.evaluate(() => {
     const faults: string[] = [];
     for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, [role=tab]')) {

@@ -26,7 +26,7 @@ export const watchShifts = (): void => {
 const maxShift = 0.05;
 
 /** Waits until nothing is loading any more, and everything is drawn. */
-export const settled = async (page: Page): Promise<void> => {
+export const waitUntilSettled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -16,7 +16,7 @@ export const test = base.extend<{ readonly ownServer: string }>({
 });
 
 /** Moves the clock of the server and of these browsers, in milliseconds, and reloads the pages. Jobs due in between have run. */
-export const later = async (milliseconds: number, ...pages: readonly [Page, ...Page[]]): Promise<void> => {
+export const advanceTime = async (milliseconds: number, ...pages: readonly [Page, ...Page[]]): Promise<void> => {
   const answer = await pages[0].request.put('/api/dev/clock', { data: { advanceBy: milliseconds } });
   expect(answer.status()).toBe(200);
   const { now } = (await answer.json()) as AnswerOf<typeof advanceClock>;

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { enter, idOf, otherBrowser, reported, win } from '../kit/people';
+import { signInByRequest, idOf, otherBrowser, reportResult, winMatch } from '../kit/people';
 
 /** The people on the screenshots, with short and with long names. */
 const names = [
@@ -50,7 +50,7 @@ const clubOf = {
 /** A person with their own name, in a browser of their own. */
 const somebody = async (browser: Browser, [firstName, lastName]: readonly [string, string], run: string): Promise<Page> => {
   const page = await otherBrowser(browser);
-  await enter(page, emailOf(firstName, run));
+  await signInByRequest(page, emailOf(firstName, run));
   const data = { firstName, lastName, birthYear: 1985, district: 'Lisboa', concelho: 'Oeiras' };
   expect((await page.request.put('/api/profile', { data })).ok()).toBe(true);
   return page;
@@ -62,7 +62,7 @@ const somebody = async (browser: Browser, [firstName, lastName]: readonly [strin
  */
 export const governed = async (browser: Browser, run: string) => {
   const root = await otherBrowser(browser);
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   const people: Page[] = [];
   for (const name of names) people.push(await somebody(browser, name, run));
   const [carla, rui, maria, bartolomeu, eva, tiago, ines] = people as [Page, Page, Page, Page, Page, Page, Page];
@@ -90,17 +90,17 @@ export const governed = async (browser: Browser, run: string) => {
   await place(ines, 'promote');
   await place(tiago, 'pause');
   await place(pedro, 'block');
-  const played = await win(rui, carla, ladder);
-  const others = await win(maria, bartolomeu, ladder);
-  await win(eva, rui, ladder);
-  await win(bartolomeu, eva, ladder);
+  const played = await winMatch(rui, carla, ladder);
+  const others = await winMatch(maria, bartolomeu, ladder);
+  await winMatch(eva, rui, ladder);
+  await winMatch(bartolomeu, eva, ladder);
   const stricter = { rules: { winAbove: 4, deadlineDays: 5 }, appliesFrom: 'start', reason: 'Premiar quem desafia para cima' };
   const { previewId } = (await (
     await carla.request.post(`/api/tournaments/${ladder}/rules/preview`, { data: { rules: stricter.rules, appliesFrom: 'start' } })
   ).json()) as { previewId: string };
   const ruled = await carla.request.put(`/api/tournaments/${ladder}/rules`, { data: { ...stricter, previewId } });
   expect(ruled.ok(), await ruled.text()).toBe(true);
-  const disputed = await reported(maria, rui, ladder);
+  const disputed = await reportResult(maria, rui, ladder);
   const otherwise = {
     decision: 'reject',
     result: {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { RunningNode } from '@tennis/contracts';
 import { type Governed, governed } from './governed';
 import { at, answering, failing, follow, offline, press } from './governed-states';
-import { enter, otherBrowser, tournament } from '../kit/people';
+import { signInByRequest, otherBrowser, tournamentPath } from '../kit/people';
 import { contactSheet } from './sheet';
 
 // one after the other: they share their people
@@ -81,7 +81,7 @@ test('people, clubs, tournaments and matches in the hands of who governs', async
 
 test('the log, transfers and signs', async ({ browser }) => {
   const { root } = scene;
-  await enter(await otherBrowser(browser), 'outra.conta.b@example.pt');
+  await signInByRequest(await otherBrowser(browser), 'outra.conta.b@example.pt');
   await contactSheet(root, 'admin-log', [
     at('registo', admin('log')),
     at('o que mudou', admin('log', '&action=RulesChanged'), openAct),
@@ -134,7 +134,7 @@ test('replay and operations', async () => {
     ),
     at(
       'uma escada',
-      () => `/super-admin/replay${tournament().replace('/tournaments', '/tournament')}`,
+      () => `/super-admin/replay${tournamentPath().replace('/tournaments', '/tournament')}`,
       async () => {},
       1500,
     ),
@@ -197,7 +197,7 @@ test('clubs', async ({ page: visitor, browser }) => {
   await contactSheet(nuno, 'club-proposed', [at('o que propôs', () => `/clubs/${scene.proposed}`)]);
   await contactSheet(visitor, 'club-visitor', [at('visitante', club, async () => {}, 1300)]);
   const fresh = await otherBrowser(browser);
-  await enter(fresh, 'curiosa.b@example.pt');
+  await signInByRequest(fresh, 'curiosa.b@example.pt');
   await contactSheet(fresh, 'texts', [
     at('só para super admins', admin()),
     at('sobre', () => '/about'),

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { at, failing } from './governed-states';
-import { enter, joined, otherBrowser } from '../kit/people';
+import { signInByRequest, joinLadder, otherBrowser } from '../kit/people';
 import { contactSheet } from './sheet';
-import { day, later, test } from '../kit/time';
+import { day, advanceTime, test } from '../kit/time';
 
 // starts a server of its own and simulates weeks
 test.setTimeout(600_000);
@@ -15,21 +15,21 @@ const rules = {
 
 test('the weekly check, and what one owes', async ({ page: creator, browser }) => {
   const [root, eva, rui] = [await otherBrowser(browser), await otherBrowser(browser), await otherBrowser(browser)];
-  await enter(creator, 'carla.serra@example.pt');
+  await signInByRequest(creator, 'carla.serra@example.pt');
   const data = { name: 'Escada das Semanas', rules };
   const { id } = (await (await creator.request.post('/api/tournaments', { data })).json()) as { id: string };
-  await enter(root, 'root@example.pt');
+  await signInByRequest(root, 'root@example.pt');
   expect((await root.request.post(`/api/tournaments/${id}/validate`)).ok()).toBe(true);
-  await joined(eva, 'eva.quieta@example.pt', id);
-  await joined(rui, 'rui.em.dia@example.pt', id);
+  await joinLadder(eva, 'eva.quieta@example.pt', id);
+  await joinLadder(rui, 'rui.em.dia@example.pt', id);
   await creator.goto('/');
   const to = async (days: number) => {
-    await later(days * day, creator, eva, rui, root);
+    await advanceTime(days * day, creator, eva, rui, root);
     for (const [page, email] of [
       [creator, 'carla.serra@example.pt'],
       [eva, 'eva.quieta@example.pt'],
     ] as const)
-      await enter(page, email);
+      await signInByRequest(page, email);
   };
   await to(15);
   const week = () => `/tournaments/${id}?tab=manage&part=week`;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Governed, governed } from './governed';
 import { at, answering, failing, offline, press } from './governed-states';
-import { tournament } from '../kit/people';
+import { tournamentPath } from '../kit/people';
 import { picture } from '../kit/picture';
 import { contactSheet } from './sheet';
 
@@ -173,7 +173,7 @@ test('managing the ladder itself', async () => {
     await page.getByRole('button', { name: /^Agressivo/ }).click();
     if (page.viewportSize()!.width < 1000) await press('Rever')(page);
   };
-  const rules = () => `${tournament()}?tab=manage&part=rules`;
+  const rules = () => `${tournamentPath()}?tab=manage&part=rules`;
   const preview = async (page: Page) => {
     await changed(page);
     await page.getByRole('radio', { name: /^Desde o início/ }).check();
@@ -195,11 +195,11 @@ test('managing the ladder itself', async () => {
     ),
     at(
       'e se',
-      () => `${tournament()}/shadow?winAbove=5&winBelow=1`,
+      () => `${tournamentPath()}/shadow?winAbove=5&winBelow=1`,
       async () => {},
       1200,
     ),
-    failing('e se, sem resposta', () => `${tournament()}/shadow?winAbove=5`, '**/api/**/shadow*'),
+    failing('e se, sem resposta', () => `${tournamentPath()}/shadow?winAbove=5`, '**/api/**/shadow*'),
     at(
       'versões',
       () => `/tournaments/${scene.ladder}?tab=overview&rules=changes`,

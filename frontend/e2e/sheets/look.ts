@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../kit/people';
+import { signInByRequest } from '../kit/people';
 import type { State } from './sheet';
 import { visit } from '../kit/visit';
 
@@ -36,7 +36,7 @@ export const look = (
     await page.unrouteAll();
     if (readers.get(page) !== as || !readers.has(page)) {
       await page.context().clearCookies();
-      if (as) await enter(page, as);
+      if (as) await signInByRequest(page, as);
       readers.set(page, as);
     }
     for (const [part, answer] of Object.entries(stub))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, idOf } from '../kit/people';
+import { signInByRequest, idOf } from '../kit/people';
 import { picture } from '../kit/picture';
 import { contactSheet } from './sheet';
 import { failing, look, opening, press } from './look';
@@ -13,7 +13,7 @@ let player: string;
 let newcomer: string;
 test.beforeAll(async ({ browser, community }) => {
   const page = await (await browser.newContext({ baseURL: community })).newPage();
-  const idOfEmail = async (email: string): Promise<string> => (await enter(page, email), idOf(page));
+  const idOfEmail = async (email: string): Promise<string> => (await signInByRequest(page, email), idOf(page));
   [player, newcomer] = [await idOfEmail(ana), await idOfEmail(fresh)];
 });
 /** Presses a tab, a link or a menu item. */

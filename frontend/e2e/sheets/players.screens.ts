@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../kit/people';
+import { signInByRequest } from '../kit/people';
 import { contactSheet } from './sheet';
 import { failing, look, opening, press } from './look';
 import { joana, ladderNamed, makeMatches, test } from './world';
@@ -125,7 +125,7 @@ test('challenges', ({ page }) =>
   ]));
 
 test('one challenge', async ({ page }) => {
-  await enter(page, joana);
+  await signInByRequest(page, joana);
   const idIn = async (box: string): Promise<string> =>
     ((await (await page.request.get(`/api/challenges?box=${box}`)).json()) as { items: { id: string }[] }).items[0]!.id;
   const [received, sent] = [await idIn('received'), await idIn('sent')];
@@ -186,14 +186,14 @@ test('match, its acts', ({ page }) =>
 test('match, its moment', async ({ page }) => {
   // the overlay appears once: the write that marks it as seen is stubbed
   const unseen = { '/result-seen': { json: { success: true, first: true } } };
-  const seen = async (at: Page) => void (await at.getByRole('dialog').waitFor());
+  const waitForMoment = async (at: Page) => void (await at.getByRole('dialog').waitFor());
   const closed = async (at: Page) => {
-    await seen(at);
+    await waitForMoment(at);
     await at.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   };
   await contactSheet(page, 'match-moment', [
-    look('ganhou', `/matches/${world.fresh}`, { as: 'beatriz@example.pt', stub: unseen, then: seen }),
-    look('perdeu', `/matches/${world.fresh}`, { as: 'goncalo@example.pt', stub: unseen, then: seen }),
+    look('ganhou', `/matches/${world.fresh}`, { as: 'beatriz@example.pt', stub: unseen, then: waitForMoment }),
+    look('perdeu', `/matches/${world.fresh}`, { as: 'goncalo@example.pt', stub: unseen, then: waitForMoment }),
     look('já jogaram?', `/matches/${world.agreed}?report=true`, {
       as: maria,
       then: async (at) => {

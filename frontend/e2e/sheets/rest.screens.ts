@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from '../kit/people';
+import { signInByRequest } from '../kit/people';
 import { contactSheet } from './sheet';
 import { failing, look, opening, press } from './look';
 import { joana, makeMatches, test } from './world';
@@ -16,13 +16,21 @@ test.beforeAll(async ({ browser, community }) => {
 
 test('contacts of a match', ({ page }) => {
   const [rival] = world.rivals;
-  const shown = (contacts: object) => ({ as: maria, isWhole: true, otherwise: { [`/api/players/${rival.id}`]: { contacts } } });
+  const withContacts = (contacts: object) => ({ as: maria, isWhole: true, otherwise: { [`/api/players/${rival.id}`]: { contacts } } });
   const all = { shown: true, whatsapp: '+351 912 345 678', phone: '+351 912 345 678', signal: 'bartolomeu.88', telegram: 'bartolomeu' };
   return contactSheet(page, 'match-contacts', [
-    look('à vista', `/matches/${world.agreed}`, shown(all)),
-    look('só um, sem ligação que se abra', `/matches/${world.agreed}`, shown({ ...all, whatsapp: null, phone: null, telegram: null })),
-    look('não indicados', `/matches/${world.agreed}`, shown({ shown: true, whatsapp: null, phone: null, signal: null, telegram: null })),
-    look('ocultos', `/matches/${world.agreed}`, shown({ shown: false, why: 'not-shared' })),
+    look('à vista', `/matches/${world.agreed}`, withContacts(all)),
+    look(
+      'só um, sem ligação que se abra',
+      `/matches/${world.agreed}`,
+      withContacts({ ...all, whatsapp: null, phone: null, telegram: null }),
+    ),
+    look(
+      'não indicados',
+      `/matches/${world.agreed}`,
+      withContacts({ shown: true, whatsapp: null, phone: null, signal: null, telegram: null }),
+    ),
+    look('ocultos', `/matches/${world.agreed}`, withContacts({ shown: false, why: 'not-shared' })),
     look('sem desafio aceite', `/players/${rival.id}`, { as: joana }),
   ]);
 });
@@ -55,46 +63,46 @@ test('new version', async ({ page }) => {
     const container = { controller: null, ready: new Promise(() => {}), register: async () => registration };
     Object.defineProperty(navigator, 'serviceWorker', { value: Object.assign(new EventTarget(), container) });
   });
-  const told = (at: Page) => at.getByText('Nova versão', { exact: false }).waitFor();
+  const waitForOffer = (at: Page) => at.getByText('Nova versão', { exact: false }).waitFor();
   await contactSheet(page, 'new-version', [
-    look('visitante', '/', { then: told }),
-    look('a meio de uma página', '/', { as: joana, then: told }),
+    look('visitante', '/', { then: waitForOffer }),
+    look('a meio de uma página', '/', { as: joana, then: waitForOffer }),
     look('com o que falta guardar', '/profile', {
       as: joana,
       then: async (at) => {
         await at.getByLabel('Telefone', { exact: true }).fill('912 345 678');
-        await told(at);
+        await waitForOffer(at);
       },
     }),
-    look('sem ligação', '/tournaments', { as: joana, then: told, isOffline: true }),
+    look('sem ligação', '/tournaments', { as: joana, then: waitForOffer, isOffline: true }),
   ]);
 });
 
 test('leaving for good', async ({ page, browser, community }) => {
   const gone = await (await browser.newContext({ baseURL: community })).newPage();
-  await enter(gone, 'de.saida@example.pt');
+  await signInByRequest(gone, 'de.saida@example.pt');
   expect((await gone.request.post('/api/deletion-requests', { data: {} })).ok()).toBe(true);
-  const asked = async (at: Page) => {
+  const fillDeletionReason = async (at: Page) => {
     await press(/^Eliminar a minha/)(at);
     await at.getByLabel(/^Porque quer sair/).fill('Mudei de cidade e já não jogo nesta escada; agradeço a todos os que jogaram comigo.');
   };
-  const sent = async (at: Page) => {
-    await asked(at);
+  const requestDeletion = async (at: Page) => {
+    await fillDeletionReason(at);
     await press('Pedir a eliminação')(at);
   };
   const old = { status: 401, json: { code: 'session.not-recent', message: 'Inicie sessão de novo.' } };
   await contactSheet(page, 'account-deletion', [
-    look('por que razão', '/settings', { as: ana, then: asked }),
-    look('recusado pelo servidor', '/settings', { as: ana, stub: { '/deletion-requests': failing }, then: sent }),
+    look('por que razão', '/settings', { as: ana, then: fillDeletionReason }),
+    look('recusado pelo servidor', '/settings', { as: ana, stub: { '/deletion-requests': failing }, then: requestDeletion }),
     look('a sessão é antiga', '/settings', {
       as: ana,
       stub: { '/deletion-requests': old },
-      then: async (at) => (await sent(at), at.getByText('Confirme a sua identidade').waitFor()),
+      then: async (at) => (await requestDeletion(at), at.getByText('Confirme a sua identidade').waitFor()),
     }),
     look('pedido', '/settings', {
       as: ana,
       stub: { '/deletion-requests': { json: { success: true } }, '/api/logout': { json: { success: true } } },
-      then: async (at) => (await sent(at), at.getByText('Conta desativada').waitFor()),
+      then: async (at) => (await requestDeletion(at), at.getByText('Conta desativada').waitFor()),
     }),
     look('quem volta a entrar', '/dev/sign-in', {
       then: async (at) => {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test as base } from '@playwright/test';
 import type { AnswerOf, HomeAnswer, listTournaments } from '@tennis/contracts';
-import { enter, idOf } from '../kit/people';
+import { signInByRequest, idOf } from '../kit/people';
 import { dataFolder, startServer } from '../kit/server';
 
 /** Screenshots of a community that has played for weeks, on a server of its own. */
@@ -41,7 +41,7 @@ const post = async (page: Page, path: string, data: object = {}): Promise<string
 
 const person = async (browser: Browser, baseURL: string, firstName: string, lastName: string, email: string): Promise<Person> => {
   const page = await (await browser.newContext({ locale: 'pt-PT', baseURL })).newPage();
-  await enter(page, email);
+  await signInByRequest(page, email);
   if (firstName !== '') expect((await page.request.put('/api/profile', { data: { firstName, lastName } })).ok()).toBe(true);
   return { page, email, id: await idOf(page) };
 };

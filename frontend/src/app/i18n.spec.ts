@@ -1,8 +1,8 @@
 import { messages } from './start/messages';
-import { chooseLanguage, currentLanguage, say, startI18n } from '../shared/i18n/i18n';
+import { chooseLanguage, currentLanguage, translate, startI18n } from '../shared/i18n/i18n';
 import { detectLanguage } from '../shared/i18n/language';
 
-const players = (count: number) => say('tournaments.players', { count, n: String(count) });
+const players = (count: number) => translate('tournaments.players', { count, n: String(count) });
 
 describe('the language of a visit', () => {
   it('is the stored one when there is one', () => expect(detectLanguage('en', ['pt-PT'])).toBe('en'));
@@ -30,7 +30,7 @@ describe('counting in words', () => {
 
   it('changes the whole page at once and is remembered', async () => {
     await chooseLanguage('pt');
-    expect([currentLanguage(), document.documentElement.lang, localStorage.getItem('i18nextLng'), say('nav.home')]).toEqual([
+    expect([currentLanguage(), document.documentElement.lang, localStorage.getItem('i18nextLng'), translate('nav.home')]).toEqual([
       'pt',
       'pt-PT',
       'pt',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failures } from '../shared/i18n/pt';
-import { allWords, flat, type Tree } from '../testing/words';
+import { allTranslations, flatten, type TranslationTree } from '../testing/translations';
 
-const { pt, en } = allWords;
+const { pt, en } = allTranslations;
 const plural = /_(one|many|other)$/;
 const stems = (words: ReadonlyMap<string, string>) => new Set([...words.keys()].map((key) => key.replace(plural, '')));
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
@@ -38,9 +38,11 @@ describe('the texts of both languages', () => {
       ['pt', pt],
       ['en', en],
     ])('in %s', async (language, words) => {
-      const server = (await import(`../../../backend/app/src/texts/locales/${file}.${language}`)) as Readonly<Record<string, Tree>>;
+      const server = (await import(`../../../backend/app/src/texts/locales/${file}.${language}`)) as Readonly<
+        Record<string, TranslationTree>
+      >;
       expect(Object.keys(under(words, above)).length).toBeGreaterThan(1);
-      expect(under(words, above)).toEqual(under(new Map(flat((server['default'] ?? server[file])!)), aboveOfServer));
+      expect(under(words, above)).toEqual(under(new Map(flatten((server['default'] ?? server[file])!)), aboveOfServer));
     });
   });
 
@@ -92,8 +94,8 @@ describe('the texts of both languages', () => {
       ([, template]) => new RegExp(`^${template!.replace(/\$\{[^}]*\}/g, '[\\w/-]+')}$`),
     );
     expect(templates.length).toBeGreaterThan(50);
-    const said = (key: string) => code.includes(`'${key}'`) || templates.some((template) => template.test(key));
-    expect([...stems(pt)].filter((key) => !said(key))).toEqual([]);
+    const isUsed = (key: string) => code.includes(`'${key}'`) || templates.some((template) => template.test(key));
+    expect([...stems(pt)].filter((key) => !isUsed(key))).toEqual([]);
   });
 
   // each is found by its intent: the template above covers all of them

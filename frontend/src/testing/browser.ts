@@ -3,13 +3,13 @@ import * as matchers from '@testing-library/jest-dom/matchers';
 import { configure } from '@testing-library/react';
 
 /** A fake of the browser's caches, with the methods that kept answers use. */
-const cached = new Map<string, Map<string, string>>();
+const fakeCaches = new Map<string, Map<string, string>>();
 Object.assign(globalThis, {
   caches: {
-    delete: async (name: string) => cached.delete(name),
+    delete: async (name: string) => fakeCaches.delete(name),
     open: async (name: string) => {
-      const texts = cached.get(name) ?? new Map<string, string>();
-      cached.set(name, texts);
+      const texts = fakeCaches.get(name) ?? new Map<string, string>();
+      fakeCaches.set(name, texts);
       return {
         put: async (place: string, response: Response) => void texts.set(place, await response.text()),
         keys: async () => [...texts.keys()].map((url) => ({ url })),
@@ -21,16 +21,16 @@ Object.assign(globalThis, {
 });
 
 /** A button that is disabled by `aria-disabled` keeps the focus: the matchers must treat it as disabled. */
-const isHeld = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true';
+const isAriaDisabled = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true';
 type Matcher = (this: jest.MatcherContext, element: Element) => jest.CustomMatcherResult;
 const { toBeDisabled, toBeEnabled } = matchers as unknown as Readonly<Record<'toBeDisabled' | 'toBeEnabled', Matcher>>;
-const held = (pass: boolean): jest.CustomMatcherResult => ({ pass, message: () => 'the element has aria-disabled="true"' });
+const disabledResult = (pass: boolean): jest.CustomMatcherResult => ({ pass, message: () => 'the element has aria-disabled="true"' });
 expect.extend({
   toBeDisabled(element: Element) {
-    return isHeld(element) ? held(true) : toBeDisabled.call(this, element);
+    return isAriaDisabled(element) ? disabledResult(true) : toBeDisabled.call(this, element);
   },
   toBeEnabled(element: Element) {
-    return isHeld(element) ? held(false) : toBeEnabled.call(this, element);
+    return isAriaDisabled(element) ? disabledResult(false) : toBeEnabled.call(this, element);
   },
 });
 
@@ -38,9 +38,9 @@ expect.extend({
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Parts of a browser that jsdom lacks. Nothing is laid out, so sizes and media queries are those of a narrow screen without matches. */
-const absent = { addEventListener: () => undefined, removeEventListener: () => undefined };
+const noListeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(window, {
-  matchMedia: (media: string) => ({ ...absent, media, matches: false }),
+  matchMedia: (media: string) => ({ ...noListeners, media, matches: false }),
   scrollTo: () => undefined,
   ResizeObserver: class {
     observe = () => undefined;

@@ -4,25 +4,25 @@ export interface Watch {
   readonly view: string;
   readonly id: string;
 }
-type Heard = Map<string, (given: unknown) => void>;
+type Listeners = Map<string, (given: unknown) => void>;
 
-const opened: { readonly heard: Heard; connected: boolean }[] = [];
+const connections: { readonly heard: Listeners; connected: boolean }[] = [];
 let watched: readonly Watch[] = [];
-let missed: readonly Changed[] = [];
+let missedChanges: readonly Changed[] = [];
 let refusals: readonly object[] = [];
-let reachable = true;
-const same = (one: Watch, other: Watch): boolean => one.view === other.view && one.id === other.id;
+let isReachable = true;
+const isSame = (one: Watch, other: Watch): boolean => one.view === other.view && one.id === other.id;
 
 /** Replaces `socket.io-client` in every spec. */
 export const io = () => {
-  const heard: Heard = new Map();
-  const socket = { heard, connected: false };
-  opened.push(socket);
+  const listeners: Listeners = new Map();
+  const socket = { heard: listeners, connected: false };
+  connections.push(socket);
   const connect = () => {
     setTimeout(() => {
-      if (!reachable) return;
+      if (!isReachable) return;
       socket.connected = true;
-      heard.get('connect')?.(undefined);
+      listeners.get('connect')?.(undefined);
     });
     return handle;
   };
@@ -35,9 +35,9 @@ export const io = () => {
     get connected() {
       return socket.connected;
     },
-    on: (name: string, listener: (given: unknown) => void) => void heard.set(name, listener),
+    on: (name: string, listener: (given: unknown) => void) => void listeners.set(name, listener),
     timeout: () => handle,
-    emit: (name: string, list: readonly Watch[], acknowledge?: (unheard: Error | null, answer?: object) => void) => {
+    emit: (name: string, list: readonly Watch[], acknowledge?: (timeoutError: Error | null, answer?: object) => void) => {
       if (name === 'typing') return;
       const [refusal, ...later] = name === 'watch' ? refusals : [];
       if (refusal) {
@@ -45,9 +45,9 @@ export const io = () => {
         acknowledge?.(null, refusal);
         return;
       }
-      const others = watched.filter((one) => !list.some((other) => same(one, other)));
+      const others = watched.filter((one) => !list.some((other) => isSame(one, other)));
       watched = name === 'watch' ? [...others, ...list] : others;
-      acknowledge?.(null, { changed: missed });
+      acknowledge?.(null, { changed: missedChanges });
     },
     connect,
     disconnect,
@@ -59,18 +59,19 @@ export const io = () => {
 /** The server's side of the live connection. */
 export const liveServer = {
   /** Number of connections opened in this test. */
-  opened: (): number => opened.length,
+  opened: (): number => connections.length,
   /** Documents that the client watches now: `ranking t1`. */
   watched: (): readonly string[] => watched.map(({ view, id }) => `${view} ${id}`),
   /** Announces a changed document, if it is watched. */
   change: (view: string, id: string, position: number): void => {
-    if (watched.some((one) => same(one, { view, id }))) opened.at(-1)?.heard.get('changed')?.({ view, id, position: String(position) });
+    if (watched.some((one) => isSame(one, { view, id })))
+      connections.at(-1)?.heard.get('changed')?.({ view, id, position: String(position) });
   },
   /** Announces that somebody is typing. */
-  typing: (conversationId: string, userId: string): void => opened.at(-1)?.heard.get('typing')?.({ conversationId, userId }),
+  typing: (conversationId: string, userId: string): void => connections.at(-1)?.heard.get('typing')?.({ conversationId, userId }),
   /** Sets the missed changes that every further watch request is answered with. */
   missed: (changes: readonly Changed[]): void => {
-    missed = changes;
+    missedChanges = changes;
   },
   /** The next watch request gets this refusal, of all or some of its documents. */
   refuse: (refusal: { readonly code?: string; readonly seconds?: number; readonly refused?: readonly Watch[] }): void => {
@@ -80,11 +81,11 @@ export const liveServer = {
   refusalsLeft: (): number => refusals.length,
   /** From now on no connection succeeds. */
   unreachable: (): void => {
-    reachable = false;
+    isReachable = false;
   },
   /** Ends the connection. */
   drop: (reason: 'transport close' | 'io server disconnect'): void => {
-    const socket = opened.at(-1);
+    const socket = connections.at(-1);
     if (!socket) return;
     socket.connected = false;
     watched = [];
@@ -92,10 +93,10 @@ export const liveServer = {
   },
   /** Resets the state between tests. */
   forget: (): void => {
-    opened.length = 0;
+    connections.length = 0;
     watched = [];
-    missed = [];
+    missedChanges = [];
     refusals = [];
-    reachable = true;
+    isReachable = true;
   },
 };

@@ -1,13 +1,15 @@
 import { type AchievementAnswer, achievementNames, achievements, type GoalAnswer, type ProgressAnswer } from '@tennis/contracts';
 
-type Far = Partial<Record<(typeof achievementNames)[number], number | string>>;
+type ProgressValues = Partial<Record<(typeof achievementNames)[number], number | string>>;
 
-/** All achievements; `far` gives the value of some, or the day they were reached. */
-export const achievementsOf = (far: Far = {}): readonly AchievementAnswer[] =>
+/** All achievements; `values` gives the value of some, or the day they were reached. */
+export const achievementsOf = (values: ProgressValues = {}): readonly AchievementAnswer[] =>
   achievementNames.map((name) => {
     const target = achievements[name];
-    const told = far[name] ?? 0;
-    return typeof told === 'string' ? { name, target, value: target, reachedOn: told } : { name, target, value: told, reachedOn: null };
+    const progress = values[name] ?? 0;
+    return typeof progress === 'string'
+      ? { name, target, value: target, reachedOn: progress }
+      : { name, target, value: progress, reachedOn: null };
   });
 
 /** Eight of ten matches within a month, five days before its end. */

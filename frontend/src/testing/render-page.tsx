@@ -7,10 +7,10 @@ import { Route, Routes } from 'react-router-dom';
 import { messages } from '../app/start/messages';
 import { Providers } from '../app/start/providers';
 import { AppRoutes } from '../app/start/router';
-import { laterWords, startI18n } from '../shared/i18n/i18n';
-import { forgetOwn } from '../shared/lib/own-storage';
+import { loadLazyTranslations, startI18n } from '../shared/i18n/i18n';
+import { removeOwnData } from '../shared/lib/own-storage';
 import { createQueryClient } from '../shared/lib/query-client';
-import { dropToast, useToasts } from '../shared/lib/toasts';
+import { removeToast, useToasts } from '../shared/lib/toasts';
 import { Toaster } from '../shared/ui/toaster';
 import { liveServer } from './live-socket';
 import { type Answers, refusing, type StubServer, stubServer } from './server';
@@ -21,7 +21,7 @@ export const now = '2026-03-24T12:00:00.000Z';
 /** For the shell, which asks for the tasks and unread messages of a signed-in user. */
 const nothingWaits: HomeAnswer = { tasks: [], nextMatch: null, positions: [], results: [] };
 
-interface Where {
+interface PageOptions {
   /** URL of the page. */
   readonly at?: string;
   /** Pattern of its route. */
@@ -34,16 +34,16 @@ let server: StubServer | undefined;
 
 beforeAll(async () => {
   await startI18n(messages, 'pt');
-  await laterWords();
+  await loadLazyTranslations();
 });
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(now) });
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  forgetOwn();
+  removeOwnData();
   onlineManager.setOnline(true);
   const { result, unmount } = renderHook(useToasts);
   unmount();
-  for (const { id } of result.current) dropToast(id);
+  for (const { id } of result.current) removeToast(id);
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('onboarding_seen', '1');
@@ -58,10 +58,10 @@ afterEach(() => {
 });
 
 /** Advances the clock, in ms. */
-export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+export const advance = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-const standing = async (children: ReactNode, answers: Answers, { at = '/', as }: Where) => {
-  const own = stubServer({
+const renderOnServer = async (children: ReactNode, answers: Answers, { at = '/', as }: PageOptions) => {
+  const stub = stubServer({
     'GET /api/users/me': as ?? refusing(401, 'Sem sessão', 'session.required'),
     ...(as
       ? {
@@ -77,16 +77,16 @@ const standing = async (children: ReactNode, answers: Answers, { at = '/', as }:
     'GET /api/searches/popular': [],
     ...answers,
   });
-  server = own;
+  server = stub;
   history.replaceState(null, '', at);
   render(<Providers queries={createQueryClient()}>{children}</Providers>);
-  await pass(1); // the session is known before the test starts
-  return { server: own, user: userEvent.setup({ delay: 1, advanceTimers: (ms) => jest.advanceTimersByTime(ms) }), live: liveServer };
+  await advance(1); // the session is known before the test starts
+  return { server: stub, user: userEvent.setup({ delay: 1, advanceTimers: (ms) => jest.advanceTimersByTime(ms) }), live: liveServer };
 };
 
 /** Renders a page with its route, session, translations and toasts, on a fake server with these answers. */
-export const renderPage = (page: ReactNode, answers: Answers = {}, where: Where = {}) =>
-  standing(
+export const renderPage = (page: ReactNode, answers: Answers = {}, where: PageOptions = {}) =>
+  renderOnServer(
     <>
       <Routes>
         <Route path={where.route ?? '*'} element={page} />
@@ -98,7 +98,7 @@ export const renderPage = (page: ReactNode, answers: Answers = {}, where: Where 
   );
 
 /** Renders the whole application at a URL. */
-export const renderApp = (answers: Answers = {}, where: Where = {}) => standing(<AppRoutes />, answers, where);
+export const renderApp = (answers: Answers = {}, where: PageOptions = {}) => renderOnServer(<AppRoutes />, answers, where);
 
 /** Names of the buttons and links in a part of the page. */
 export const actionsIn = (region: HTMLElement): readonly string[] =>

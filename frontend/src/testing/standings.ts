@@ -42,7 +42,7 @@ export const rankingOf = (standings: readonly StandingRow[], tournamentId = 'esc
 });
 
 /** The same people, one of them moved to another place; the ranks follow. */
-export const moved = (standings: readonly StandingRow[], from: number, to: number): readonly StandingRow[] => {
+export const moveStanding = (standings: readonly StandingRow[], from: number, to: number): readonly StandingRow[] => {
   const order = [...standings];
   order.splice(to - 1, 0, ...order.splice(from - 1, 1));
   return order.map((standing, index) => ({ ...standing, rank: index + 1 }));

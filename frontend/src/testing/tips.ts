@@ -17,21 +17,21 @@ export const tipsOfToday = (marks: readonly Partial<TipAnswer>[] = []): readonly
 
 /** A day with this progress. */
 export const todayOf = (
-  far: Partial<Record<keyof TipsAnswer['goals'], number>> = {},
+  values: Partial<Record<keyof TipsAnswer['goals'], number>> = {},
   tips: readonly TipAnswer[] = tipsOfToday(),
 ): TipsAnswer => ({
   day: '2026-03-24',
   tips,
   goals: {
-    view: { value: far.view ?? 0, target: 5 },
-    like: { value: far.like ?? 0, target: 3 },
-    share: { value: far.share ?? 0, target: 1 },
-    minutes: { value: far.minutes ?? 0, target: 5 },
+    view: { value: values.view ?? 0, target: 5 },
+    like: { value: values.like ?? 0, target: 3 },
+    share: { value: values.share ?? 0, target: 1 },
+    minutes: { value: values.minutes ?? 0, target: 5 },
   },
 });
 
 /** The server's answer to a mark, for a day with this state. */
 export const learningOf = ({ day, tips, goals }: TipsAnswer): LearningAnswer => {
-  const having = (mark: 'viewed' | 'liked' | 'shared') => tips.flatMap((tip) => (tip[mark] ? [tip.id] : []));
-  return { day, marks: { viewed: having('viewed'), liked: having('liked'), shared: having('shared') }, goals };
+  const idsWith = (mark: 'viewed' | 'liked' | 'shared') => tips.flatMap((tip) => (tip[mark] ? [tip.id] : []));
+  return { day, marks: { viewed: idsWith('viewed'), liked: idsWith('liked'), shared: idsWith('shared') }, goals };
 };

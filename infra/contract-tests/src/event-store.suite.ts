@@ -31,14 +31,14 @@ const tally: ViewDefinition = {
 };
 
 /** A command that adds one event, unless the test overrides it. */
-const commit = (command: string, over: Partial<Commit<number>> = {}): Commit<number> => ({
+const commit = (command: string, overrides: Partial<Commit<number>> = {}): Commit<number> => ({
   stream,
   fold: count,
   commandId: command,
   bodyHash: 'body',
   facts: () => [],
   decide: () => [event(command, { by: command })],
-  ...over,
+  ...overrides,
 });
 
 const cyclic = (): unknown => {
@@ -56,11 +56,11 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
   describe(`event store contract: ${name}`, () => {
     let opened: OpenEventStore;
     let store: EventStore;
-    const use = (fresh: OpenEventStore): void => {
+    const switchTo = (fresh: OpenEventStore): void => {
       opened = fresh;
       store = fresh.eventStore;
     };
-    beforeEach(async () => use(await open([tally])));
+    beforeEach(async () => switchTo(await open([tally])));
     afterEach(() => opened.close());
 
     const append = (expected: 'no-stream' | number, ...events: readonly NewEvent[]) => store.append({ stream, expected, events });
@@ -118,7 +118,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         const first = await append('no-stream', ...events);
         await append(1, event(id(12), 3));
         const again = await append('no-stream', ...events);
-        use(await opened.reopen());
+        switchTo(await opened.reopen());
         const afterRestart = await append('no-stream', ...events);
         for (const receipt of [again, afterRestart]) {
           expect(receipt).toMatchObject({ position: first.position, eventIds: first.eventIds });
@@ -227,7 +227,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
         expect(await store.commit(commit(id(20), { decide }))).toEqual(expected);
         await store.commit(commit(id(21)));
         expect(await store.commit(commit(id(20), { decide }))).toEqual(expected);
-        use(await opened.reopen());
+        switchTo(await opened.reopen());
         expect(await store.commit(commit(id(20), { decide }))).toEqual(expected);
         expect(decide).not.toHaveBeenCalled();
         expect(await idsInLog()).toEqual([id(10), id(11), id(21)]);
@@ -261,7 +261,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
 
       it('hands on any other error of a decision to its own caller only', async () => {
         const mistake = new Error('a mistake in a rule');
-        const [failed, fine] = await Promise.allSettled([
+        const [failing, succeeding] = await Promise.allSettled([
           store.commit(
             commit(id(10), {
               decide: () => {
@@ -271,8 +271,8 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
           ),
           store.commit(commit(id(11), { stream: other })),
         ]);
-        expect(failed).toMatchObject({ status: 'rejected', reason: mistake });
-        expect(fine.status).toBe('fulfilled');
+        expect(failing).toMatchObject({ status: 'rejected', reason: mistake });
+        expect(succeeding.status).toBe('fulfilled');
         expect(await idsInLog()).toEqual([id(11)]);
       });
 
@@ -344,7 +344,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
     });
 
     describe('read', () => {
-      const three = () => append('no-stream', event(id(10), 1), event(id(11), 2), event(id(12), 3));
+      const appendThree = () => append('no-stream', event(id(10), 1), event(id(11), 2), event(id(12), 3));
 
       it('returns nothing at first', async () => {
         expect(await store.head()).toBe(0);
@@ -353,13 +353,13 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
       });
 
       it('reads a stream from a revision on, inclusive', async () => {
-        await three();
+        await appendThree();
         expect((await store.readStream(stream, 1)).map(({ revision }) => revision)).toEqual([1, 2]);
         expect(await store.readStream(stream, 3)).toEqual([]);
       });
 
       it('reads the log in order of positions, which only ever grow', async () => {
-        await three();
+        await appendThree();
         await store.append({ stream: other, expected: 'no-stream', events: [event(id(20), 1)] });
         await append(2, event(id(13), 4));
         const log = await store.readAll(0, 100);
@@ -369,7 +369,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
       });
 
       it('reads the log after a position, that one excluded, up to a limit', async () => {
-        await three();
+        await appendThree();
         const log = await store.readAll(0, 100);
         expect(await store.readAll(log[0]!.position, 1)).toEqual([log[1]]);
         expect(await store.readAll(log[1]!.position, 100)).toEqual([log[2]]);
@@ -377,7 +377,7 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
       });
 
       it('reads one event at its position, and undefined for a gap between positions', async () => {
-        await three();
+        await appendThree();
         await store.append({ stream: other, expected: 'no-stream', events: [event(id(20), 1)] });
         const log = await store.readAll(0, 100);
         for (const one of log) expect(await store.readEvent(one.position)).toEqual(one);
@@ -388,9 +388,9 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
       });
 
       it('has everything after a restart', async () => {
-        await three();
+        await appendThree();
         const before = await store.readAll(0, 100);
-        use(await opened.reopen());
+        switchTo(await opened.reopen());
         expect(await store.readAll(0, 100)).toEqual(before);
         expect(await store.head()).toBe(before.at(-1)!.position);
       });
@@ -444,17 +444,17 @@ export const eventStoreContract = (name: string, open: (views: readonly ViewDefi
 
       it('handles one batch at a time', async () => {
         let running = 0;
-        let most = 0;
+        let maxRunning = 0;
         let seen = 0;
         const subscription = store.subscribe(0, async (events) => {
-          most = Math.max(most, ++running);
+          maxRunning = Math.max(maxRunning, ++running);
           await new Promise((resolve) => setImmediate(resolve));
           running--;
           seen += events.length;
         });
         await write(0, 10);
         await until(() => seen === 10);
-        expect(most).toBe(1);
+        expect(maxRunning).toBe(1);
         await subscription.stop();
       });
 

@@ -6,7 +6,7 @@ type Completion = Parameters<IdentityProvider['complete']>[0];
 export interface OpenIdentity {
   readonly provider: IdentityProvider;
   /** The response of the provider after this person has agreed there. */
-  agree(email: string): Promise<Completion>;
+  authorize(email: string): Promise<Completion>;
   /** Codes that the provider never issued. */
   readonly refused: readonly Completion[];
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export const identityContract = (name: string, open: () => Promise<OpenIdentity>
     });
     afterEach(() => opened.close());
 
-    const signIn = async (email: string) => opened.provider.complete(await opened.agree(email));
+    const signIn = async (email: string) => opened.provider.complete(await opened.authorize(email));
 
     it('starts with a URL for the browser, absolute or on this site', async () => {
       const { redirectUrl, handshake } = await opened.provider.begin();

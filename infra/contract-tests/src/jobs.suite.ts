@@ -5,7 +5,7 @@ export interface OpenJobs {
   /** The same jobs after a restart of the program. */
   reopen(): Promise<OpenJobs>;
   /** Truncates the stored data of a job, behind the program's back. */
-  damageJob(id: string): Promise<void>;
+  truncateJob(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
   describe(`jobs contract: ${name}`, () => {
     let opened: OpenJobs;
     let jobs: JobBook;
-    const use = (fresh: OpenJobs): void => {
+    const switchTo = (fresh: OpenJobs): void => {
       opened = fresh;
       jobs = fresh.jobs;
     };
-    beforeEach(async () => use(await open()));
+    beforeEach(async () => switchTo(await open()));
     afterEach(() => opened.close());
 
     /** Runs the jobs due until a minute, as a runner does, and fails some; returns the ids in the order they ran. */
@@ -146,7 +146,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
       await jobs.schedule(job('a', 10));
       await jobs.schedule(job('b', 20));
       await run(10);
-      use(await opened.reopen());
+      switchTo(await opened.reopen());
       expect(await pending()).toEqual(['b']);
       await jobs.schedule(job('a', 10));
       expect(await run(20)).toEqual(['b']);
@@ -204,7 +204,7 @@ export const jobsContract = (name: string, open: () => Promise<OpenJobs>): void 
 
     it('returns an unreadable job without its data, which delays nobody and is not forgotten', async () => {
       for (const one of [job('damaged', 10), job('sound', 11)]) await jobs.schedule(one);
-      await opened.damageJob('damaged');
+      await opened.truncateJob('damaged');
       expect((await jobs.due(at(20), 5)).map(({ id, data }) => [id, data])).toEqual([
         ['damaged', null],
         ['sound', { of: 'sound' }],

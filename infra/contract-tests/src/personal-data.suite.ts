@@ -8,13 +8,13 @@ export interface OpenPersonalData {
   close(): Promise<void>;
 }
 
-const flipped = ({ sealed, of }: Sealed, at: number): Sealed => {
+const withFlippedBit = ({ sealed, of }: Sealed, at: number): Sealed => {
   const bytes = Buffer.from(sealed, 'base64');
   bytes[at < 0 ? bytes.length + at : at]! ^= 1;
   return { sealed: bytes.toString('base64'), of };
 };
 
-const ensured = async (keys: PersonalData, ...people: readonly string[]): Promise<void> => keys.ensureKeys(people);
+const ensureKeysOf = async (keys: PersonalData, ...people: readonly string[]): Promise<void> => keys.ensureKeys(people);
 
 /** The contract of everything that seals personal data. */
 export const personalDataContract = (name: string, open: () => Promise<OpenPersonalData>): void => {
@@ -78,7 +78,7 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
       ['the last byte', -1],
     ])('throws when %s was changed', (_, at) => {
       const sealed = personal.seal('ana', { name: 'Ana' });
-      expect(() => personal.open(flipped(sealed, at))).toThrow();
+      expect(() => personal.open(withFlippedBit(sealed, at))).toThrow();
     });
 
     it('throws when bytes are cut off, empty or moved to somebody else', () => {
@@ -98,15 +98,15 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
 
     it('gives an erased person no new key, nor anybody else in the same call', async () => {
       await personal.erase('ana');
-      await expect(ensured(personal, 'eva', 'ana')).rejects.toMatchObject(refused);
+      await expect(ensureKeysOf(personal, 'eva', 'ana')).rejects.toMatchObject(refused);
       expect(() => personal.seal('eva', 'Eva')).toThrow('no key');
       expect(() => personal.seal('ana', 'Ana')).toThrow(expect.objectContaining(refused));
-      await expect(ensured(await opened.reopen(), 'ana')).rejects.toMatchObject(refused);
+      await expect(ensureKeysOf(await opened.reopen(), 'ana')).rejects.toMatchObject(refused);
     });
 
     it('never gives a key to a person who was erased before having one', async () => {
       await personal.erase('somebody');
-      await expect(ensured(personal, 'somebody')).rejects.toMatchObject(refused);
+      await expect(ensureKeysOf(personal, 'somebody')).rejects.toMatchObject(refused);
     });
 
     it('hashes for look-ups: hexadecimal, the same after a restart, another for another kind or value', async () => {
@@ -124,45 +124,45 @@ export const personalDataContract = (name: string, open: () => Promise<OpenPerso
     it('can become a copy of another ring with the same master key: sealed values open, hashes are equal, and the erased stay erased', async () => {
       const sealed = [personal.seal('ana', 'Ana'), personal.seal('rui', 'Rui')];
       await personal.erase('rui');
-      const elsewhere = await open();
-      const ring = elsewhere.personalData;
-      await ring.become({ ...personal.wrapped(), keys: [] });
-      for (let times = 0; times < 2; times += 1) await ring.become(personal.wrapped());
-      const check = async (goneOn: PersonalData): Promise<void> => {
-        expect(await openAll(goneOn, ...sealed)).toEqual(['Ana', null]);
-        expect(goneOn.lookupHash('email', 'ana@example.pt')).toBe(personal.lookupHash('email', 'ana@example.pt'));
-        await expect(ensured(goneOn, 'rui')).rejects.toMatchObject(refused);
+      const otherRing = await open();
+      const ring = otherRing.personalData;
+      await ring.importRing({ ...personal.exportRing(), keys: [] });
+      for (let times = 0; times < 2; times += 1) await ring.importRing(personal.exportRing());
+      const check = async (keyRing: PersonalData): Promise<void> => {
+        expect(await openAll(keyRing, ...sealed)).toEqual(['Ana', null]);
+        expect(keyRing.lookupHash('email', 'ana@example.pt')).toBe(personal.lookupHash('email', 'ana@example.pt'));
+        await expect(ensureKeysOf(keyRing, 'rui')).rejects.toMatchObject(refused);
       };
       await check(ring);
-      await check(await elsewhere.reopen());
-      await elsewhere.close();
+      await check(await otherRing.reopen());
+      await otherRing.close();
     });
 
     it('takes over erasures made elsewhere, also when it has the key', async () => {
-      const elsewhere = await open();
-      const ring = elsewhere.personalData;
-      await ring.become(personal.wrapped());
+      const otherRing = await open();
+      const ring = otherRing.personalData;
+      await ring.importRing(personal.exportRing());
       await ring.ensureKeys(['ana', 'rui']);
       const sealed = [ring.seal('ana', 'Ana'), ring.seal('rui', 'Rui')];
       await personal.erase('rui');
-      await ring.become(personal.wrapped());
+      await ring.importRing(personal.exportRing());
       expect(await openAll(ring, ...sealed)).toEqual(['Ana', null]);
-      expect(await openAll(await elsewhere.reopen(), ...sealed)).toEqual(['Ana', null]);
-      await elsewhere.close();
+      expect(await openAll(await otherRing.reopen(), ...sealed)).toEqual(['Ana', null]);
+      await otherRing.close();
     });
 
     it('refuses to become another ring when it has keys of its own', async () => {
-      const elsewhere = await open();
-      await elsewhere.personalData.ensureKeys(['eva']);
-      await expect(elsewhere.personalData.become(personal.wrapped())).rejects.toThrow('keys of its own');
-      elsewhere.personalData.open(elsewhere.personalData.seal('eva', 'Eva'));
-      await elsewhere.close();
+      const otherRing = await open();
+      await otherRing.personalData.ensureKeys(['eva']);
+      await expect(otherRing.personalData.importRing(personal.exportRing())).rejects.toThrow('keys of its own');
+      otherRing.personalData.open(otherRing.personalData.seal('eva', 'Eva'));
+      await otherRing.close();
     });
 
     it('hashes with its own key: another installation gets a different hash for the same value', async () => {
-      const elsewhere = await open();
-      expect(elsewhere.personalData.lookupHash('email', 'ana@example.pt')).not.toBe(personal.lookupHash('email', 'ana@example.pt'));
-      await elsewhere.close();
+      const otherRing = await open();
+      expect(otherRing.personalData.lookupHash('email', 'ana@example.pt')).not.toBe(personal.lookupHash('email', 'ana@example.pt'));
+      await otherRing.close();
     });
   });
 };

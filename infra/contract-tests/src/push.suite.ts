@@ -7,13 +7,13 @@ export interface OpenPush {
   readonly one: Push;
   readonly other: Push;
   /** Runs `work` while neither node hears of the other, if a connection is between them, and then connects them again. */
-  apart(work: () => Promise<void>): Promise<void>;
+  whileDisconnected(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 const change = (id: string, position: string): Changed => ({ view: 'ranking', id, position });
 
-const hearing = (changed: Listener['changed']): Listener => ({ changed, missed: () => undefined });
+const listenerOf = (changed: Listener['changed']): Listener => ({ changed, changesLost: () => undefined });
 
 /** The contract of every push. */
 export const pushContract = (name: string, open: () => Promise<OpenPush>): void => {
@@ -30,7 +30,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       let missed = 0;
       const stop = push.listen({
         changed: (changed) => void heard.push(...changed),
-        missed: () => void missed++,
+        changesLost: () => void missed++,
         typing: (typing) => void typed.push(typing),
       });
       return { heard, typed, stop, missed: () => missed };
@@ -54,16 +54,16 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
     });
 
     it('notifies the publishing node at once, also of changes that others cannot receive, who get them later or learn that they missed something', async () => {
-      const [here, there] = [collect(nodes.one), collect(nodes.other)];
+      const [publisher, otherNode] = [collect(nodes.one), collect(nodes.other)];
       let before = 0;
-      await nodes.apart(async () => {
+      await nodes.whileDisconnected(async () => {
         await nodes.one.publish([change('a', '1')]);
-        expect(here.heard).toEqual([change('a', '1')]);
-        before = there.missed();
+        expect(publisher.heard).toEqual([change('a', '1')]);
+        before = otherNode.missed();
       });
-      await until(() => there.heard.length === 1 || there.missed() > before, 'the other node knows', 10_000);
+      await until(() => otherNode.heard.length === 1 || otherNode.missed() > before, 'the other node knows', 10_000);
       await nodes.one.publish([change('a', '2')]);
-      await until(() => there.heard.at(-1)?.position === '2', 'the other node hears again', 10_000);
+      await until(() => otherNode.heard.at(-1)?.position === '2', 'the other node hears again', 10_000);
     });
 
     it('stops notifying a removed listener; removing it again is ignored', async () => {
@@ -80,7 +80,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
       const fail = () => {
         throw new Error('a listener that fails');
       };
-      nodes.one.listen({ changed: fail, missed: fail });
+      nodes.one.listen({ changed: fail, changesLost: fail });
       const { heard } = collect(nodes.one);
       await nodes.one.publish([change('a', '1')]);
       await nodes.one.publish([change('a', '2')]);
@@ -90,7 +90,7 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
 
     it('sends nothing when nothing changed', async () => {
       let calls = 0;
-      nodes.one.listen(hearing(() => void calls++));
+      nodes.one.listen(listenerOf(() => void calls++));
       const { heard } = collect(nodes.one);
       await nodes.one.publish([]);
       await nodes.one.publish([change('a', '1')]);
@@ -99,33 +99,33 @@ export const pushContract = (name: string, open: () => Promise<OpenPush>): void 
     });
 
     it('tells every node once that somebody types, the publishing one at once', async () => {
-      const [here, there] = [collect(nodes.one), collect(nodes.other)];
-      nodes.other.listen(hearing(() => undefined));
-      const before = there.missed();
+      const [publisher, otherNode] = [collect(nodes.one), collect(nodes.other)];
+      nodes.other.listen(listenerOf(() => undefined));
+      const before = otherNode.missed();
       const typing = (userId: string): Typing => ({ conversationId: 'a', userId });
       nodes.one.publishTyping(typing('rui'));
-      expect(here.typed).toEqual([typing('rui')]);
-      await until(() => there.typed.length === 1);
+      expect(publisher.typed).toEqual([typing('rui')]);
+      await until(() => otherNode.typed.length === 1);
       nodes.one.publishTyping(typing('ana'));
       await nodes.one.publish([change('a', '1')]);
-      await until(() => there.heard.length === 1);
-      expect([here.typed, there.typed]).toEqual([
+      await until(() => otherNode.heard.length === 1);
+      expect([publisher.typed, otherNode.typed]).toEqual([
         [typing('rui'), typing('ana')],
         [typing('rui'), typing('ana')],
       ]);
-      expect([here.heard, there.missed()]).toEqual([[change('a', '1')], before]);
+      expect([publisher.heard, otherNode.missed()]).toEqual([[change('a', '1')], before]);
     });
 
     it('goes on where somebody typed while neither node heard of the other', async () => {
-      const there = collect(nodes.other);
-      await nodes.apart(async () => nodes.one.publishTyping({ conversationId: 'a', userId: 'rui' }));
+      const otherNode = collect(nodes.other);
+      await nodes.whileDisconnected(async () => nodes.one.publishTyping({ conversationId: 'a', userId: 'rui' }));
       await nodes.one.publish([change('a', '1')]);
-      await until(() => there.heard.length === 1, 'the other node hears again', 10_000);
+      await until(() => otherNode.heard.length === 1, 'the other node hears again', 10_000);
     });
 
     it('counts the same listener twice as two', async () => {
       let calls = 0;
-      const listener = hearing(() => void calls++);
+      const listener = listenerOf(() => void calls++);
       const stop = nodes.one.listen(listener);
       nodes.one.listen(listener);
       stop();

@@ -10,11 +10,11 @@ export interface OpenReadStore {
   /** The same data after a restart of the program, perhaps with other versions of the views. */
   reopen(views: readonly ViewDefinition[]): Promise<OpenReadStore>;
   /** Cuts the stored text of a document in half, behind the program's back. */
-  damage(view: string, key: string): Promise<void>;
+  truncateDocument(view: string, key: string): Promise<void>;
   /** The same for a plain document. */
-  damagePlain(collection: string, key: string): Promise<void>;
+  truncatePlain(collection: string, key: string): Promise<void>;
   /** Keys of the documents that the store reported as unreadable. */
-  readonly noticed: readonly (string | undefined)[];
+  readonly reportedKeys: readonly (string | undefined)[];
   close(): Promise<void>;
 }
 
@@ -26,18 +26,18 @@ export const readStoreContract = (name: string, open: Open): void => {
     let opened: OpenReadStore;
     let store: ReadStore;
     let next: number;
-    const use = (fresh: OpenReadStore): void => {
+    const switchTo = (fresh: OpenReadStore): void => {
       opened = fresh;
       store = fresh.readStore;
     };
     beforeEach(async () => {
       next = 0;
-      use(await open([ladders, people], [drafts]));
+      switchTo(await open([ladders, people], [drafts]));
     });
     afterEach(() => opened.close());
 
     /** Appends one event, each in a stream of its own, and returns its position. */
-    const happens = async (type: string, data: unknown): Promise<number> => {
+    const append = async (type: string, data: unknown): Promise<number> => {
       const n = ++next;
       const { position } = await opened.eventStore.append({
         stream: `tournament-${id(n)}`,
@@ -46,41 +46,41 @@ export const readStoreContract = (name: string, open: Open): void => {
       });
       return position;
     };
-    const created = (ladder: string, title: string) => happens('TournamentCreated', { ladder, title });
-    const joined = (ladder: string, player: string) => happens('PlayerJoined', { ladder, player });
-    const won = (ladder: string, winner: string, loser: string, points: number) =>
-      happens('ResultValidated', { ladder, winner, loser, points });
-    const annulled = (ladder: string, winner: string) => happens('ResultAnnulled', { ladder, winner });
-    const frozen = (ladder: string) => happens('TournamentFrozen', { ladder });
+    const createLadder = (ladder: string, title: string) => append('TournamentCreated', { ladder, title });
+    const joinLadder = (ladder: string, player: string) => append('PlayerJoined', { ladder, player });
+    const validateResult = (ladder: string, winner: string, loser: string, points: number) =>
+      append('ResultValidated', { ladder, winner, loser, points });
+    const annulResult = (ladder: string, winner: string) => append('ResultAnnulled', { ladder, winner });
+    const freezeLadder = (ladder: string) => append('TournamentFrozen', { ladder });
 
     /** Waits until every view reflects a position. */
-    const reflects = async (position: number): Promise<void> => {
+    const waitForPosition = async (position: number): Promise<void> => {
       for (const view of ['ranking', 'person']) await until(async () => (await store.position(view)) >= position);
     };
     const keys = async (query: Find, view = 'ranking'): Promise<readonly string[]> =>
       (await store.find(view, query)).items.map(({ key }) => key);
 
     describe('an unreadable document', () => {
-      const damaged = async (): Promise<void> => {
-        await created('a', 'Escada');
-        await reflects(await created('b', 'Liga'));
-        await opened.damage('ranking', 'a');
-        use(await opened.reopen([ladders, people]));
+      const truncateFirst = async (): Promise<void> => {
+        await createLadder('a', 'Escada');
+        await waitForPosition(await createLadder('b', 'Liga'));
+        await opened.truncateDocument('ranking', 'a');
+        switchTo(await opened.reopen([ladders, people]));
       };
 
       it('is refused by its key, and no other document is', async () => {
-        await damaged();
+        await truncateFirst();
         await expectRejection(store.get('ranking', 'a'), 'view.damaged');
         expect((await store.get('ranking', 'b'))?.document).toEqual({ title: 'Liga', players: [], score: 0 });
       });
 
       it('is left out of lists', async () => {
-        await damaged();
+        await truncateFirst();
         expect(await keys({})).toEqual(['b']);
       });
 
       it('is rebuilt automatically', async () => {
-        await damaged();
+        await truncateFirst();
         await expectRejection(store.getMany('ranking', ['b', 'a']), 'view.damaged');
         await until(async () => (await store.get('ranking', 'a').catch(() => undefined)) !== undefined);
         expect((await store.get('ranking', 'a'))?.document).toEqual({ title: 'Escada', players: [], score: 0 });
@@ -90,10 +90,10 @@ export const readStoreContract = (name: string, open: Open): void => {
 
     describe('documents', () => {
       it('are folded from events, and carry the position of the last one that touched them', async () => {
-        const first = await created('a', 'Escada');
-        const second = await created('b', 'Liga');
-        const third = await joined('a', 'rui');
-        await reflects(third);
+        const first = await createLadder('a', 'Escada');
+        const second = await createLadder('b', 'Liga');
+        const third = await joinLadder('a', 'rui');
+        await waitForPosition(third);
         expect(await store.get('ranking', 'a')).toEqual({
           key: 'a',
           document: { title: 'Escada', players: ['rui'], score: 0 },
@@ -104,67 +104,67 @@ export const readStoreContract = (name: string, open: Open): void => {
       });
 
       it('are undefined when missing', async () => {
-        await reflects(await created('a', 'Escada'));
+        await waitForPosition(await createLadder('a', 'Escada'));
         expect(await store.get('ranking', 'nobody')).toBeUndefined();
         expect(await store.get('person', 'a')).toBeUndefined();
       });
 
       it('can be read together, in the requested order', async () => {
-        await created('a', 'Escada');
-        await reflects(await created('b', 'Liga'));
+        await createLadder('a', 'Escada');
+        await waitForPosition(await createLadder('b', 'Liga'));
         const found = await store.getMany('ranking', ['b', 'nobody', 'a', 'b']);
         expect(found.map((one) => one?.key)).toEqual(['b', undefined, 'a', 'b']);
         expect(await store.getMany('ranking', [])).toEqual([]);
       });
 
       it('of one view can be changed by one event', async () => {
-        await reflects(await won('a', 'rui', 'ana', 3));
+        await waitForPosition(await validateResult('a', 'rui', 'ana', 3));
         expect((await store.get('person', 'rui'))?.document).toEqual({ wins: 1, defeats: 0 });
         expect((await store.get('person', 'ana'))?.document).toEqual({ wins: 0, defeats: 1 });
       });
 
       it('can be removed by an event, and can return', async () => {
-        await created('a', 'Escada');
-        await reflects(await frozen('a'));
+        await createLadder('a', 'Escada');
+        await waitForPosition(await freezeLadder('a'));
         expect(await store.get('ranking', 'a')).toBeUndefined();
         expect(await store.find('ranking', { where: { words: { equals: 'escada' } } })).toEqual({ items: [], total: 0 });
-        await reflects(await created('a', 'Nova'));
+        await waitForPosition(await createLadder('a', 'Nova'));
         expect((await store.get('ranking', 'a'))?.document).toEqual({ title: 'Nova', players: [], score: 0 });
       });
 
       it('are not found by former values, nor is a new document with the same key', async () => {
-        await created('a', 'Escada velha');
-        await frozen('a');
-        await created('b', 'Liga nova');
-        await created('c', 'Escada nova');
-        await reflects(await created('c', 'Taça nova'));
+        await createLadder('a', 'Escada velha');
+        await freezeLadder('a');
+        await createLadder('b', 'Liga nova');
+        await createLadder('c', 'Escada nova');
+        await waitForPosition(await createLadder('c', 'Taça nova'));
         expect(await keys({ where: { words: { equals: 'velha' } } })).toEqual([]);
         expect(await keys({ where: { words: { equals: 'escada' } } })).toEqual([]);
         expect(await keys({ where: { words: { equals: 'nova' } } })).toEqual(['b', 'c']);
       });
 
       it('are not touched by an event of no interest, which the view still reflects', async () => {
-        const before = await created('a', 'Escada');
-        const after = await happens('TournamentUpdated', { ladder: 'a', title: 'Outra' });
-        await reflects(after);
+        const before = await createLadder('a', 'Escada');
+        const after = await append('TournamentUpdated', { ladder: 'a', title: 'Outra' });
+        await waitForPosition(after);
         expect((await store.get('ranking', 'a'))?.position).toBe(before);
       });
 
       it('are the same when folded in pieces, over restarts', async () => {
         for (const points of [1, 2, 4]) {
-          await reflects(await won('a', 'rui', 'ana', points));
-          use(await opened.reopen([ladders, people]));
+          await waitForPosition(await validateResult('a', 'rui', 'ana', points));
+          switchTo(await opened.reopen([ladders, people]));
         }
-        await reflects(await won('a', 'ana', 'rui', 8));
+        await waitForPosition(await validateResult('a', 'ana', 'rui', 8));
         expect((await store.get('ranking', 'a'))?.document).toMatchObject({ score: 15 });
         expect((await store.get('person', 'rui'))?.document).toEqual({ wins: 3, defeats: 1 });
         expect(await store.rows('ranking', 'a')).toHaveLength(4);
       });
 
       it('are rebuilt when the version of their view is raised', async () => {
-        await reflects(await won('a', 'rui', 'ana', 1));
-        use(await opened.reopen([ladders, peopleRaised]));
-        await reflects(await won('a', 'rui', 'ana', 1));
+        await waitForPosition(await validateResult('a', 'rui', 'ana', 1));
+        switchTo(await opened.reopen([ladders, peopleRaised]));
+        await waitForPosition(await validateResult('a', 'rui', 'ana', 1));
         expect((await store.get('person', 'rui'))?.document).toEqual({ wins: 20, defeats: 0 });
         expect((await store.get('ranking', 'a'))?.document).toMatchObject({ score: 2 });
       });
@@ -180,10 +180,10 @@ export const readStoreContract = (name: string, open: Open): void => {
 
     describe('rows', () => {
       it('stand beside their document, numbered from 1, with the position of their event', async () => {
-        const first = await won('a', 'rui', 'ana', 3);
-        await won('b', 'eva', 'ana', 5);
-        const third = await won('a', 'ana', 'rui', 2);
-        await reflects(third);
+        const first = await validateResult('a', 'rui', 'ana', 3);
+        await validateResult('b', 'eva', 'ana', 5);
+        const third = await validateResult('a', 'ana', 'rui', 2);
+        await waitForPosition(third);
         expect(await store.rows('ranking', 'a')).toEqual([
           { n: 1, position: first, body: { winner: 'rui', loser: 'ana', points: 3 } },
           { n: 2, position: third, body: { winner: 'ana', loser: 'rui', points: 2 } },
@@ -193,17 +193,17 @@ export const readStoreContract = (name: string, open: Open): void => {
 
       it('are read from a number on (excluded), and up to a limit', async () => {
         let last = 0;
-        for (const points of [1, 2, 3, 4]) last = await won('a', 'rui', 'ana', points);
-        await reflects(last);
+        for (const points of [1, 2, 3, 4]) last = await validateResult('a', 'rui', 'ana', points);
+        await waitForPosition(last);
         expect((await store.rows('ranking', 'a', { after: 2 })).map(({ n }) => n)).toEqual([3, 4]);
         expect((await store.rows('ranking', 'a', { after: 1, limit: 2 })).map(({ n }) => n)).toEqual([2, 3]);
         expect(await store.rows('ranking', 'a', { after: 4 })).toEqual([]);
       });
 
       it('are found by the people concerned', async () => {
-        await won('a', 'rui', 'ana', 1);
-        await won('a', 'eva', 'rui', 2);
-        await reflects(await won('a', 'eva', 'ana', 3));
+        await validateResult('a', 'rui', 'ana', 1);
+        await validateResult('a', 'eva', 'rui', 2);
+        await waitForPosition(await validateResult('a', 'eva', 'ana', 3));
         const about = async (person: string, options = {}) =>
           (await store.rows('ranking', 'a', { about: person, ...options })).map(({ n }) => n);
         expect(await about('rui')).toEqual([1, 2]);
@@ -215,11 +215,11 @@ export const readStoreContract = (name: string, open: Open): void => {
 
       it('are found by each person concerned, however many and whatever their ids', async () => {
         const many = ['["rui"]', '[', ...Array.from({ length: 500 }, (_, n) => `p${n}`)];
-        await Promise.all(['rui', ...many].map((player) => joined('a', player)));
-        await won('a', 'p7', '["rui"]', 1);
-        await won('a', 'rui', 'p7', 2);
-        await annulled('a', 'p499');
-        await reflects(await won('a', 'p7', 'eva', 3));
+        await Promise.all(['rui', ...many].map((player) => joinLadder('a', player)));
+        await validateResult('a', 'p7', '["rui"]', 1);
+        await validateResult('a', 'rui', 'p7', 2);
+        await annulResult('a', 'p499');
+        await waitForPosition(await validateResult('a', 'p7', 'eva', 3));
         const about = async (person: string, options = {}) =>
           (await store.rows('ranking', 'a', { about: person, ...options })).map(({ n }) => n);
         expect(await about('p7')).toEqual([1, 2, 3, 4]);
@@ -232,10 +232,10 @@ export const readStoreContract = (name: string, open: Open): void => {
       });
 
       it('are the input when a document is folded again, including those of the same moment', async () => {
-        await won('a', 'rui', 'ana', 1);
-        await reflects(await won('a', 'eva', 'ana', 2));
-        await won('a', 'rui', 'eva', 4);
-        await reflects(await annulled('a', 'rui'));
+        await validateResult('a', 'rui', 'ana', 1);
+        await waitForPosition(await validateResult('a', 'eva', 'ana', 2));
+        await validateResult('a', 'rui', 'eva', 4);
+        await waitForPosition(await annulResult('a', 'rui'));
         expect((await store.get('ranking', 'a'))?.document).toMatchObject({ score: 2 });
         expect((await store.rows('ranking', 'a')).map(({ n, body }) => [n, (body as { points: number }).points])).toEqual([
           [1, 1],
@@ -246,9 +246,12 @@ export const readStoreContract = (name: string, open: Open): void => {
       });
 
       it('are the complete input also when they are many and more arrive meanwhile', async () => {
-        await Promise.all(Array.from({ length: 600 }, (_, n) => won('a', n % 3 === 0 ? 'rui' : 'eva', 'ana', n % 7)));
-        const last = await Promise.all([annulled('a', 'rui'), ...Array.from({ length: 20 }, () => won('a', 'rui', 'ana', 1))]);
-        await reflects(Math.max(...last));
+        await Promise.all(Array.from({ length: 600 }, (_, n) => validateResult('a', n % 3 === 0 ? 'rui' : 'eva', 'ana', n % 7)));
+        const last = await Promise.all([
+          annulResult('a', 'rui'),
+          ...Array.from({ length: 20 }, () => validateResult('a', 'rui', 'ana', 1)),
+        ]);
+        await waitForPosition(Math.max(...last));
         const rows = await store.rows('ranking', 'a');
         const results = rows.map(({ body }) => body as { winner: string; loser: string; points: number });
         const sum = (some: typeof results) => some.reduce((all, { points }) => all + points, 0);
@@ -261,16 +264,16 @@ export const readStoreContract = (name: string, open: Open): void => {
 
     describe('lists', () => {
       beforeEach(async () => {
-        await created('a', 'Escada de Outono');
-        await created('b', 'escada de verão');
-        await created('c', 'Liga');
-        await created('d', 'Escada');
-        await created('e', 'Liga');
-        await joined('c', 'rui');
-        await won('a', 'rui', 'ana', 9);
-        await won('b', 'rui', 'ana', 10);
-        await won('c', 'rui', 'ana', 100);
-        await reflects(await won('d', 'rui', 'ana', -1));
+        await createLadder('a', 'Escada de Outono');
+        await createLadder('b', 'escada de verão');
+        await createLadder('c', 'Liga');
+        await createLadder('d', 'Escada');
+        await createLadder('e', 'Liga');
+        await joinLadder('c', 'rui');
+        await validateResult('a', 'rui', 'ana', 9);
+        await validateResult('b', 'rui', 'ana', 10);
+        await validateResult('c', 'rui', 'ana', 100);
+        await waitForPosition(await validateResult('d', 'rui', 'ana', -1));
       });
 
       it('are ordered by key by default, with their total', async () => {
@@ -357,7 +360,7 @@ export const readStoreContract = (name: string, open: Open): void => {
         expect(await found({ where: {}, limit: 2 })).toEqual(['a', 'b']);
         expect(await found({ where: {}, after: 'b', limit: 2 })).toEqual(['c', 'd']);
         expect(await found({ where: { score: { from: 1 } }, after: 'a', limit: 1 })).toEqual(['b']);
-        await reflects(await frozen('c'));
+        await waitForPosition(await freezeLadder('c'));
         expect(await found({ where: {}, after: 'b', limit: 10 })).toEqual(['d', 'e']);
         await expect(found({ where: { players: { equals: 'rui' } }, limit: 1 })).rejects.toThrow(/players/);
         await expect(found({ where: { open: { equals: true } }, limit: 1 })).rejects.toThrow(/open/);
@@ -365,8 +368,8 @@ export const readStoreContract = (name: string, open: Open): void => {
       });
 
       it('reflect changed fields', async () => {
-        await created('c', 'Escada Nova');
-        await reflects(await won('d', 'rui', 'ana', 51));
+        await createLadder('c', 'Escada Nova');
+        await waitForPosition(await validateResult('d', 'rui', 'ana', 51));
         expect(await keys({ where: { title: { equals: 'Liga' } } })).toEqual(['e']);
         expect(await keys({ where: { words: { equals: 'nova' } } })).toEqual(['c']);
         expect(await keys({ where: { words: { equals: 'liga' } } })).toEqual(['e']);
@@ -383,14 +386,14 @@ export const readStoreContract = (name: string, open: Open): void => {
     describe('an unreadable plain document', () => {
       beforeEach(async () => {
         for (const key of ['a', 'b']) await store.put('drafts', key, { owner: 'rui', size: 1, tags: [] });
-        await opened.damagePlain('drafts', 'a');
-        use(await opened.reopen([ladders, people]));
+        await opened.truncatePlain('drafts', 'a');
+        switchTo(await opened.reopen([ladders, people]));
       });
 
       it('is reported, and treated as missing', async () => {
         expect(await store.getPlain('drafts', 'a')).toBeUndefined();
         expect((await store.findPlain('drafts', { where: { owner: { equals: 'rui' } } })).items.map(({ key }) => key)).toEqual(['b']);
-        expect(opened.noticed).toContain('a');
+        expect(opened.reportedKeys).toContain('a');
       });
 
       it('can be overwritten and removed', async () => {
@@ -463,7 +466,7 @@ export const readStoreContract = (name: string, open: Open): void => {
       it('survive a restart', async () => {
         await store.put('drafts', 'a', draft('rui', 1));
         await store.put('drafts', 'a', draft('rui', 2));
-        use(await opened.reopen([ladders, people]));
+        switchTo(await opened.reopen([ladders, people]));
         expect(await store.getPlain('drafts', 'a')).toEqual({ key: 'a', document: draft('rui', 2), version: 2 });
       });
 

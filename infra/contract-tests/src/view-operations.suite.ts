@@ -9,7 +9,7 @@ export interface OpenViewOperations {
   readonly readStore: ReadStore;
   readonly operations: ViewOperations;
   /** Replaces the stored text of a document of the serving generation, behind the program's back. */
-  change(view: string, key: string, state: string): Promise<void>;
+  overwriteDocument(view: string, key: string, state: string): Promise<void>;
   /** Closes everything and opens it again on the stored data, like a restart, with these views. */
   reopen(views: readonly ViewDefinition[]): Promise<OpenViewOperations>;
   close(): Promise<void>;
@@ -25,17 +25,17 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       next = 0;
       opened = await open([people]);
       ({ operations } = opened);
-      await won();
+      await appendWin();
     });
     afterEach(() => opened.close());
 
-    const restarted = async (views: readonly ViewDefinition[] = [people]): Promise<void> => {
+    const restart = async (views: readonly ViewDefinition[] = [people]): Promise<void> => {
       opened = await opened.reopen(views);
       ({ operations } = opened);
     };
 
     const [rui, eva] = [id(1), id(2)];
-    const won = async (): Promise<void> => {
+    const appendWin = async (): Promise<void> => {
       const n = ++next;
       const { position } = await opened.eventStore.append({
         stream: `match-${id(n)}`,
@@ -55,13 +55,13 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
         await operations.rebuild('person');
         const { generation: second } = await status();
         expect(await status()).toMatchObject({ former: first });
-        const asked = await Promise.all(Array.from({ length: 3 }, () => operations.rollback('person', first)));
-        expect(asked.filter(Boolean)).toHaveLength(1);
+        const results = await Promise.all(Array.from({ length: 3 }, () => operations.rollback('person', first)));
+        expect(results.filter(Boolean)).toHaveLength(1);
         expect(await operations.rollback('person', first)).toBe(false);
         expect(await status()).toMatchObject({ generation: first, former: second });
         expect(await operations.rollback('person', second)).toBe(true);
         expect(await status()).toMatchObject({ generation: second, former: first });
-        await won();
+        await appendWin();
         expect(await wins()).toBe(2);
       });
 
@@ -79,26 +79,31 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
     });
 
     describe('a finished rebuild that waits for its swap', () => {
-      const rebuilt = async (): Promise<string> => (await operations.rebuild('person', { swap: 'manual' })).id;
+      const rebuildManually = async (): Promise<string> => (await operations.rebuild('person', { swap: 'manual' })).id;
 
       it('can be compared with the live view at any later position, and neither is changed', async () => {
-        const id = await rebuilt();
-        await won();
+        const id = await rebuildManually();
+        await appendWin();
         expect(await operations.preview('person')).toMatchObject({ equal: true, different: [], paths: [] });
-        await opened.change('person', rui, '{"wins":7,"defeats":0}');
+        await opened.overwriteDocument('person', rui, '{"wins":7,"defeats":0}');
         const before = await status();
-        const found = await operations.preview('person');
-        expect(found).toMatchObject({ equal: false, different: [rui], paths: ['document.wins'], live: await operations.hash('person') });
+        const comparison = await operations.preview('person');
+        expect(comparison).toMatchObject({
+          equal: false,
+          different: [rui],
+          paths: ['document.wins'],
+          live: await operations.hash('person'),
+        });
         expect(await status()).toEqual(before);
         expect(before.rebuild).toMatchObject({ id, state: 'ready' });
         expect(await operations.swap('person')).toEqual(['person']);
-        expect(await operations.hash('person')).toBe(found.rebuilt);
+        expect(await operations.hash('person')).toBe(comparison.rebuilt);
         await expectRejection(operations.preview('person'), 'view.not-rebuilt');
       });
 
       it('can be cancelled, and another may be built', async () => {
         const { generation } = await status();
-        expect(await operations.cancel('person', await rebuilt())).toEqual(['person']);
+        expect(await operations.cancel('person', await rebuildManually())).toEqual(['person']);
         expect(await status()).toMatchObject({ generation, former: null });
         expect((await status()).rebuild).toBeUndefined();
         await expectRejection(operations.swap('person'), 'view.not-rebuilt');
@@ -107,26 +112,26 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       });
 
       it('survives a restart: it has the same name, can be compared, and can be installed', async () => {
-        const id = await rebuilt();
-        await won();
-        await restarted();
+        const id = await rebuildManually();
+        await appendWin();
+        await restart();
         const { generation, rebuild } = await status();
         expect(rebuild).toMatchObject({ id, state: 'ready' });
         expect(await operations.preview('person')).toMatchObject({ equal: true });
-        await won();
+        await appendWin();
         expect(await operations.swap('person')).toEqual(['person']);
         expect(await wins()).toBe(3);
-        await restarted();
+        await restart();
         expect((await status()).rebuild).toBeUndefined();
         expect(await status()).toMatchObject({ former: generation });
         expect(await wins()).toBe(3);
       });
 
       it('can be cancelled after a restart, and does not return with the next one', async () => {
-        const id = await rebuilt();
-        await restarted();
+        const id = await rebuildManually();
+        await restart();
         expect(await operations.cancel('person', id)).toEqual(['person']);
-        await restarted();
+        await restart();
         expect((await status()).rebuild).toBeUndefined();
         await expectRejection(operations.swap('person'), 'view.not-rebuilt');
         await operations.rebuild('person');
@@ -134,18 +139,18 @@ export const viewOperationsContract = (name: string, open: (views: readonly View
       });
 
       it('is removed after a restart when another one replaced it', async () => {
-        await rebuilt();
-        const second = await rebuilt();
-        await restarted();
+        await rebuildManually();
+        const second = await rebuildManually();
+        await restart();
         expect((await status()).rebuild).toMatchObject({ id: second, state: 'ready' });
         await operations.rebuild('person');
-        await restarted();
+        await restart();
         expect((await status()).rebuild).toBeUndefined();
       });
 
       it('is dropped by a program that folds the view differently', async () => {
-        await rebuilt();
-        await restarted([{ ...people, version: people.version + 1 }]);
+        await rebuildManually();
+        await restart([{ ...people, version: people.version + 1 }]);
         await until(async () => (await status()).state === 'live');
         expect((await status()).rebuild).toBeUndefined();
         await expectRejection(operations.swap('person'), 'view.not-rebuilt');

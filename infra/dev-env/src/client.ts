@@ -21,8 +21,8 @@ export interface Client {
 export const clientOf = (url: () => string, afterWrite: () => Promise<void> = () => Promise.resolve()): Client => {
   const jar = new Map<string, string>();
   const session = (): string | undefined => (jar.has('tennis') ? `tennis=${jar.get('tennis')}` : undefined);
-  const keep = (given: string): void => {
-    const [pair = ''] = given.split(';');
+  const storeCookie = (setCookie: string): void => {
+    const [pair = ''] = setCookie.split(';');
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
     if (value === '') jar.delete(name);
     else jar.set(name, value);
@@ -34,13 +34,13 @@ export const clientOf = (url: () => string, afterWrite: () => Promise<void> = ()
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    response.headers.getSetCookie().forEach(keep);
+    response.headers.getSetCookie().forEach(storeCookie);
     const text = await response.text();
     if (method !== 'GET' && response.ok) await afterWrite();
     const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-    const answered: unknown = isJson ? JSON.parse(text) : text;
-    if (response.ok) checkAnswer(method, path, answered);
-    return { status: response.status, headers: response.headers, text, body: answered as never };
+    const parsed: unknown = isJson ? JSON.parse(text) : text;
+    if (response.ok) checkAnswer(method, path, parsed);
+    return { status: response.status, headers: response.headers, text, body: parsed as never };
   };
   return {
     get: (path, headers) => send('GET', path, undefined, headers),

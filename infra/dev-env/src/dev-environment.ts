@@ -11,7 +11,7 @@ import { httpClient } from './http-client';
 import { logOfFailures } from './log-of-failures';
 import { roundRobin } from './round-robin';
 import { type NodeSettings, startSecondNode } from './second-node';
-import { onAll, type Processes, settle, type Settling, viewsReflect } from './settle';
+import { combineBackgroundWork, type BackgroundWork, settle, type Settling, viewsReflect } from './settle';
 
 export interface DevEnvironment {
   readonly program: Program;
@@ -28,7 +28,7 @@ export interface DevEnvironment {
    */
   settle(): Promise<void>;
   /** During this work all requests go to the node of this process, because a flow plants or counts something in it. */
-  here<Result>(work: () => Promise<Result>): Promise<Result>;
+  onThisNode<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Stops the program and starts it again on the same data, with other settings if given. */
   restart(environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
@@ -53,58 +53,58 @@ const isDistributed = composition === 'distributed' || composition === 'nodes';
 /** Milliseconds: ends a hang well before the test is ended, but is long enough for a busy machine. */
 const timeout = isDistributed ? 90_000 : 30_000;
 
-const unhurried: EngineTimeouts = { call: 15_000, request: 20_000, count: 15_000, lease: 20_000 };
+const longTimeouts: EngineTimeouts = { call: 15_000, request: 20_000, count: 15_000, lease: 20_000 };
 
 interface Nodes {
   /** The node of this process. */
   readonly program: Program;
   readonly url: string;
-  readonly processes: Processes;
-  readonly here: DevEnvironment['here'];
+  readonly processes: BackgroundWork;
+  readonly onThisNode: DevEnvironment['onThisNode'];
   stop(): Promise<void>;
 }
 
 /** Milliseconds for which a node has a job for itself. */
-const heldFor = 6000;
+const jobHoldTime = 6000;
 
 /**
  * Tries jobs again now that failed because views or another node were late: they were put off by the flow's clock, which stands still.
  * A job that a node is running stays with it.
  */
-const tryAgain = async ({ jobs, clock }: AppContext): Promise<void> => {
+const retryDelayedJobs = async ({ jobs, clock }: AppContext): Promise<void> => {
   const now = clock.now();
   for (const { id, dueAt } of await jobs.pending()) {
     const job = dueAt <= now ? await jobs.read(id) : undefined;
-    if (job && job.attempts > 0 && job.notBefore > now && Date.parse(job.notBefore) !== Date.parse(now) + heldFor)
+    if (job && job.attempts > 0 && job.notBefore > now && Date.parse(job.notBefore) !== Date.parse(now) + jobHoldTime)
       await jobs.take(job, now);
   }
 };
 
 /** Starts a second node in its own process and a proxy that sends requests to both in turn; before each it sets the second node's clock. */
-const withSecond = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clock: Clock | undefined): Promise<Nodes> => {
+const withSecondNode = async (first: Nodes, settings: Omit<NodeSettings, 'now'>, clock: Clock | undefined): Promise<Nodes> => {
   const environment = { ...settings.environment, DATA_DIR: join(settings.environment['DATA_DIR']!, 'second'), NODE_NAME: 'second' };
   const second = await startSecondNode({ ...settings, environment, now: clock?.now() });
-  const told = async () => clock && second.setClock(clock.now());
-  const both = onAll([first.processes, second.processes]);
-  let isHere = false;
-  const proxy = await roundRobin(() => (isHere ? [first.url] : [first.url, second.url]), told);
+  const syncClock = async () => clock && second.setClock(clock.now());
+  const both = combineBackgroundWork([first.processes, second.processes]);
+  let isFirstNodeOnly = false;
+  const proxy = await roundRobin(() => (isFirstNodeOnly ? [first.url] : [first.url, second.url]), syncClock);
   return {
     program: first.program,
     url: proxy.url,
     processes: {
       followed: both.followed,
       async runDue() {
-        await told();
-        if (clock) await tryAgain(first.program.app);
+        await syncClock();
+        if (clock) await retryDelayedJobs(first.program.app);
         await both.runDue();
       },
     },
-    async here(work) {
-      isHere = true;
+    async onThisNode(work) {
+      isFirstNodeOnly = true;
       try {
         return await work();
       } finally {
-        isHere = false;
+        isFirstNodeOnly = false;
       }
     },
     async stop() {
@@ -134,7 +134,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
     ...options.environment,
     ...changed,
   });
-  const { timeouts = unhurried, clock, webPush, log = logOfFailures() } = options;
+  const { timeouts = longTimeouts, clock, webPush, log = logOfFailures() } = options;
   const start = async (changed?: Readonly<Record<string, string>>): Promise<Nodes> => {
     const program = await startProgram(readConfig(settings(changed)), {
       log,
@@ -142,8 +142,8 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       ...(clock ? { clock } : {}),
       ...(webPush ? { webPush: vapidPush(webPush) } : {}),
     });
-    const alone: Nodes = { program, url: program.url, processes: program.processes, here: (work) => work(), stop: program.stop };
-    return redis ? withSecond(alone, { environment: settings(changed), timeouts, webPush }, clock) : alone;
+    const singleNode: Nodes = { program, url: program.url, processes: program.processes, onThisNode: (work) => work(), stop: program.stop };
+    return redis ? withSecondNode(singleNode, { environment: settings(changed), timeouts, webPush }, clock) : singleNode;
   };
   let running = await start();
   const system = (): Settling => ({ app: running.program.app, processes: running.processes });
@@ -174,7 +174,7 @@ export const startDevEnvironment = async (options: DevOptions = {}): Promise<Dev
       return status;
     },
     settle: () => settle(system(), timeout),
-    here: (work) => running.here(work),
+    onThisNode: (work) => running.onThisNode(work),
     async restart(environment) {
       await running.stop();
       running = await start(environment);

@@ -1,8 +1,8 @@
 import { type Program, readConfig, startProgram } from '@tennis/app';
 import { vapidPush } from '@tennis/local';
 import { logOfFailures } from './log-of-failures';
-import type { Answered, Asked, NodeSettings } from './second-node';
-import type { Processes } from './settle';
+import type { NodeReply, NodeRequest, NodeSettings } from './second-node';
+import type { BackgroundWork } from './settle';
 
 /** By the number from the flow: one process has the nodes of many flows, one after the other. */
 const nodes = new Map<number, { readonly program: Program; now: string | undefined }>();
@@ -22,7 +22,7 @@ const start = async (number: number, { environment, timeouts, webPush, now }: No
 const calls = {
   start,
   setClock: (number: number, at: string): void => void (nodes.get(number)!.now = at),
-  followed: (number: number): ReturnType<Processes['followed']> => nodes.get(number)!.program.processes.followed(),
+  followed: (number: number): ReturnType<BackgroundWork['followed']> => nodes.get(number)!.program.processes.followed(),
   runDue: (number: number): Promise<void> => nodes.get(number)!.program.processes.runDue(),
   stop: async (number: number): Promise<void> => {
     await nodes.get(number)!.program.stop();
@@ -30,8 +30,8 @@ const calls = {
   },
 };
 
-const obey = async ({ id, call, number, details }: Asked): Promise<void> => {
-  const answer = (answered: Omit<Answered, 'id'>) => process.send!({ id, ...answered });
+const handleRequest = async ({ id, call, number, details }: NodeRequest): Promise<void> => {
+  const answer = (reply: Omit<NodeReply, 'id'>) => process.send!({ id, ...reply });
   try {
     answer({ answer: await calls[call](number, details as never) });
   } catch (error) {
@@ -39,4 +39,4 @@ const obey = async ({ id, call, number, details }: Asked): Promise<void> => {
   }
 };
 
-process.on('message', (asked: Asked) => void obey(asked));
+process.on('message', (request: NodeRequest) => void handleRequest(request));

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { EngineTimeouts } from '@tennis/app';
 import type { VapidSettings } from '@tennis/local';
-import type { Processes } from './settle';
+import type { BackgroundWork } from './settle';
 
 export interface NodeSettings {
   readonly environment: Readonly<Record<string, string>>;
@@ -12,14 +12,14 @@ export interface NodeSettings {
   readonly now: string | undefined;
 }
 
-export interface Asked {
+export interface NodeRequest {
   readonly id: number;
   readonly call: 'start' | 'setClock' | 'followed' | 'runDue' | 'stop';
   readonly number: number;
   readonly details?: unknown;
 }
 
-export interface Answered {
+export interface NodeReply {
   readonly id: number;
   readonly answer?: unknown;
   readonly error?: string;
@@ -27,50 +27,50 @@ export interface Answered {
 
 export interface SecondNode {
   readonly url: string;
-  readonly processes: Processes;
+  readonly processes: BackgroundWork;
   setClock(now: string): Promise<unknown>;
   stop(): Promise<unknown>;
 }
 
 let child: ChildProcess | undefined;
-let asked = 0;
-let started = 0;
-const waiting = new Map<number, (answered: Answered) => void>();
+let requestCount = 0;
+let nodeCount = 0;
+const pendingReplies = new Map<number, (answered: NodeReply) => void>();
 
 /** Started once, because its program takes longer to load than to start; ends with this process. */
-const theProcess = (): ChildProcess => {
+const childProcess = (): ChildProcess => {
   if (child) return child;
   child = fork(join(__dirname, 'second-node-process.ts'), {
     // carries values that JSON cannot, such as infinity
     serialization: 'advanced',
     execArgv: ['--require', join(__dirname, '../../scripts/specs/load-sources.cjs')],
   });
-  child.on('message', (answered: Answered) => waiting.get(answered.id)?.(answered));
+  child.on('message', (answered: NodeReply) => pendingReplies.get(answered.id)?.(answered));
   child.unref();
   child.channel?.unref();
   return child;
 };
 
-const ask = async <Told>(call: Asked['call'], number: number, details?: unknown): Promise<Told> => {
-  const id = asked++;
-  const process = theProcess();
+const ask = async <Result>(call: NodeRequest['call'], number: number, details?: unknown): Promise<Result> => {
+  const id = requestCount++;
+  const process = childProcess();
   process.channel?.ref();
-  const { answer, error } = await new Promise<Answered>((resolve) => {
-    waiting.set(id, resolve);
-    process.send({ id, call, number, details } satisfies Asked);
+  const { answer, error } = await new Promise<NodeReply>((resolve) => {
+    pendingReplies.set(id, resolve);
+    process.send({ id, call, number, details } satisfies NodeRequest);
   });
-  waiting.delete(id);
-  if (waiting.size === 0) process.channel?.unref();
+  pendingReplies.delete(id);
+  if (pendingReplies.size === 0) process.channel?.unref();
   if (error !== undefined) throw new Error(error);
-  return answer as Told;
+  return answer as Result;
 };
 
 /** A node in its own process, beside that of a flow, which sets its clock and waits for its work. @throws Error if it does not start. */
 export const startSecondNode = async (settings: NodeSettings): Promise<SecondNode> => {
-  const number = started++;
+  const number = nodeCount++;
   const plain = JSON.parse(JSON.stringify(settings)) as NodeSettings; // without functions, as a stand-in for a push service has
   const url = await ask<string>('start', number, plain);
-  let told = settings.now;
+  let currentTime = settings.now;
   let stopping: Promise<unknown> | undefined;
   return {
     url,
@@ -79,8 +79,8 @@ export const startSecondNode = async (settings: NodeSettings): Promise<SecondNod
       runDue: () => ask('runDue', number),
     },
     async setClock(now) {
-      if (told === now) return;
-      told = now;
+      if (currentTime === now) return;
+      currentTime = now;
       await ask('setClock', number, now);
     },
     /** Repeating it has no effect. */

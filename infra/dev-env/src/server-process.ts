@@ -37,17 +37,17 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-const firstAddress = (child: ChildProcess, output: () => string, timeout: number): Promise<string> =>
+const readUrl = (child: ChildProcess, output: () => string, timeout: number): Promise<string> =>
   new Promise((resolve, fail) => {
-    const giveUp = setTimeout(() => fail(new Error(`the server did not come up within ${timeout} ms:\n${output()}`)), timeout);
+    const timeoutTimer = setTimeout(() => fail(new Error(`the server did not come up within ${timeout} ms:\n${output()}`)), timeout);
     child.stdout!.on('data', () => {
-      const address = /Tennis Code: (http:\S+)/.exec(output())?.[1];
-      if (!address) return;
-      clearTimeout(giveUp);
-      resolve(address);
+      const url = /Tennis Code: (http:\S+)/.exec(output())?.[1];
+      if (!url) return;
+      clearTimeout(timeoutTimer);
+      resolve(url);
     });
     child.once('exit', (code) => {
-      clearTimeout(giveUp);
+      clearTimeout(timeoutTimer);
       fail(new Error(`the server ended with ${code}:\n${output()}`));
     });
   });
@@ -72,8 +72,8 @@ export const startServerProcess = async ({
   timeout = 30_000,
 }: ServerOptions): Promise<ServerProcess> => {
   const began = performance.now();
-  const before = preload.flatMap((script) => ['--require', script]);
-  const child = spawn(process.execPath, [...before, program(), ...(unbundled ? ['--unbundled'] : [])], {
+  const nodeArguments = preload.flatMap((script) => ['--require', script]);
+  const child = spawn(process.execPath, [...nodeArguments, program(), ...(unbundled ? ['--unbundled'] : [])], {
     env: {
       ...process.env,
       PORT: '0',
@@ -98,7 +98,7 @@ export const startServerProcess = async ({
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (written = (written + chunk.toString()).slice(-20_000)));
   try {
-    const url = await firstAddress(child, output, timeout);
+    const url = await readUrl(child, output, timeout);
     await untilReady(url, began + timeout);
     const end = (signal: NodeJS.Signals) => {
       child.kill(signal);

@@ -8,10 +8,10 @@ export const cli = (args: readonly string[], dataDir: string, settings: NodeJS.P
   runCli(args, {
     out: () => undefined,
     err: () => undefined,
-    watched: false,
+    isTerminal: false,
     environment: { ...settings, DATA_DIR: dataDir },
     workingFolder: tmpdir(),
-    again: () => Promise.resolve(false),
+    waitForMore: () => Promise.resolve(false),
   });
 
 /** Rebuilds every view, so that it is in a file that the server attached after its start. */

@@ -2,7 +2,7 @@ import { type AppContext, compose, readConfig } from '@tennis/app';
 import type { Recorded } from '@tennis/contracts';
 import { type Acknowledged, serverSettings } from './community';
 import type { Problems } from './fault-run';
-import { comesTrue } from './wait';
+import { becomesTrue } from './wait';
 
 const pageSize = 5000;
 
@@ -16,7 +16,7 @@ const timeout = 5_000;
 /** Waits until every view has reached the end of the log, or for a limited time; a comparison then finds a view that has not. */
 const viewsSettled = async (app: AppContext): Promise<void> => {
   const head = await app.eventStore.head();
-  for (const { name } of await app.views.list()) await comesTrue(async () => (await app.readStore.position(name)) >= head, timeout);
+  for (const { name } of await app.views.list()) await becomesTrue(async () => (await app.readStore.position(name)) >= head, timeout);
 };
 
 /** The hash of every view at the end of the log, by its name. */

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { livelyCommunity, serverSettings } from './community';
 import { type FaultRun, problemList } from './fault-run';
 import { cli, expectCode } from './as-operator';
-import { comesTrue, pause } from './wait';
+import { becomesTrue, pause } from './wait';
 
 const jumps = [2, 30, 400, 3_650, 36_500, -2, -400, -15_000];
 const tenWeeks = 70;
@@ -42,7 +42,7 @@ export const clock: FaultRun = async ({ planted }) => {
   const waits = async (): Promise<boolean> =>
     ((await (await fetch(`${server.url}/api/health/ready`)).json()) as { readonly waiting?: unknown }).waiting !== undefined;
   const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-    if (!(await comesTrue(holds, timeout))) problems.add(what);
+    if (!(await becomesTrue(holds, timeout))) problems.add(what);
   };
   try {
     const client = httpClient(server.url, { connections: 4 });

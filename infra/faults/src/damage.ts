@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { livelyCommunity, rootEmail, serverSettings } from './community';
 import { type FaultRun, problemList, type Problems } from './fault-run';
 import { type Ids, pick, type Random } from './fuzz/generate';
-import { comesTrue } from './wait';
+import { becomesTrue } from './wait';
 
 const atOnce = 3;
 /** Milliseconds until all views are whole again. */
@@ -128,7 +128,7 @@ export const damage: FaultRun = async ({ planted, seconds, seed }) => {
         broken = paths.filter((_, nth) => statuses[nth]! >= 500);
         return broken.length === 0 && isReady(server);
       };
-      if (!(await comesTrue(isWhole, timeout))) {
+      if (!(await becomesTrue(isWhole, timeout))) {
         problems.add(`views are not whole again after ${timeout} ms`);
         for (const path of broken) problems.add(`${path.replace(/[0-9a-f-]{36}/g, '{id}')} is still answered with an error`);
       }

@@ -8,8 +8,8 @@ import { rebuildViews } from './as-operator';
 import { checkLog, checkReceipts, readData } from './check-data';
 import { type Acknowledged, command, createTournament, openLadder, rootEmail, send, serverSettings, signInPeople } from './community';
 import { type FaultRun, problemList, type Problems } from './fault-run';
-import { forgetTheLatest } from './planted/forget-the-latest';
-import { comesTrue, pause } from './wait';
+import { loseWriteAheadLog } from './planted/lose-write-ahead-log';
+import { becomesTrue, pause } from './wait';
 
 const megabyte = 1024 * 1024;
 const size = 256 * megabyte;
@@ -107,7 +107,7 @@ export const disk: FaultRun = async ({ planted, seconds, seed }) => {
     const statusOf = async (path: string): Promise<number> => (await client.send('GET', path, { cookie: cookies[0]! })).status;
     const answers: Answers = { acknowledged: [], refused: 0 };
     const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
-      if (!(await comesTrue(holds, timeout))) problems.add(what);
+      if (!(await becomesTrue(holds, timeout))) problems.add(what);
     };
     let rounds = 0;
     const end = performance.now() + seconds * 1000;
@@ -151,7 +151,7 @@ export const disk: FaultRun = async ({ planted, seconds, seed }) => {
     client.close();
     if (planted) await server.kill();
     else await server.stop();
-    if (planted) forgetTheLatest(small.dataDir);
+    if (planted) loseWriteAheadLog(small.dataDir);
     const events = await readData(small.dataDir, problems).catch((error: unknown) => {
       problems.add(`the folder does not open: ${String(error).split('\n')[0]}`);
       return [];

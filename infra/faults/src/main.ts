@@ -1,4 +1,4 @@
-import { type Asked, readArguments } from './ask';
+import { type ParsedArguments, readArguments } from './read-arguments';
 import type { FaultRun } from './fault-run';
 
 const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
@@ -25,10 +25,10 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
 const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--requests N] [--seed N] [--seeds N] [--sockets N] [--defect NAME] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
 
 /** How many problems are listed one by one. */
-const told = 20;
+const maxListed = 20;
 
 /** Reads the arguments; prints the usage and ends with 1 if they are unknown. */
-const asked = (): Asked => {
+const parseCommandLine = (): ParsedArguments => {
   try {
     return readArguments(process.argv.slice(2), Object.keys(runs));
   } catch (error) {
@@ -38,7 +38,7 @@ const asked = (): Asked => {
 };
 
 /** Runs the named runs and prints one line for each. Ends with 1 if a promise was broken or a planted defect not caught. */
-const main = async ({ names, options, json, list }: Asked): Promise<void> => {
+const main = async ({ names, options, json, list }: ParsedArguments): Promise<void> => {
   if (list) return void process.stdout.write(json ? `${JSON.stringify(Object.keys(runs))}\n` : `${Object.keys(runs).join('\n')}\n`);
   const { planted } = options;
   for (const name of names) {
@@ -47,7 +47,7 @@ const main = async ({ names, options, json, list }: Asked): Promise<void> => {
     const { figures, problems, isCaught = problems.length > 0 } = await run(options);
     const ok = planted ? isCaught : problems.length === 0;
     if (!ok) process.exitCode = 1;
-    const found = { name, ok, planted, ...figures, problems: problems.slice(0, told) };
+    const found = { name, ok, planted, ...figures, problems: problems.slice(0, maxListed) };
     const verdict = planted ? (ok ? 'caught the planted defect' : 'did NOT catch the planted defect') : ok ? 'ok' : 'BROKEN';
     const facts = Object.entries(figures).map(([what, value]) => `${what} ${value}`);
     process.stdout.write(
@@ -58,7 +58,7 @@ const main = async ({ names, options, json, list }: Asked): Promise<void> => {
   }
 };
 
-main(asked()).then(
+main(parseCommandLine()).then(
   () => process.exit(),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

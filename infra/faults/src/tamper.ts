@@ -8,7 +8,7 @@ import Database from 'better-sqlite3';
 import { livelyCommunity, serverSettings } from './community';
 import { type FaultRun, problemList } from './fault-run';
 import { pick, type Random } from './fuzz/generate';
-import { comesTrue } from './wait';
+import { becomesTrue } from './wait';
 
 const files = ['log.db', 'views/base.db', 'keys.db', 'anchors.txt'] as const;
 const page = 4096;
@@ -81,7 +81,7 @@ const tablesOf = (dataDir: string): string => {
   }
 };
 
-const caughtUp = (app: AppContext): Promise<boolean> => comesTrue(() => app.missing().length === 0, 5_000);
+const caughtUp = (app: AppContext): Promise<boolean> => becomesTrue(() => app.missing().length === 0, 5_000);
 
 const differs = async (app: AppContext): Promise<boolean> => {
   for (const { name } of app.views.status()) {

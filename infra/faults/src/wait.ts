@@ -1,9 +1,9 @@
 export const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
 /** Checks repeatedly whether something holds; false if it still does not after so many milliseconds. */
-export const comesTrue = async (holds: () => Promise<boolean> | boolean, timeout: number): Promise<boolean> => {
+export const becomesTrue = async (condition: () => Promise<boolean> | boolean, timeout: number): Promise<boolean> => {
   for (const end = performance.now() + timeout; ; await pause(50)) {
-    if (await holds()) return true;
+    if (await condition()) return true;
     if (performance.now() > end) return false;
   }
 };
@@ -12,7 +12,7 @@ export const comesTrue = async (holds: () => Promise<boolean> | boolean, timeout
  * Repeats the work from the start after a failure: a machine that is busy with a start refuses at first. @throws the last error after so
  * many milliseconds.
  */
-export const untilDone = async <Done>(work: () => Promise<Done>, timeout: number): Promise<Done> => {
+export const retryUntilDone = async <Done>(work: () => Promise<Done>, timeout: number): Promise<Done> => {
   for (const end = performance.now() + timeout; ; await pause(500)) {
     try {
       return await work();

@@ -20,7 +20,7 @@ const floorsOfCore = [['kernel'], ['contexts'], ['testing', 'wiring']];
 const floorsOfFeatures = [['contexts']];
 
 /** In these source folders the first folder of a file decides its floor. */
-const houses = new Map([
+const sourceRoots = new Map([
   ['backend/app/src', floorsOfApp],
   ['backend/domain/src', floorsOfCore],
   ['projections/src', floorsOfCore],
@@ -28,14 +28,14 @@ const houses = new Map([
 ]);
 
 const placeOf = (file) => {
-  const root = [...houses.keys()].find((candidate) => file.startsWith(`${candidate}/`));
+  const root = [...sourceRoots.keys()].find((candidate) => file.startsWith(`${candidate}/`));
   if (!root) return undefined;
   const parts = file.slice(root.length + 1).split('/');
-  const room = parts.length > 1 ? parts[0] : 'wiring';
-  const floors = houses.get(root);
-  const named = floors.findIndex((rooms) => rooms.includes(room));
+  const folderName = parts.length > 1 ? parts[0] : 'wiring';
+  const floors = sourceRoots.get(root);
+  const named = floors.findIndex((rooms) => rooms.includes(folderName));
   const isContext = named < 0;
-  return { root, room, isContext, floor: isContext ? floors.findIndex((rooms) => rooms.includes('contexts')) : named };
+  return { root, folderName, isContext, floor: isContext ? floors.findIndex((rooms) => rooms.includes('contexts')) : named };
 };
 
 const frontendLevel = (file) =>
@@ -68,9 +68,9 @@ const contextsApart = {
       const target = path.posix.join(path.posix.dirname(file), specifier);
       if (level >= 0 && frontendLevel(target) > level) context.report({ node, messageId: 'upward' });
       const to = placeOf(target);
-      if (!from || !to || to.root !== from.root || to.room === from.room) return;
-      const data = { from: from.room, to: to.room };
-      const isTop = to.floor === houses.get(to.root).length - 1;
+      if (!from || !to || to.root !== from.root || to.folderName === from.folderName) return;
+      const data = { from: from.folderName, to: to.folderName };
+      const isTop = to.floor === sourceRoots.get(to.root).length - 1;
       if (from.isContext && to.isContext) context.report({ node, messageId: 'other', data });
       else if (to.floor >= from.floor && !(isTop && (to.floor === from.floor || isSpec(file))))
         context.report({ node, messageId: 'floor', data });

@@ -5,8 +5,8 @@ import { inRoot, packages } from '../steps/workspace.mjs';
 import { checkSources, pathOf } from './sources.mjs';
 
 const drivers = ['better-sqlite3', 'mongodb', '@eventstore/*', 'bullmq', 'ioredis', 'passport*', 'nodemailer', 'web-push'];
-const shells = ['@nestjs/*', 'nestjs-*', 'fastify', '@fastify/*'];
-const ofServer = ['contracts', 'domain', 'projections', 'ports', 'contract-tests', 'adapter', 'app', 'tooling'];
+const serverFrameworks = ['@nestjs/*', 'nestjs-*', 'fastify', '@fastify/*'];
+const serverLayers = ['contracts', 'domain', 'projections', 'ports', 'contract-tests', 'adapter', 'app', 'tooling'];
 
 /**
  * The arrows of docs/ARCHITECTURE.md, "Boundaries": the layers that a layer may import, and the libraries that it may not (`never`), or may
@@ -17,15 +17,15 @@ const layers = {
   domain: { knows: ['contracts'], only: ['fast-check'] },
   projections: { knows: ['contracts'], only: ['fast-check'] },
   ports: { knows: ['contracts'], only: [] },
-  'contract-tests': { knows: ['contracts', 'ports'], never: [...drivers, ...shells] },
-  adapter: { knows: ['contracts', 'ports'], never: shells, more: { to: 'contract-tests', at: /\.(spec|bench)\.ts$/ } },
+  'contract-tests': { knows: ['contracts', 'ports'], never: [...drivers, ...serverFrameworks] },
+  adapter: { knows: ['contracts', 'ports'], never: serverFrameworks, more: { to: 'contract-tests', at: /\.(spec|bench)\.ts$/ } },
   app: {
     knows: ['contracts', 'domain', 'projections', 'ports'],
     never: drivers,
     more: { to: 'adapter', at: /\/src\/composition\/[^/]+$/ },
   },
-  tooling: { knows: ofServer },
-  frontend: { knows: ['contracts'], never: [...drivers, ...shells] },
+  tooling: { knows: serverLayers },
+  frontend: { knows: ['contracts'], never: [...drivers, ...serverFrameworks] },
 };
 
 const projects = packages().map((folder) => {

@@ -1,13 +1,13 @@
 import { checkSources, pathOf } from './sources.mjs';
 
-const isOfTests = (file) => /\.(spec|suite|fixture|e2e)\.tsx?$/.test(file) || /\/(testing|flows|e2e)\//.test(file);
+const isTestFile = (file) => /\.(spec|suite|fixture|e2e)\.tsx?$/.test(file) || /\/(testing|flows|e2e)\//.test(file);
 const isTesting = (specifier) => /(^|\/)testing(\/|$)/.test(specifier) && !specifier.startsWith('@testing-library/');
 
 /** Test helpers are no part of the program: `testing` folders are not even built. */
 const testingApart = {
   meta: { type: 'problem', schema: [], messages: { testing: 'Only tests import what is made for tests.' } },
   create(context) {
-    if (isOfTests(pathOf(context))) return {};
+    if (isTestFile(pathOf(context))) return {};
     return checkSources((node, specifier) => {
       if (isTesting(specifier)) context.report({ node, messageId: 'testing' });
     });

@@ -6,12 +6,12 @@ const mocks = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 
 /** Functions that Node itself needs, for arriving answers too: never faked. */
-const ofNode = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime'];
+const neverFaked = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime'];
 
-const own = {
-  useFakeTimers: ({ doNotFake = [], ...begin } = {}) => timers.useFakeTimers({ ...begin, doNotFake: [...ofNode, ...doNotFake] }),
+const jestMethods = {
+  useFakeTimers: ({ doNotFake = [], ...begin } = {}) => timers.useFakeTimers({ ...begin, doNotFake: [...neverFaked, ...doNotFake] }),
 };
-for (const name of ['fn', 'spyOn', 'restoreAllMocks']) own[name] = mocks[name].bind(mocks);
+for (const name of ['fn', 'spyOn', 'restoreAllMocks']) jestMethods[name] = mocks[name].bind(mocks);
 for (const name of ['useRealTimers', 'setSystemTime', 'advanceTimersByTime', 'advanceTimersByTimeAsync'])
-  own[name] = timers[name].bind(timers);
-globalThis.jest = own;
+  jestMethods[name] = timers[name].bind(timers);
+globalThis.jest = jestMethods;

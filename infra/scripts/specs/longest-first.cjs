@@ -1,9 +1,9 @@
 /** Spec files that take longer than others of their size: started last, one of them would keep the other workers waiting. */
-const long = ['fuzz', 'notices.flow', 'lived-season.flow', 'rights.flow', 'challenge.flow', 'google.flow', 'far-behind'];
+const slowFiles = ['fuzz', 'notices.flow', 'lived-season.flow', 'rights.flow', 'challenge.flow', 'google.flow', 'far-behind'];
 
 const rank = ({ path }) => {
-  const at = long.findIndex((name) => path.endsWith(`/${name}.spec.ts`));
-  return at < 0 ? long.length : at;
+  const at = slowFiles.findIndex((name) => path.endsWith(`/${name}.spec.ts`));
+  return at < 0 ? slowFiles.length : at;
 };
 const sizeOf = ({ context, path }) => context.hasteFS.getSize(path) ?? 0;
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ExpectedFailure, runNode } from './run.mjs';
 import { commandOf, inRoot, packages } from './workspace.mjs';
 
-/** Inputs of a build besides `src`. */
-const besides = ['package.json', 'index.html', 'vite.config.ts', 'public'];
+/** Inputs of a build otherInputs `src`. */
+const otherInputs = ['package.json', 'index.html', 'vite.config.ts', 'public'];
 
 const isSource = (name) => !/\.(spec|e2e)\.tsx?$/.test(name);
 
@@ -23,7 +23,7 @@ const sourcesStamp = (folders) => {
     '.swcrc',
     'infra/scripts/bundle.mjs',
     'nx.json',
-    ...folders.flatMap((folder) => ['src', ...besides].map((part) => join(folder, part))),
+    ...folders.flatMap((folder) => ['src', ...otherInputs].map((part) => join(folder, part))),
   ])
     visit(path);
   return hash.digest('hex');

@@ -20,7 +20,7 @@ const isInstalled = () => {
 const npm = (args, options) =>
   process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args], options) : run('npm', args, options);
 
-const opens = () => {
+const canOpenDatabase = () => {
   try {
     const Database = createRequire(inRoot('infra/adapters/store-sqlite/package.json'))('better-sqlite3');
     new Database(':memory:').close();
@@ -30,7 +30,7 @@ const opens = () => {
   }
 };
 
-const cannotBuild = `The native module better-sqlite3 could not be built: install python3, make, a C++ compiler and the headers of Node ${process.versions.node} (or let npm download them), then try again.`;
+const buildFailureText = `The native module better-sqlite3 could not be built: install python3, make, a C++ compiler and the headers of Node ${process.versions.node} (or let npm download them), then try again.`;
 
 const lastError = (output) =>
   output
@@ -61,11 +61,11 @@ const optimized = '-O2';
  * @throws ExpectedFailure when it cannot be built.
  */
 export const ensureCompiled = async () => {
-  if (!opens()) {
+  if (!canOpenDatabase()) {
     process.stderr.write('Building the native module better-sqlite3 for this Node…\n');
     const { CFLAGS = optimized, CXXFLAGS = optimized } = process.env;
     const { code } = await npm(['rebuild', 'better-sqlite3'], { env: { JOBS: 'max', CFLAGS, CXXFLAGS } });
-    if (code !== 0 || !opens()) throw new ExpectedFailure(cannotBuild);
+    if (code !== 0 || !canOpenDatabase()) throw new ExpectedFailure(buildFailureText);
   }
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockStamp()) writeFileSync(stampFile, lockStamp());
 };

@@ -4,7 +4,7 @@ import { run, runNode } from './run.mjs';
 import { commandOf, inRoot } from './workspace.mjs';
 
 /** The headless shell first: it renders only pages, with two thirds of the work. */
-const ofTheSystem = [
+const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const ofTheSystem = [
   '/usr/bin/google-chrome',
 ];
 
-const playwrights = () => {
+const playwrightPath = () => {
   try {
     return createRequire(inRoot('package.json'))('@playwright/test').chromium.executablePath();
   } catch {
@@ -20,7 +20,7 @@ const playwrights = () => {
   }
 };
 
-const installed = () => [process.env.CHROMIUM_PATH, ...ofTheSystem, playwrights()].find((path) => path && existsSync(path));
+const installed = () => [process.env.CHROMIUM_PATH, ...systemPaths, playwrightPath()].find((path) => path && existsSync(path));
 
 /** Milliseconds after which a download is given up. */
 const timeout = 180_000;

@@ -7,12 +7,12 @@ import { findChromium } from './find-chromium.mjs';
 import { runNode } from './run.mjs';
 import { commandOf, inRoot } from './workspace.mjs';
 
-const titles = (suite, above = []) => {
+const testsOf = (suite, above = []) => {
   const path = suite.title ? [...above, suite.title] : above;
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test) => ({ name: [...path, spec.title, `[${test.projectName}]`].join(' › '), test })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => titles(inner, path))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path))];
 };
 
 const playwright = async (config, args, env) => {
@@ -26,7 +26,7 @@ const playwright = async (config, args, env) => {
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   rmSync(file, { force: true });
-  return { code, output, tests: report ? report.suites.flatMap((suite) => titles(suite)) : [] };
+  return { code, output, tests: report ? report.suites.flatMap((suite) => testsOf(suite)) : [] };
 };
 
 /** Maximum number of printed lines of a page. */
@@ -48,31 +48,31 @@ const causesOf = ({ test }) =>
   ]);
 
 /**
- * Runs the journeys of a configuration, or those of some files: `{ passed, failed, skipped, flaky, told }`. `told` has the causes of each
+ * Runs the journeys of a configuration, or those of some files: `{ passed, failed, skipped, flaky, failures }`. `failures` has the causes of each
  * journey that failed, even if only at its first try.
  */
 export const journeysOf = async (config, env, files = []) => {
   const { code, output, tests } = await playwright(config, files, env);
   const by = (...statuses) => tests.filter(({ test }) => statuses.includes(test.status));
   const failed = by('unexpected').length;
-  const told = by('unexpected', 'flaky').map((journey) => [journey.name, ...causesOf(journey)].join('\n'));
+  const failures = by('unexpected', 'flaky').map((journey) => [journey.name, ...causesOf(journey)].join('\n'));
   // Playwright itself failed before the journeys: its output is all there is
   const isBroken = code !== 0 && failed === 0;
-  if (isBroken) told.push(output.trim());
+  if (isBroken) failures.push(output.trim());
   const namesOf = (status) => by(status).map(({ name }) => name);
   return {
     passed: by('expected', 'flaky').length,
     failed: isBroken ? 1 : failed,
     skipped: namesOf('skipped'),
     flaky: namesOf('flaky'),
-    told,
+    failures,
   };
 };
 
 /** Runs the browser journeys with additional environment variables; without a Chromium they are skipped by name. */
 export const runJourneys = async (env = {}, files = []) => {
   const config = 'frontend/playwright.config.ts';
-  const none = { passed: 0, failed: 0, skipped: [], flaky: [], told: [] };
+  const none = { passed: 0, failed: 0, skipped: [], flaky: [], failures: [] };
   if (!existsSync(inRoot(config))) return none;
   const chromium = await findChromium();
   if (chromium) return journeysOf(config, { ...env, CHROMIUM_PATH: chromium }, files);
@@ -81,7 +81,7 @@ export const runJourneys = async (env = {}, files = []) => {
 };
 
 /** Journeys listed by name at the end of a run: skipped ones, and those that passed only at the second try. */
-export const toldByName = (results) => [
+export const namedLines = (results) => [
   ...results.flatMap(({ skipped }) => skipped.map((name) => `skipped  ${name}`)),
   ...results.flatMap(({ flaky = [] }) => flaky.map((name) => `flaky    ${name}`)),
 ];

@@ -5,7 +5,7 @@ import { ExpectedFailure } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
 /** Prints a failure that a person can fix as one sentence, any other with its stack, and exits with 1. */
-export const endWith = (error) => {
+export const exitWithError = (error) => {
   process.stderr.write(`${error instanceof ExpectedFailure ? error.message : (error.stack ?? error)}\n`);
   process.exit(1);
 };

@@ -14,7 +14,7 @@ const createFaults = () => {
   };
 
   /** Calls back with the result of `work`, or with an injected fault before or after it. */
-  const around = (kind, callback, work) => {
+  const withFaults = (kind, callback, work) => {
     const run = () => {
       if (take('not-ready')) return callback(failure(status.UNAVAILABLE, 'Server Is Not Ready', { exception: 'not-ready' }));
       if (kind === 'append' && take('append-hangs')) return undefined;
@@ -34,7 +34,7 @@ const createFaults = () => {
 
   return {
     take,
-    around,
+    withFaults,
     set: (name, count) => counts.set(name, count),
     slowDown: (milliseconds) => {
       delay = milliseconds;

@@ -63,10 +63,10 @@ const actions = {
   },
 };
 
-const obey = async ({ name, ...details }) => (actions[name] ? actions[name](details) : faults.set(name, details.count ?? 1));
+const applyInjection = async ({ name, ...details }) => (actions[name] ? actions[name](details) : faults.set(name, details.count ?? 1));
 
 process.on('message', ({ id, ...injection }) => {
-  obey(injection).then(
+  applyInjection(injection).then(
     () => process.send({ id }),
     (error) => process.send({ id, error: error.message }),
   );

@@ -8,7 +8,7 @@ const { failure, identifierOf, nameOf, recordedEvent, streamDeleted } = require(
 const backwards = 1;
 const searchWindow = 32;
 
-const room = (call) =>
+const waitForDrain = (call) =>
   new Promise((resolve) => {
     const names = ['drain', 'cancelled', 'close', 'error'];
     const done = () => {
@@ -20,7 +20,7 @@ const room = (call) =>
 
 const send = async (call, message) => {
   if (call.cancelled || call.destroyed) return;
-  if (!call.write(message)) await room(call);
+  if (!call.write(message)) await waitForDrain(call);
 };
 
 const notFound = (name) => {
@@ -57,11 +57,12 @@ const filterOf = (options) => {
   const expression = filter.hasEventType() ? filter.getEventType() : filter.getStreamIdentifier();
   const subject = filter.hasEventType() ? (record) => record.type : (record) => record.stream;
   const prefixes = expression.getPrefixList();
-  const every = (filter.getCheckpointintervalmultiplier() || 1) * (filter.hasMax() ? filter.getMax() : searchWindow);
-  if (expression.getRegex() === '') return { every, matches: (record) => prefixes.some((prefix) => subject(record).startsWith(prefix)) };
+  const checkpointInterval = (filter.getCheckpointintervalmultiplier() || 1) * (filter.hasMax() ? filter.getMax() : searchWindow);
+  if (expression.getRegex() === '')
+    return { checkpointInterval, matches: (record) => prefixes.some((prefix) => subject(record).startsWith(prefix)) };
   try {
     const pattern = new RegExp(expression.getRegex());
-    return { every, matches: (record) => pattern.test(subject(record)) };
+    return { checkpointInterval, matches: (record) => pattern.test(subject(record)) };
   } catch {
     throw failure(status.UNKNOWN, 'Exception was thrown by handler.');
   }
@@ -71,16 +72,16 @@ const readCalls = (log, faults, { liveBuffer }) => {
   const subscriptions = new Set();
 
   const readStream = (options, count) => {
-    const asked = options.getStream();
-    const name = nameOf(asked.getStreamIdentifier());
-    const back = options.getReadDirection() === backwards;
-    if (count === 0 || (!back && asked.hasEnd())) throw failure(status.UNKNOWN, 'Exception was thrown by handler.');
+    const target = options.getStream();
+    const name = nameOf(target.getStreamIdentifier());
+    const isBackwards = options.getReadDirection() === backwards;
+    if (count === 0 || (!isBackwards && target.hasEnd())) throw failure(status.UNKNOWN, 'Exception was thrown by handler.');
     const stream = log.stream(name);
     if (stream?.tombstoned) throw streamDeleted(name);
     if (!stream || stream.deleted || stream.next === 0) return [notFound(name)];
     const visible = log.visible(stream);
-    const from = asked.hasRevision() ? Number(asked.getRevision()) : asked.hasEnd() ? Infinity : 0;
-    if (!back)
+    const from = target.hasRevision() ? Number(target.getRevision()) : target.hasEnd() ? Infinity : 0;
+    if (!isBackwards)
       return visible
         .filter((record) => record.revision >= from)
         .slice(0, count)
@@ -93,39 +94,39 @@ const readCalls = (log, faults, { liveBuffer }) => {
   };
 
   const readAll = (options, count) => {
-    const asked = options.getAll();
-    const back = options.getReadDirection() === backwards;
-    if (count === 0 || (!back && asked.hasEnd())) throw failure(status.UNKNOWN, 'Exception was thrown by handler.');
-    let index = back ? log.records.length : 0;
-    if (asked.hasPosition()) {
-      const position = Number(asked.getPosition().getCommitPosition());
+    const target = options.getAll();
+    const isBackwards = options.getReadDirection() === backwards;
+    if (count === 0 || (!isBackwards && target.hasEnd())) throw failure(status.UNKNOWN, 'Exception was thrown by handler.');
+    let index = isBackwards ? log.records.length : 0;
+    if (target.hasPosition()) {
+      const position = Number(target.getPosition().getCommitPosition());
       index = log.indexAt(position, false);
       const startsHere = log.records[index]?.position === position;
       if (!startsHere && position < log.end()) throw failure(status.UNKNOWN, 'Exception was thrown by handler.');
-    } else if (back && asked.hasStart()) index = 0;
-    const found = back ? log.records.slice(Math.max(0, index - count), index).reverse() : log.records.slice(index, index + count);
+    } else if (isBackwards && target.hasStart()) index = 0;
+    const found = isBackwards ? log.records.slice(Math.max(0, index - count), index).reverse() : log.records.slice(index, index + count);
     return found.map(recordedEvent);
   };
 
   const firstIndex = (options) => {
     if (options.hasStream()) return 0;
-    const asked = options.getAll();
-    if (asked.hasPosition()) return log.indexAt(Number(asked.getPosition().getCommitPosition()), true);
-    return asked.hasEnd() ? log.records.length : 0;
+    const target = options.getAll();
+    if (target.hasPosition()) return log.indexAt(Number(target.getPosition().getCommitPosition()), true);
+    return target.hasEnd() ? log.records.length : 0;
   };
 
-  const wanted = (options) => {
+  const recordFilterOf = (options) => {
     if (!options.hasStream()) return () => true;
-    const asked = options.getStream();
-    const name = nameOf(asked.getStreamIdentifier());
+    const target = options.getStream();
+    const name = nameOf(target.getStreamIdentifier());
     const last = log.stream(name)?.next ?? 0;
-    const after = asked.hasRevision() ? Number(asked.getRevision()) : asked.hasEnd() ? last - 1 : -1;
+    const after = target.hasRevision() ? Number(target.getRevision()) : target.hasEnd() ? last - 1 : -1;
     return (record) => record.stream === name && record.revision > after;
   };
 
   const subscribe = async (call, options) => {
     const filter = filterOf(options);
-    const wants = wanted(options);
+    const isWanted = recordFilterOf(options);
     let next = firstIndex(options);
     let live = false;
     let scanned = 0;
@@ -137,7 +138,7 @@ const readCalls = (log, faults, { liveBuffer }) => {
     };
     const subscription = { drop, dropped: false };
     subscriptions.add(subscription);
-    const unlisten = log.listen(() => {
+    const stopListening = log.listen(() => {
       // The recorded behaviour of 23.10: a burst that does not fit the live buffer drops even a healthy subscriber.
       const behind = log.records.length - next;
       if (live && liveBuffer > 0 && behind > liveBuffer) {
@@ -163,11 +164,11 @@ const readCalls = (log, faults, { liveBuffer }) => {
         if (filter) {
           scanned += 1;
           if (filter.matches(record)) await send(call, recordedEvent(record));
-          if (scanned % filter.every === 0) await send(call, checkpoint(record));
-        } else if (wants(record)) await send(call, recordedEvent(record));
+          if (scanned % filter.checkpointInterval === 0) await send(call, checkpoint(record));
+        } else if (isWanted(record)) await send(call, recordedEvent(record));
       }
     } finally {
-      unlisten();
+      stopListening();
       subscriptions.delete(subscription);
     }
   };
@@ -175,7 +176,7 @@ const readCalls = (log, faults, { liveBuffer }) => {
   const read = (call) => {
     const options = call.request.getOptions();
     const fail = (error) => call.emit('error', error.code === undefined ? failure(status.UNKNOWN, error.message) : error);
-    faults.around(
+    faults.withFaults(
       'read',
       (error) => (error ? fail(error) : undefined),
       () => {

@@ -89,7 +89,7 @@ const statusOf = (code, message, details, typeName) => {
 };
 
 /** Errors that are sent inside of a batch append's stream instead of ending it. */
-const inBand = {
+const batchErrors = {
   wrongVersion: (expected, current) => {
     const details = new shared.WrongExpectedVersion();
     if (current === undefined) details.setCurrentNoStream(new googleEmpty.Empty());
@@ -117,7 +117,7 @@ module.exports = {
   expectedOf,
   failure,
   identifierOf,
-  inBand,
+  batchErrors,
   maximumAppendSize,
   nameOf,
   proposedEvent,

@@ -7,7 +7,7 @@ const {
   expectedOf,
   failure,
   identifierOf,
-  inBand,
+  batchErrors,
   maximumAppendSize,
   nameOf,
   proposedEvent,
@@ -59,7 +59,7 @@ const writeCalls = (log, faults) => {
     });
     call.on('error', () => undefined);
     call.on('end', () =>
-      faults.around('append', callback, () => {
+      faults.withFaults('append', callback, () => {
         const name = nameOf(options.getStreamIdentifier());
         const events = proposed.map(proposedEvent);
         if (refusedNames.has(name)) throw failure(status.UNKNOWN, 'Exception was thrown by handler.');
@@ -82,11 +82,11 @@ const writeCalls = (log, faults) => {
       const events = proposed.map(proposedEvent);
       if (refusedNames.has(name)) throw failure(status.UNKNOWN, 'refused name');
       const expected = expectedOf(options, options.getStreamPosition());
-      if (sizeOf(events) > maximumAppendSize) response.setError(inBand.tooLarge());
+      if (sizeOf(events) > maximumAppendSize) response.setError(batchErrors.tooLarge());
       else {
         const answer = log.append(name, expected, events);
-        if (answer.kind === 'deleted') response.setError(inBand.deleted(name));
-        else if (answer.kind === 'wrong') response.setError(inBand.wrongVersion(expected, answer.current));
+        if (answer.kind === 'deleted') response.setError(batchErrors.deleted(name));
+        else if (answer.kind === 'wrong') response.setError(batchErrors.wrongVersion(expected, answer.current));
         else response.setSuccess(successOf(streams.BatchAppendResp.Success, shared.AllStreamPosition, answer));
       }
       return response;
@@ -103,7 +103,7 @@ const writeCalls = (log, faults) => {
         call.write(response);
         if (faults.take('second-reply')) call.write(response);
       };
-      faults.around(
+      faults.withFaults(
         'append',
         (error, response) => (error ? call.emit('error', error) : reply(response)),
         () => {
@@ -113,7 +113,7 @@ const writeCalls = (log, faults) => {
             // A real server answers twice to a message that it cannot parse; the client's second look-up then fails.
             const response = new streams.BatchAppendResp();
             response.setStreamIdentifier(request.options.getStreamIdentifier());
-            response.setError(inBand.unknown());
+            response.setError(batchErrors.unknown());
             reply(response);
             return response;
           }
@@ -125,7 +125,7 @@ const writeCalls = (log, faults) => {
   };
 
   const removal = (hard, Response) => (call, callback) =>
-    faults.around('delete', callback, () => {
+    faults.withFaults('delete', callback, () => {
       const options = call.request.getOptions();
       const name = nameOf(options.getStreamIdentifier());
       const expected = expectedOf(options, options.getRevision());

@@ -8,12 +8,12 @@ const { join } = require('node:path');
 
 const sources = ['main.go', 'go.mod', 'go.sum'];
 /** Packages on the path of every request; optimizing the rest would cost more time than the tests gain. */
-const busy = ['runtime', 'database/sql', 'modernc.org/...', 'github.com/FerretDB/...'];
+const optimizedPackages = ['runtime', 'database/sql', 'modernc.org/...', 'github.com/FerretDB/...'];
 /** No test needs PostgreSQL. */
 const options = [
   '-tags=ferretdb_no_postgresql',
   '-gcflags=all=-l',
-  ...busy.map((packages) => `-gcflags=${packages}=`),
+  ...optimizedPackages.map((packages) => `-gcflags=${packages}=`),
   '-trimpath',
   '-ldflags=-s -w',
 ];
@@ -34,12 +34,12 @@ const buildFerretDB = () => {
   if (existsSync(binary)) return binary;
   if (!hasGo()) return undefined;
   mkdirSync(join(binary, '..'), { recursive: true });
-  const unfinished = `${binary}.${randomUUID()}`;
-  execFileSync('go', ['build', ...options, '-o', unfinished, '.'], {
+  const temporaryPath = `${binary}.${randomUUID()}`;
+  execFileSync('go', ['build', ...options, '-o', temporaryPath, '.'], {
     cwd: __dirname,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  renameSync(unfinished, binary);
+  renameSync(temporaryPath, binary);
   return binary;
 };
 

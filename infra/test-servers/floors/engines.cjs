@@ -12,7 +12,7 @@ const call = { credentials: { username: 'tennis', password: 'tennis' } };
  * Appends the newest event of a type again and again, each to a new stream of a log of its own, for the program would fold what is in its log.
  * @throws Error where there is none.
  */
-const openLog = async (url, type, into) => {
+const openLog = async (url, type, targetUrl) => {
   const client = EventStoreDBClient.connectionString(url);
   let found;
   for await (const { event } of client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 10_000 }))
@@ -23,7 +23,7 @@ const openLog = async (url, type, into) => {
   if (!found) throw new Error(`no ${type} is in the log`);
   await client.dispose();
   const { data, metadata } = found;
-  const floor = EventStoreDBClient.connectionString(into);
+  const floor = EventStoreDBClient.connectionString(targetUrl);
   return {
     append: async () => {
       const event = jsonEvent({ id: randomUUID(), type, data, metadata });
@@ -53,16 +53,16 @@ const openView = async (url, view, id) => {
 };
 
 /** A stream that every process reads on from where it is, as the nodes do with theirs. */
-const openStream = async (url, hear) => {
-  const [saying, reading] = [new Redis(url), new Redis(url)];
+const openStream = async (url, onMessage) => {
+  const [writer, reader] = [new Redis(url), new Redis(url)];
   const stream = 'floor:changes';
-  let last = (await saying.xrevrange(stream, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
+  let last = (await writer.xrevrange(stream, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
   const follow = async () => {
     for (;;) {
-      const words = (await reading.xread('COUNT', 500, 'BLOCK', 1000, 'STREAMS', stream, last))?.[0]?.[1] ?? [];
+      const words = (await reader.xread('COUNT', 500, 'BLOCK', 1000, 'STREAMS', stream, last))?.[0]?.[1] ?? [];
       for (const [id, fields] of words) {
         last = id;
-        hear(JSON.parse(fields[1]));
+        onMessage(JSON.parse(fields[1]));
       }
     }
   };
@@ -70,7 +70,7 @@ const openStream = async (url, hear) => {
     process.stderr.write(`${error}\n`);
     process.exit(1);
   });
-  return { say: (word) => saying.xadd(stream, 'MAXLEN', '~', 100_000, '*', 'word', JSON.stringify(word)) };
+  return { publish: (word) => writer.xadd(stream, 'MAXLEN', '~', 100_000, '*', 'word', JSON.stringify(word)) };
 };
 
 module.exports = { openLog, openStream, openView };

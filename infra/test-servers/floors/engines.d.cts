@@ -7,8 +7,8 @@ export interface RawView {
   close(): Promise<void>;
 }
 export interface RawStream {
-  say(word: unknown): Promise<unknown>;
+  publish(word: unknown): Promise<unknown>;
 }
-export function openLog(url: string, type: string, into: string): Promise<RawLog>;
+export function openLog(url: string, type: string, targetUrl: string): Promise<RawLog>;
 export function openView(url: string, view: string, id: string): Promise<RawView>;
-export function openStream(url: string, hear: (word: unknown) => void): Promise<RawStream>;
+export function openStream(url: string, onMessage: (word: unknown) => void): Promise<RawStream>;

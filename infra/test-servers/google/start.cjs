@@ -22,10 +22,10 @@ const startGoogleStandIn = async () => {
       GOOGLE_USERINFO_URL: `${url}/userinfo`,
     },
     /** Acts like a browser there: the person agrees, and returns with a code and the state. */
-    agree: async (redirectUrl, email) => {
-      const there = new URL(redirectUrl);
-      there.searchParams.set('login_hint', email);
-      const answer = await fetch(there, { redirect: 'manual' });
+    authorize: async (redirectUrl, email) => {
+      const authorizationUrl = new URL(redirectUrl);
+      authorizationUrl.searchParams.set('login_hint', email);
+      const answer = await fetch(authorizationUrl, { redirect: 'manual' });
       const back = new URL(answer.headers.get('location'));
       return { code: back.searchParams.get('code'), state: back.searchParams.get('state'), back: back.origin + back.pathname };
     },

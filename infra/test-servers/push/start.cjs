@@ -48,8 +48,8 @@ const vapidKeys = () => {
   return { VAPID_PUBLIC_KEY: keys.getPublicKey().toString('base64url'), VAPID_PRIVATE_KEY: privateKey.toString('base64url') };
 };
 
-/** Starts the fake on a free port; `named` is the service that it replaces, if requests do not use its own address. */
-const startPushService = async (named) => {
+/** Starts the fake on a free port; `serviceName` is the service that it replaces, if requests do not use its own address. */
+const startPushService = async (serviceName) => {
   const browsers = new Map();
   let refusal;
   let host = '';
@@ -68,7 +68,7 @@ const startPushService = async (named) => {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();
-  host = named ?? `localhost:${port}`;
+  host = serviceName ?? `localhost:${port}`;
   return {
     host,
     certificate,

@@ -7,7 +7,7 @@ export interface PushedBrowser {
 export interface PushService {
   readonly host: string;
   readonly certificate: string;
-  /** The settings of a program that pushes here; where this replaces a named service, load `lead-here.cjs` before the program. */
+  /** The settings of a program that pushes here; where this replaces a named service, load `redirect-push.cjs` before the program. */
   readonly environment: Readonly<Record<string, string>>;
   browser(): PushedBrowser;
   /** Every further message gets this status; undefined accepts messages again. */
@@ -15,4 +15,4 @@ export interface PushService {
   stop(): Promise<void>;
 }
 
-export function startPushService(named?: string): Promise<PushService>;
+export function startPushService(serviceName?: string): Promise<PushService>;

@@ -17,8 +17,8 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** Starts a real Redis without persistence, on a free port or again on its former one. */
 const startRedis = async ({ port, settings = {} } = {}) => {
-  const own = port ?? (await freePort());
-  const all = { port: own, bind: '127.0.0.1', save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction', ...settings };
+  const ownPort = port ?? (await freePort());
+  const all = { port: ownPort, bind: '127.0.0.1', save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction', ...settings };
   const child = spawn(
     'redis-server',
     Object.entries(all).flatMap(([name, value]) => [`--${name}`, String(value)]),
@@ -28,17 +28,17 @@ const startRedis = async ({ port, settings = {} } = {}) => {
   );
   running.add(child);
   await new Promise((resolve, fail) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('Ready to accept connections')) resolve();
+      output += chunk;
+      if (output.includes('Ready to accept connections')) resolve();
     });
-    child.once('exit', (code) => fail(new Error(`redis-server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => fail(new Error(`redis-server ended with ${code}: ${output}`)));
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
-    url: `redis://127.0.0.1:${own}`,
-    port: own,
+    url: `redis://127.0.0.1:${ownPort}`,
+    port: ownPort,
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
     /** A second call does nothing. */

@@ -4,16 +4,16 @@ import { defineProjection } from '../kernel/define-projection';
 /** The challenge follows its match; an annulment does not undo that the match was played. */
 type Event = ChallengeEvent | Extract<MatchEvent, { type: 'ResultValidated' | 'MatchCancelled' }>;
 type Cancelled = Extract<Event, { type: 'ChallengeCancelled' | 'MatchCancelled' }>;
-type Closed = Extract<ChallengeDocument['status'], 'completed' | 'rejected' | 'cancelled' | 'expired'>;
+type ClosedStatus = Extract<ChallengeDocument['status'], 'completed' | 'rejected' | 'cancelled' | 'expired'>;
 
-const closed = (
+const closeAs = (
   challenge: ChallengeDocument | undefined,
-  status: Closed,
+  status: ClosedStatus,
   closedAt: string,
-  why: Partial<Pick<ChallengeDocument, 'cause' | 'reason' | 'byProgram'>> = {},
-): ChallengeDocument | undefined => challenge && { ...challenge, status, closedAt, ...why };
+  cancellation: Partial<Pick<ChallengeDocument, 'cause' | 'reason' | 'byProgram'>> = {},
+): ChallengeDocument | undefined => challenge && { ...challenge, status, closedAt, ...cancellation };
 
-const why = ({ data: { cause, reason = null }, metadata }: Recorded<Cancelled>) => ({
+const cancellationOf = ({ data: { cause, reason = null }, metadata }: Recorded<Cancelled>) => ({
   cause: cause ?? null,
   reason,
   ...(!cause && metadata.actorKind === 'system' ? { byProgram: true as const } : {}),
@@ -60,11 +60,11 @@ export const challengeProjection = defineProjection<ChallengeDocument, Event>({
       },
     ChallengeAcceptedAutomatically: (challenge, { data, occurredAt }) =>
       challenge && { ...challenge, status: 'accepted', automatic: true, acceptedAt: occurredAt, pickBy: data.pickBy },
-    ChallengeRejected: (challenge, { data, occurredAt }) => closed(challenge, 'rejected', occurredAt, { reason: data.reason ?? null }),
-    ChallengeCancelled: (challenge, event) => closed(challenge, 'cancelled', event.occurredAt, why(event)),
-    ChallengeExpired: (challenge, { occurredAt }) => closed(challenge, 'expired', occurredAt),
-    MatchCancelled: (challenge, event) => closed(challenge, 'cancelled', event.occurredAt, why(event)),
-    ResultValidated: (challenge, { occurredAt }) => closed(challenge, 'completed', occurredAt),
+    ChallengeRejected: (challenge, { data, occurredAt }) => closeAs(challenge, 'rejected', occurredAt, { reason: data.reason ?? null }),
+    ChallengeCancelled: (challenge, event) => closeAs(challenge, 'cancelled', event.occurredAt, cancellationOf(event)),
+    ChallengeExpired: (challenge, { occurredAt }) => closeAs(challenge, 'expired', occurredAt),
+    MatchCancelled: (challenge, event) => closeAs(challenge, 'cancelled', event.occurredAt, cancellationOf(event)),
+    ResultValidated: (challenge, { occurredAt }) => closeAs(challenge, 'completed', occurredAt),
   },
   indexes: { tournamentId: 'text', challengerId: 'text', challengedId: 'text', status: 'filter' },
   index: ({ tournamentId, challengerId, challengedId, status }) => ({ tournamentId, challengerId, challengedId, status }),

@@ -1,4 +1,4 @@
-import { type ChallengeDocument, whyTold } from '@tennis/contracts';
+import { type ChallengeDocument, causeAndReason } from '@tennis/contracts';
 import { type Open, openKept } from '../kernel/open-kept';
 
 /** A challenge for its authorised readers, with its texts opened as far as the keys still exist. */
@@ -6,5 +6,5 @@ export const openChallenge = ({ byProgram, ...challenge }: ChallengeDocument, op
   ...challenge,
   message: openKept(challenge.message, open),
   location: openKept(challenge.location, open),
-  ...whyTold(challenge.cause, openKept(challenge.reason, open), byProgram === true),
+  ...causeAndReason(challenge.cause, openKept(challenge.reason, open), byProgram === true),
 });

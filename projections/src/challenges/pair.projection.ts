@@ -3,14 +3,14 @@ import { defineProjection } from '../kernel/define-projection';
 
 type Event = ChallengeEvent | Extract<MatchEvent, { type: 'MatchOpened' | 'MatchCancelled' | 'ResultValidated' }>;
 
-const none: PairDocument = { issued: [], openId: null, lastPlayedAt: null };
+const emptyPair: PairDocument = { issued: [], openId: null, lastPlayedAt: null };
 
 const keyOf = ({ data }: Recorded<Event>): string =>
   'challengerId' in data
     ? pairKey(data.tournamentId, data.challengerId, data.challengedId)
     : pairKey(data.tournamentId, data.playerA, data.playerB);
 
-const closed = (pair: PairDocument | undefined): PairDocument | undefined => pair && { ...pair, openId: null };
+const withoutOpenChallenge = (pair: PairDocument | undefined): PairDocument | undefined => pair && { ...pair, openId: null };
 
 /** The facts about two players that a decision on a challenge needs: the one open challenge, and their last match. */
 export const pairProjection = defineProjection<PairDocument, Event>({
@@ -18,16 +18,16 @@ export const pairProjection = defineProjection<PairDocument, Event>({
   version: 3,
   keys: (event) => [keyOf(event)],
   on: {
-    ChallengeIssued: (pair = none, { stream, metadata: { commandId } }) => {
+    ChallengeIssued: (pair = emptyPair, { stream, metadata: { commandId } }) => {
       const challengeId = idOfStream(stream);
       return { ...pair, issued: [...pair.issued, { challengeId, commandId }], openId: challengeId };
     },
-    ChallengeRejected: closed,
-    ChallengeCancelled: closed,
-    ChallengeExpired: closed,
+    ChallengeRejected: withoutOpenChallenge,
+    ChallengeCancelled: withoutOpenChallenge,
+    ChallengeExpired: withoutOpenChallenge,
     // an imported season opens matches without challenges, and validates them at once
-    MatchOpened: (pair = none, event) => (event.data.how === 'import' ? undefined : { ...pair, openId: idOfStream(event.stream) }),
-    MatchCancelled: closed,
-    ResultValidated: (pair = none, { occurredAt }) => ({ ...pair, openId: null, lastPlayedAt: occurredAt }),
+    MatchOpened: (pair = emptyPair, event) => (event.data.how === 'import' ? undefined : { ...pair, openId: idOfStream(event.stream) }),
+    MatchCancelled: withoutOpenChallenge,
+    ResultValidated: (pair = emptyPair, { occurredAt }) => ({ ...pair, openId: null, lastPlayedAt: occurredAt }),
   },
 });

@@ -1,16 +1,16 @@
-import type { Challenge, ChallengeDocument, MatchDocument, RefusalsDocument, Rejecting, TournamentDocument } from '@tennis/contracts';
+import type { Challenge, ChallengeDocument, MatchDocument, RefusalsDocument, RejectionEffect, TournamentDocument } from '@tennis/contracts';
 import { busyTimes } from '../kernel/busy-times';
 import type { Open } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 import { openChallenge } from './open-challenge';
 
 /** The effect of one more rejection, and of no answer. */
-export interface Meanings {
-  readonly rejecting: Rejecting;
-  readonly silence: Rejecting;
+export interface AnswerEffects {
+  readonly rejecting: RejectionEffect;
+  readonly silence: RejectionEffect;
 }
 
-export interface AroundChallenge {
+export interface ChallengeContext {
   readonly tournament: TournamentDocument | undefined;
   readonly refusals: RefusalsDocument | undefined;
   /** The match that came of the challenge. */
@@ -26,7 +26,7 @@ export interface AroundChallenge {
 /** The author of the times proposed for its match, and those of the times to choose from at which the reader already plays. */
 const proposalOf = (
   { id, status, challengerId, challengedId, proposedTimes }: ChallengeDocument,
-  { match, own, me, people }: Pick<AroundChallenge, 'match' | 'own' | 'me' | 'people'>,
+  { match, own, me, people }: Pick<ChallengeContext, 'match' | 'own' | 'me' | 'people'>,
 ): Pick<Challenge, 'busy' | 'proposedBy'> => {
   const by = (status === 'accepted' && match?.proposedBy) || undefined;
   const chooser = status === 'pending' ? challengedId : by && (by === challengerId ? challengedId : challengerId);
@@ -37,8 +37,8 @@ const proposalOf = (
 /** A challenge with its joined data: names, its tournament and match, and the effect of not accepting. */
 export const presentChallenge = (
   document: ChallengeDocument,
-  { tournament, refusals, match, people, me, own, open }: AroundChallenge,
-  { rejecting, silence }: Meanings,
+  { tournament, refusals, match, people, me, own, open }: ChallengeContext,
+  { rejecting, silence }: AnswerEffects,
 ): Challenge => {
   const challenge = openChallenge(document, open);
   return {

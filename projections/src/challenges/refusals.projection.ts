@@ -12,14 +12,14 @@ import { defineProjection } from '../kernel/define-projection';
 
 type Event = ChallengeEvent | Extract<MatchEvent, { type: 'ResultValidated' }>;
 
-const none: RefusalsDocument = { rejections: 0, open: {} };
+const noRefusals: RefusalsDocument = { rejections: 0, open: {} };
 
-const without = (refusals: RefusalsDocument, challengeId: string, more = 0): RefusalsDocument => {
+const withoutOpen = (refusals: RefusalsDocument, challengeId: string, addedRejections = 0): RefusalsDocument => {
   const { [challengeId]: _gone, ...open } = refusals.open;
-  return { rejections: refusals.rejections + more, open };
+  return { rejections: refusals.rejections + addedRejections, open };
 };
-const answered = (refusals: RefusalsDocument = none, event: Recorded<Event>): RefusalsDocument =>
-  without(refusals, idOfStream(event.stream));
+const withoutAnswered = (refusals: RefusalsDocument = noRefusals, event: Recorded<Event>): RefusalsDocument =>
+  withoutOpen(refusals, idOfStream(event.stream));
 
 /** Counted per tournament for the challenged player, and reset when that player completes a match (domain.md "Challenges"). */
 export const refusalsProjection = defineProjection<RefusalsDocument, Event>({
@@ -30,19 +30,19 @@ export const refusalsProjection = defineProjection<RefusalsDocument, Event>({
       ? [refusalsKey(data.tournamentId, data.challengedId)]
       : [refusalsKey(data.tournamentId, data.playerA), refusalsKey(data.tournamentId, data.playerB)],
   on: {
-    ChallengeIssued: (refusals = none, event) => ({
+    ChallengeIssued: (refusals = noRefusals, event) => ({
       ...refusals,
       open: { ...refusals.open, [idOfStream(event.stream)]: event.occurredAt },
     }),
-    ChallengeAccepted: answered,
-    ChallengeAcceptedAutomatically: answered,
-    ChallengeCancelled: answered,
-    ChallengeRejected: (refusals = none, event) => without(refusals, idOfStream(event.stream), 1),
-    ChallengeExpired: (refusals = none, event) => {
+    ChallengeAccepted: withoutAnswered,
+    ChallengeAcceptedAutomatically: withoutAnswered,
+    ChallengeCancelled: withoutAnswered,
+    ChallengeRejected: (refusals = noRefusals, event) => withoutOpen(refusals, idOfStream(event.stream), 1),
+    ChallengeExpired: (refusals = noRefusals, event) => {
       const issuedAt = refusals.open[idOfStream(event.stream)];
       // silence counts as a rejection if there was a day to answer (domain.md "Challenges")
       const counts = issuedAt !== undefined && Date.parse(event.occurredAt) - Date.parse(issuedAt) >= day;
-      return without(refusals, idOfStream(event.stream), counts ? 1 : 0);
+      return withoutOpen(refusals, idOfStream(event.stream), counts ? 1 : 0);
     },
     ResultValidated: (refusals) => (refusals && refusals.rejections > 0 ? { ...refusals, rejections: 0 } : undefined),
   },

@@ -11,9 +11,9 @@ import {
 } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
 
-const silence: ClubDetails = { address: null, phone: null, email: null, website: null, about: null };
+const noDetails: ClubDetails = { address: null, phone: null, email: null, website: null, about: null };
 
-const become =
+const withStatus =
   (status: ClubStatus) =>
   (club: ClubDocument | undefined): ClubDocument | undefined =>
     club && { ...club, status };
@@ -38,18 +38,18 @@ export const clubProjection = defineProjection<ClubDocument, ClubEvent>({
       concelho,
       courts,
       facilities,
-      details: details ?? silence,
+      details: details ?? noDetails,
       proposerId,
       createdAt: occurredAt,
       pendingSince: occurredAt,
       members: {},
     }),
-    ClubValidated: become('validated'),
-    ClubRejected: become('rejected'),
-    ClubExpired: become('expired'),
+    ClubValidated: withStatus('validated'),
+    ClubRejected: withStatus('rejected'),
+    ClubExpired: withStatus('expired'),
     ClubResubmitted: (club, { occurredAt }) => club && { ...club, status: 'pending', pendingSince: occurredAt },
     ClubUpdated: (club, { data: { changes, details } }) =>
-      club && { ...club, ...changes, details: details === undefined ? club.details : (details ?? silence) },
+      club && { ...club, ...changes, details: details === undefined ? club.details : (details ?? noDetails) },
     ClubImageChanged: (club, { data }) => club && { ...club, imageFileId: data.fileId },
     ClubMemberJoined: (club, { data, occurredAt }) => club && withRole(club, data.userId, data.role, occurredAt),
     ClubMemberRoleChanged: (club, { data, occurredAt }) => club && withRole(club, data.userId, data.role, occurredAt),

@@ -2,7 +2,7 @@ import type { AnyEvent, FairPlayDocument, Outcome } from '@tennis/contracts';
 import { replay } from '../kernel/replay';
 import { recorded } from '../testing/recorded';
 import { fairPlayProjection } from './fair-play.projection';
-import { strangeHour } from './strange';
+import { unusualHour } from './hint-rules';
 
 type Told = readonly [stream: string, event: AnyEvent];
 const of = (playerA: string, playerB: string) => ({ tournamentId: 't', playerA, playerB });
@@ -144,8 +144,8 @@ describe('the hour of a match', () => {
 
   it('is in the ladder’s time zone', () => {
     const reportedAt = '2026-07-02T12:00:00.000Z';
-    expect(strangeHour({ time: '2026-07-02T05:30:00.000Z', reportedAt }, 'Atlantic/Azores')).toBe('night');
-    expect(strangeHour({ time: '2026-07-02T05:30:00.000Z', reportedAt }, 'Europe/Lisbon')).toBeNull();
-    expect(strangeHour({ time: '2026-07-02T23:00:00.000Z', reportedAt }, 'Europe/Lisbon')).toBe('early');
+    expect(unusualHour({ time: '2026-07-02T05:30:00.000Z', reportedAt }, 'Atlantic/Azores')).toBe('night');
+    expect(unusualHour({ time: '2026-07-02T05:30:00.000Z', reportedAt }, 'Europe/Lisbon')).toBeNull();
+    expect(unusualHour({ time: '2026-07-02T23:00:00.000Z', reportedAt }, 'Europe/Lisbon')).toBe('early');
   });
 });

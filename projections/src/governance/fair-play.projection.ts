@@ -4,15 +4,15 @@ import {
   hintKey,
   idOfStream,
   type MatchEvent,
-  type NotedResult,
+  type HintResult,
   pairKey,
-  type PairOfResults,
+  type PairResults,
   type Recorded,
-  type RunOfWalkovers,
+  type WalkoverRun,
   views,
 } from '@tennis/contracts';
 import { defineProjection } from '../kernel/define-projection';
-import { maybeStrangeHour, tradedIn, walkoversIn } from './strange';
+import { mayBeUnusualHour, alternatingWins, walkoverRun } from './hint-rules';
 
 /** The maximum number of results kept for a pair, or for a person. */
 const maxKept = 20;
@@ -23,52 +23,52 @@ const personOf = (userId: string): string => `person|${userId}`;
 
 const keysOf = (event: Recorded<MatchEvent>): readonly string[] => {
   const { playerA, playerB } = event.data;
-  const settles = event.type === 'ResultValidated' || event.type === 'ResultAnnulled';
-  return settles ? [pairOf(event.data), personOf(playerA), personOf(playerB), matchOf(event)] : [matchOf(event)];
+  const isSettled = event.type === 'ResultValidated' || event.type === 'ResultAnnulled';
+  return isSettled ? [pairOf(event.data), personOf(playerA), personOf(playerB), matchOf(event)] : [matchOf(event)];
 };
 
 type Validated = Recorded<Extract<MatchEvent, { type: 'ResultValidated' }>>;
 
-const withResult = (pair: PairOfResults | undefined, event: Validated): PairOfResults => {
+const withResult = (pair: PairResults | undefined, event: Validated): PairResults => {
   const { tournamentId, playerA, playerB, winnerId } = event.data;
   const result = { matchId: idOfStream(event.stream), at: event.occurredAt, winnerId };
   return { kind: 'trade', tournamentId, playerIds: [playerA, playerB], results: [...(pair?.results ?? []), result].slice(-maxKept) };
 };
 
 /** Played results are kept too: if one is annulled, the walkovers around it are in a row again. */
-const withWalkover = (run: RunOfWalkovers | undefined, event: Validated, playerId: string): RunOfWalkovers => {
+const withWalkover = (run: WalkoverRun | undefined, event: Validated, playerId: string): WalkoverRun => {
   const { outcome, winnerId } = event.data;
   const walkover = outcome === 'walkover' ? (winnerId === playerId ? 'won' : 'missed') : null;
   const result = { matchId: idOfStream(event.stream), at: event.occurredAt, walkover } as const;
   return { kind: 'walkovers', playerId, results: [...(run?.results ?? []), result].slice(-maxKept) };
 };
 
-const without = <Result extends NotedResult>(results: readonly Result[], matchId: string): readonly Result[] =>
+const withoutMatch = <Result extends HintResult>(results: readonly Result[], matchId: string): readonly Result[] =>
   results.filter((result) => result.matchId !== matchId);
 
 /** Drops an annulled result; null if no result is left. */
-const annulled = (document: FairPlayDocument, matchId: string): FairPlayDocument | null => {
+const withoutResult = (document: FairPlayDocument, matchId: string): FairPlayDocument | null => {
   if (document.kind === 'hours') return null;
   const kept =
     document.kind === 'trade'
-      ? { ...document, results: without(document.results, matchId) }
-      : { ...document, results: without(document.results, matchId) };
+      ? { ...document, results: withoutMatch(document.results, matchId) }
+      : { ...document, results: withoutMatch(document.results, matchId) };
   return kept.results.length > 0 ? kept : null;
 };
 
-const toBePlayed = (event: Recorded<MatchEvent>, time: string): FairPlayDocument => {
+const hourDocument = (event: Recorded<MatchEvent>, time: string): FairPlayDocument => {
   const { tournamentId, playerA, playerB } = event.data;
   return { kind: 'hours', matchId: idOfStream(event.stream), tournamentId, playerIds: [playerA, playerB], time, reportedAt: null };
 };
 
-const forgotten = (document: FairPlayDocument | undefined): null | undefined => document && null;
+const removeDocument = (document: FairPlayDocument | undefined): null | undefined => document && null;
 
 /** Index key with the time of the last result, if the document is a hint. */
 const hintOf = (document: FairPlayDocument): string | null => {
   if (document.kind === 'hours') return document.reportedAt === null ? null : hintKey('hours', document.reportedAt);
   const { kind } = document;
-  const speaking = kind === 'trade' ? tradedIn(document) : walkoversIn(document);
-  return speaking.length >= fairPlay[kind].results ? hintKey(kind, speaking.at(-1)!.at) : null;
+  const hintResults = kind === 'trade' ? alternatingWins(document) : walkoverRun(document);
+  return hintResults.length >= fairPlay[kind].results ? hintKey(kind, hintResults.at(-1)!.at) : null;
 };
 
 /**
@@ -81,24 +81,24 @@ export const fairPlayProjection = defineProjection<FairPlayDocument, MatchEvent>
   keys: keysOf,
   on: {
     MatchOpened: (_none, event) =>
-      event.data.time !== undefined && event.data.how !== 'import' ? toBePlayed(event, event.data.time) : undefined,
-    TimeConfirmed: (_before, event) => toBePlayed(event, event.data.time),
-    TimeProposed: forgotten,
-    ProposalLapsed: forgotten,
-    MatchCancelled: forgotten,
+      event.data.time !== undefined && event.data.how !== 'import' ? hourDocument(event, event.data.time) : undefined,
+    TimeConfirmed: (_before, event) => hourDocument(event, event.data.time),
+    TimeProposed: removeDocument,
+    ProposalLapsed: removeDocument,
+    MatchCancelled: removeDocument,
     ResultReported: (document, { data, occurredAt }) => {
       if (document?.kind !== 'hours' || document.reportedAt !== null) return undefined;
       const isPlayed = data.outcome !== 'walkover';
-      return isPlayed && maybeStrangeHour(document.time, occurredAt) ? { ...document, reportedAt: occurredAt } : null;
+      return isPlayed && mayBeUnusualHour(document.time, occurredAt) ? { ...document, reportedAt: occurredAt } : null;
     },
     ResultValidated: (document, event, key) => {
       if (event.data.how === 'import') return undefined;
       // a judge's walkover was not reported by a player
       if (key.startsWith('match|')) return document?.kind === 'hours' && document.reportedAt === null ? null : undefined;
-      if (key.startsWith('pair|')) return withResult(document as PairOfResults | undefined, event);
-      return withWalkover(document as RunOfWalkovers | undefined, event, key.slice(personOf('').length));
+      if (key.startsWith('pair|')) return withResult(document as PairResults | undefined, event);
+      return withWalkover(document as WalkoverRun | undefined, event, key.slice(personOf('').length));
     },
-    ResultAnnulled: (document, { stream }) => document && annulled(document, idOfStream(stream)),
+    ResultAnnulled: (document, { stream }) => document && withoutResult(document, idOfStream(stream)),
   },
   indexes: { hint: 'text' },
   index: (document) => ({ hint: hintOf(document) }),

@@ -1,19 +1,19 @@
-import { type HomeDispute, type MatchDocument, printBeside, type ToldVersion } from '@tennis/contracts';
+import { type HomeDispute, type MatchDocument, scoreForComparison, type ReportedVersion } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
-import { mayWait, type Reader } from './reader';
+import { mayNeedAction, type Reader } from './reader';
 
 /**
  * The versions of the two players of a disputed match, the reported one first, each with the reader’s games first. A player who only
  * rejects has none.
  */
-export const versionsOf = (match: MatchDocument, me: string, people: People): readonly ToldVersion[] => {
+export const versionsOf = (match: MatchDocument, me: string, people: People): readonly ReportedVersion[] => {
   const { result, reportedBy, disputed } = match;
-  const told = [
+  const reports = [
     { by: reportedBy, said: result },
     { by: disputed?.by, said: disputed?.proposed },
   ];
-  const print = printBeside(match, [result, disputed?.proposed], me);
-  return told.flatMap(({ by, said }) =>
+  const print = scoreForComparison(match, [result, disputed?.proposed], me);
+  return reports.flatMap(({ by, said }) =>
     by && said
       ? [
           {
@@ -35,7 +35,7 @@ export const presentDisputes = (
   reader: Reader,
 ): readonly HomeDispute[] => {
   const { me, people, tournaments } = reader;
-  return matches.filter(mayWait(reader)).flatMap((match) => {
+  return matches.filter(mayNeedAction(reader)).flatMap((match) => {
     const tournament = tournaments(match.tournamentId);
     const judge = judgeOf(match);
     if (!judge || !tournament) return [];

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@tennis/contracts';
-import { presentCounted, presentResults } from './present-results';
+import { presentLastCounted, presentResults } from './present-results';
 
 const people = (id: string) => ({ id, firstName: id, lastName: '', photoFileId: null, clubName: null, imported: false, erased: false });
 const escada = { id: 'escada', name: 'Escada de Outono' };
@@ -67,6 +67,6 @@ it('the latest counted result is found on any ladder, whenever it was played', (
   const others = ['m2', 'm3', 'm4'].map((id, n) => played(id, `2026-03-0${n + 5}T10:00:00Z`));
   const course = [...others, ruled];
   const parque = { tournament: { id: 'parque', name: 'Escada do Parque' }, course: [played('m5', '2026-03-08T10:00:00Z')] };
-  expect(presentCounted([{ tournament: escada, course }, parque])).toEqual({ matchId: 'm1', validatedAt: '2026-03-09T10:00:00Z' });
-  expect(presentCounted([])).toBeUndefined();
+  expect(presentLastCounted([{ tournament: escada, course }, parque])).toEqual({ matchId: 'm1', validatedAt: '2026-03-09T10:00:00Z' });
+  expect(presentLastCounted([])).toBeUndefined();
 });

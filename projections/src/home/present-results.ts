@@ -1,11 +1,11 @@
-import { type HomeAnswer, type HomeResult, type LedgerEntry, type TournamentDocument, turnedSet } from '@tennis/contracts';
+import { type HomeAnswer, type HomeResult, type LedgerEntry, type TournamentDocument, swapSides } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 
 /** The number of results shown at home. */
-const shown = 3;
+const maxShown = 3;
 
 /** A person's results on one ladder, corrected by today's knowledge. */
-export interface OwnCourse {
+export interface LadderResults {
   readonly tournament: Pick<TournamentDocument, 'id' | 'name'>;
   readonly course: readonly LedgerEntry[];
 }
@@ -14,7 +14,7 @@ export interface OwnCourse {
 const orderOf = ({ playedOn, validatedAt }: HomeResult): string => `${playedOn} ${validatedAt}`;
 
 /** The last results of a person on their ladders, the newest first. */
-export const presentResults = (ladders: readonly OwnCourse[], people: People, most = shown): readonly HomeResult[] =>
+export const presentResults = (ladders: readonly LadderResults[], people: People, maxResults = maxShown): readonly HomeResult[] =>
   ladders
     .flatMap(({ tournament, course }) =>
       course.flatMap(({ rule, matchId, opponentId, sets, outcome, playedOn, points, occurredAt, moved }) => {
@@ -29,7 +29,7 @@ export const presentResults = (ladders: readonly OwnCourse[], people: People, mo
             playedOn,
             validatedAt: occurredAt,
             won,
-            sets: won ? sets : sets.map(turnedSet),
+            sets: won ? sets : sets.map(swapSides),
             outcome,
             points,
             ...(moved ? { moved } : {}),
@@ -38,10 +38,10 @@ export const presentResults = (ladders: readonly OwnCourse[], people: People, mo
       }),
     )
     .sort((one, other) => (orderOf(one) > orderOf(other) ? -1 : 1))
-    .slice(0, most);
+    .slice(0, maxResults);
 
 /** The result that was validated last: a ruling comes long after the match. */
-export const presentCounted = (ladders: readonly OwnCourse[]): HomeAnswer['counted'] =>
+export const presentLastCounted = (ladders: readonly LadderResults[]): HomeAnswer['counted'] =>
   ladders
     .flatMap(({ course }) => course.flatMap(({ matchId, occurredAt }) => (matchId ? { matchId, validatedAt: occurredAt } : [])))
     .reduce<HomeAnswer['counted']>((last, one) => (last && last.validatedAt > one.validatedAt ? last : one), undefined);

@@ -1,5 +1,5 @@
 import type { ChallengeDocument, MatchDocument, PersonCard, TournamentDocument } from '@tennis/contracts';
-import { presentMatchesToCome, presentTasks, type Waiting } from './present-tasks';
+import { presentMatchesToCome, presentTasks, type TaskSources } from './present-tasks';
 import type { Reader } from './reader';
 
 const now = '2026-03-04T12:00:00.000Z';
@@ -73,7 +73,7 @@ const challenge = (more: Partial<ChallengeDocument> = {}): ChallengeDocument => 
   ranks: { challenger: 2, challenged: 1 },
   ...more,
 });
-const tasks = (waiting: Partial<Waiting>) => presentTasks({ challenges: [], matches: [], disputes: [], ...waiting }, reader);
+const tasks = (waiting: Partial<TaskSources>) => presentTasks({ challenges: [], matches: [], disputes: [], ...waiting }, reader);
 
 describe('the tasks of a player', () => {
   it.each<[string, MatchDocument, object | undefined]>([

@@ -4,20 +4,20 @@ import {
   day,
   type HomeTask,
   type MatchDocument,
-  type MatchToCome,
+  type UpcomingMatch,
   pictureUrl,
-  printWon,
-  type Rejecting,
+  scoreForWinner,
+  type RejectionEffect,
 } from '@tennis/contracts';
 import { busyTimes } from '../kernel/busy-times';
 import { openKept } from '../kernel/open-kept';
 import { nameOf } from '../kernel/people';
-import { askedOf, byDeadline, type Draft, opponentOf } from './asked-of';
+import { taskOf, byDeadline, type TaskDraft, opponentOf } from './task-of';
 import { versionsOf } from './present-disputes';
-import { mayWait, type Reader } from './reader';
+import { mayNeedAction, type Reader } from './reader';
 
 /** The documents that may hold tasks of a person. */
-export interface Waiting {
+export interface TaskSources {
   /** Unanswered challenges to them. */
   readonly challenges: readonly ChallengeDocument[];
   /** Their own unfinished matches. */
@@ -39,26 +39,32 @@ const byUrgency = (now: string) => {
 
 /**
  * The tasks of a person, the most urgent first. An expired challenge is left out before its expiry is written; a proposal stays until its
- * lapse is written, because its match continues to need an action. `silenceOf`, if given, returns the effect of no answer.
+ * lapse is written, because its match continues to need an action. `effectOfNoAnswer`, if given, returns the effect of no answer.
  */
 export const presentTasks = (
-  { challenges, matches, disputes }: Waiting,
+  { challenges, matches, disputes }: TaskSources,
   reader: Reader,
-  silenceOf?: (challenge: ChallengeDocument) => Rejecting,
+  effectOfNoAnswer?: (challenge: ChallengeDocument) => RejectionEffect,
 ): readonly HomeTask[] => {
   const { me, now, people, tournaments } = reader;
-  const playing = matches.filter(mayWait(reader));
+  const playing = matches.filter(mayNeedAction(reader));
   const busyOf = (arranged: Pick<HomeTask, 'id' | 'times'>): Pick<HomeTask, 'busy'> => {
     const busy = busyTimes(arranged, playing, reader);
     return busy.length > 0 ? { busy } : {};
   };
-  const task = (id: string, tournamentId: string, others: readonly string[], reported: MatchDocument | null, draft: Draft): HomeTask => {
+  const task = (
+    id: string,
+    tournamentId: string,
+    others: readonly string[],
+    reported: MatchDocument | null,
+    draft: TaskDraft,
+  ): HomeTask => {
     const result = reported && reported.result;
     return {
       ...draft,
       id,
       tournamentId,
-      score: reported && result && printWon(reported, result),
+      score: reported && result && scoreForWinner(reported, result),
       result: result && { sets: result.sets, outcome: result.outcome, winnerId: result.winnerId },
       tournamentName: tournaments(tournamentId)?.name ?? '',
       zone: tournaments(tournamentId)?.zone ?? 'Europe/Lisbon',
@@ -78,19 +84,19 @@ export const presentTasks = (
         ...busyOf(answer),
         ...(location === null ? {} : { location }),
         ...(message === null ? {} : { message }),
-        ...(silenceOf ? { silence: silenceOf(challenge) } : {}),
+        ...(effectOfNoAnswer ? { silence: effectOfNoAnswer(challenge) } : {}),
       };
     });
   const games = playing.flatMap((match) => {
-    const draft = askedOf(match, me, now, reader.forced(match.id));
+    const draft = taskOf(match, me, now, reader.forced(match.id));
     if (!draft) return [];
     const other = opponentOf(match, me);
     const agreed = agreedTimeOf(match);
-    const asked = task(match.id, match.tournamentId, [other], draft.kind === 'validate' ? match : null, draft);
-    if (draft.kind === 'report') return [{ ...asked, ...(agreed === null ? {} : { agreed }) }];
-    if (draft.kind !== 'confirm') return [{ ...asked, ...busyOf(asked) }];
+    const matchTask = task(match.id, match.tournamentId, [other], draft.kind === 'validate' ? match : null, draft);
+    if (draft.kind === 'report') return [{ ...matchTask, ...(agreed === null ? {} : { agreed }) }];
+    if (draft.kind !== 'confirm') return [{ ...matchTask, ...busyOf(matchTask) }];
     const location = openKept(match.location, reader.open);
-    return [{ ...asked, ...busyOf(asked), opponentId: other, ...(location === null ? {} : { location }) }];
+    return [{ ...matchTask, ...busyOf(matchTask), opponentId: other, ...(location === null ? {} : { location }) }];
   });
   const rulings = disputes.map((match) => ({
     ...task(match.id, match.tournamentId, [match.playerA, match.playerB], match, { kind: 'rule', deadline: null, times: [] }),
@@ -100,10 +106,10 @@ export const presentTasks = (
 };
 
 /** A person's matches with an agreed time in the future, the soonest first. */
-export const presentMatchesToCome = (matches: readonly MatchDocument[], reader: Reader): readonly MatchToCome[] => {
+export const presentMatchesToCome = (matches: readonly MatchDocument[], reader: Reader): readonly UpcomingMatch[] => {
   const { me, now, people, tournaments, open } = reader;
   return matches
-    .filter(mayWait(reader))
+    .filter(mayNeedAction(reader))
     .flatMap((match) => (match.status === 'time_confirmed' && match.time !== null && match.time > now ? [{ match, time: match.time }] : []))
     .sort((one, other) => (one.time < other.time ? -1 : 1))
     .map(({ match, time }) => {

@@ -7,7 +7,7 @@ import {
   type MatchDocument,
   type TournamentDocument,
 } from '@tennis/contracts';
-import type { Forced } from '../kernel/answered-by';
+import type { AutomaticAcceptance } from '../kernel/answer-deadline';
 import type { Open } from '../kernel/open-kept';
 import type { People } from '../kernel/people';
 
@@ -20,14 +20,14 @@ export interface Reader {
   readonly tournaments: (id: string) => TournamentDocument | undefined;
   readonly open: Open;
   /** The automatic acceptance that opened a match. */
-  readonly forced: (matchId: string) => Forced | undefined;
+  readonly forced: (matchId: string) => AutomaticAcceptance | undefined;
 }
 
 /**
  * True if a match can still need an action. On a frozen ladder none does; on one that has ended only those that were played, or agreed for,
  * before the end (domain.md "End").
  */
-export const mayWait =
+export const mayNeedAction =
   ({ tournaments, now }: Pick<Reader, 'tournaments' | 'now'>) =>
   (match: Pick<MatchDocument, 'tournamentId' | 'status' | 'time' | 'agreedTime'>): boolean => {
     const tournament = tournaments(match.tournamentId);

@@ -2,15 +2,18 @@ import { type AccountDocument, fullName, type IdentityEvent, idOfStream, nameKey
 import { defineProjection } from '../kernel/define-projection';
 
 /** The account, with the names by which governing roles find it. */
-interface FoundAccount extends AccountDocument {
+interface SearchableAccount extends AccountDocument {
   readonly firstName: string;
   readonly lastName: string;
   /** True if the account was suspended when its deletion was requested: a refusal of the request restores the suspension. */
   readonly wasSuspended?: true;
 }
 
-const withStatus = (account: FoundAccount | undefined, status: AccountDocument['status'], statusSince: string): FoundAccount | undefined =>
-  account && account.status !== 'erased' ? { ...account, status, statusSince } : undefined;
+const withStatus = (
+  account: SearchableAccount | undefined,
+  status: AccountDocument['status'],
+  statusSince: string,
+): SearchableAccount | undefined => (account && account.status !== 'erased' ? { ...account, status, statusSince } : undefined);
 
 const nameIn = (changes: Readonly<Record<string, unknown>>, field: 'firstName' | 'lastName', former: string): string => {
   const changed = changes[field];
@@ -18,7 +21,7 @@ const nameIn = (changes: Readonly<Record<string, unknown>>, field: 'firstName' |
 };
 
 /** The part that only the person and the governing roles may see. An imported person has no account. */
-export const accountProjection = defineProjection<AccountDocument, IdentityEvent, FoundAccount>({
+export const accountProjection = defineProjection<AccountDocument, IdentityEvent, SearchableAccount>({
   name: views.account,
   version: 3,
   opensPersonalData: true,

@@ -13,18 +13,18 @@ const person = (id: string, firstName: string, lastName: string, imported: boole
 });
 
 /** The public fields of a profile. */
-const visible = ['firstName', 'lastName', 'photoFileId'] as const;
+const publicFields = ['firstName', 'lastName', 'photoFileId'] as const;
 
-const changed = (document: PersonDocument, changes: Readonly<Record<string, unknown>>): PersonDocument => ({
+const withChanges = (document: PersonDocument, changes: Readonly<Record<string, unknown>>): PersonDocument => ({
   ...document,
-  ...Object.fromEntries(visible.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]])),
+  ...Object.fromEntries(publicFields.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]])),
 });
 
 type Event = IdentityEvent | Extract<ClubEvent, { type: 'ClubMemberJoined' | 'ClubMemberLeft' | 'MainClubChosen' }>;
 
 const isOfClub = (event: Recorded<Event>): event is Recorded<Exclude<Event, IdentityEvent>> => event.stream.startsWith('club-');
 
-const others = ({ clubIds }: PersonDocument, clubId: string): readonly string[] => clubIds.filter((id) => id !== clubId);
+const otherClubs = ({ clubIds }: PersonDocument, clubId: string): readonly string[] => clubIds.filter((id) => id !== clubId);
 
 /** The part of a person that any signed-in user may see. Personal data comes opened; null once the person is erased. */
 export const personProjection = defineProjection<PersonDocument, Event>({
@@ -38,13 +38,18 @@ export const personProjection = defineProjection<PersonDocument, Event>({
       const { firstName, lastName } = splitName(data.name ?? '');
       return person(id, firstName, lastName, true);
     },
-    ProfileUpdated: (document, { data }) => (document && data.changes && !document.erased ? changed(document, data.changes) : undefined),
+    ProfileUpdated: (document, { data }) =>
+      document && data.changes && !document.erased ? withChanges(document, data.changes) : undefined,
     PhotoChanged: (document, { data }) => (document && !document.erased ? { ...document, photoFileId: data.fileId } : undefined),
     ClubMemberJoined: (document, { stream }) =>
-      document && !document.erased ? { ...document, clubIds: [...others(document, idOfStream(stream)), idOfStream(stream)] } : undefined,
-    ClubMemberLeft: (document, { stream }) => document && { ...document, clubIds: others(document, idOfStream(stream)) },
+      document && !document.erased
+        ? { ...document, clubIds: [...otherClubs(document, idOfStream(stream)), idOfStream(stream)] }
+        : undefined,
+    ClubMemberLeft: (document, { stream }) => document && { ...document, clubIds: otherClubs(document, idOfStream(stream)) },
     MainClubChosen: (document, { stream }) =>
-      document && !document.erased ? { ...document, clubIds: [idOfStream(stream), ...others(document, idOfStream(stream))] } : undefined,
+      document && !document.erased
+        ? { ...document, clubIds: [idOfStream(stream), ...otherClubs(document, idOfStream(stream))] }
+        : undefined,
     UserErased: (document, _event, id) => document && { ...person(id, '', '', document.imported), erased: true },
   },
   // finds the person of a picture; people without one have no index entry

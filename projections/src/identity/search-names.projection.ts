@@ -6,7 +6,7 @@ import {
   type IndexFields,
   type ImportEvent,
   nameKey,
-  placeInWords,
+  formatPlace,
   type SearchNameDocument,
   searchToken,
   type TournamentEvent,
@@ -24,17 +24,17 @@ export interface SearchName extends SearchNameDocument {
   readonly status: 'pending' | 'validated' | 'withdrawn';
   readonly hidden: boolean;
   /** The parts of a player's name, which change separately. */
-  readonly parts?: PartsOfName;
+  readonly parts?: NameParts;
   /** The parts of a club's place, which change separately too. */
-  readonly town?: TownOfClub;
+  readonly town?: ClubTown;
 }
 
-interface PartsOfName {
+interface NameParts {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-interface TownOfClub {
+interface ClubTown {
   readonly concelho: string | null;
   readonly district: string | null;
 }
@@ -42,14 +42,15 @@ interface TownOfClub {
 type Event = IdentityEvent | TournamentEvent | ClubEvent | Extract<ImportEvent, { type: 'ImportCompleted' }>;
 
 /** Undefined for a person who was erased before this fold: without a name there is nothing to find. */
-const player = (key: string, parts: PartsOfName): SearchName | undefined =>
+const playerName = (key: string, parts: NameParts): SearchName | undefined =>
   fullName(parts) ? { kind: 'player', id: idOfStream(key), name: fullName(parts), status: 'validated', hidden: false, parts } : undefined;
 
 /** The same name at another place, or without a place. */
-const at = ({ place: _former, ...name }: SearchName, place: string | null | undefined): SearchName => (place ? { ...name, place } : name);
-const inTown = (name: SearchName, town: TownOfClub): SearchName => at({ ...name, town }, placeInWords(town.concelho, town.district));
+const setPlace = ({ place: _former, ...name }: SearchName, place: string | null | undefined): SearchName =>
+  place ? { ...name, place } : name;
+const setTown = (name: SearchName, town: ClubTown): SearchName => setPlace({ ...name, town }, formatPlace(town.concelho, town.district));
 
-const become =
+const withStatus =
   (status: SearchName['status']) =>
   (name: SearchName | undefined): SearchName | undefined =>
     name && { ...name, status };
@@ -68,44 +69,44 @@ export const searchNamesProjection = defineProjection<SearchNameDocument, Event,
   opensPersonalData: true,
   keys: (event) => [keyOf(event)],
   on: {
-    UserRegistered: (_none, { data }, key) => player(key, { firstName: data.firstName ?? '', lastName: data.lastName ?? '' }),
-    PersonImported: (_none, { data }, key) => player(key, splitName(data.name ?? '')),
+    UserRegistered: (_none, { data }, key) => playerName(key, { firstName: data.firstName ?? '', lastName: data.lastName ?? '' }),
+    PersonImported: (_none, { data }, key) => playerName(key, splitName(data.name ?? '')),
     ProfileUpdated: (document, { data }, key) =>
       document?.parts &&
-      player(key, {
+      playerName(key, {
         firstName: text(data.changes?.['firstName']) ?? document.parts.firstName,
         lastName: text(data.changes?.['lastName']) ?? document.parts.lastName,
       }),
     UserErased: () => null,
 
     ClubProposed: (_none, { data: { name, concelho, district } }, key) =>
-      inTown({ kind: 'club', id: idOfStream(key), name, status: 'pending', hidden: false }, { concelho, district }),
+      setTown({ kind: 'club', id: idOfStream(key), name, status: 'pending', hidden: false }, { concelho, district }),
     ClubUpdated: (document, { data: { changes } }) =>
       document?.town &&
-      inTown(
+      setTown(
         { ...document, name: changes.name ?? document.name },
         {
           concelho: changes.concelho === undefined ? document.town.concelho : changes.concelho,
           district: changes.district === undefined ? document.town.district : changes.district,
         },
       ),
-    ClubValidated: become('validated'),
-    ClubRejected: become('withdrawn'),
-    ClubExpired: become('withdrawn'),
-    ClubResubmitted: become('pending'),
+    ClubValidated: withStatus('validated'),
+    ClubRejected: withStatus('withdrawn'),
+    ClubExpired: withStatus('withdrawn'),
+    ClubResubmitted: withStatus('pending'),
 
     TournamentCreated: (_none, { data }, key) =>
-      at(
+      setPlace(
         { kind: 'tournament', id: idOfStream(key), name: data.name, status: 'pending', hidden: data.importId !== undefined },
         data.location,
       ),
     TournamentUpdated: (document, { data: { changes } }) =>
       document &&
-      at({ ...document, name: changes.name ?? document.name }, changes.location === undefined ? document.place : changes.location),
-    TournamentValidated: become('validated'),
-    TournamentRejected: become('withdrawn'),
-    TournamentExpired: become('withdrawn'),
-    TournamentResubmitted: become('pending'),
+      setPlace({ ...document, name: changes.name ?? document.name }, changes.location === undefined ? document.place : changes.location),
+    TournamentValidated: withStatus('validated'),
+    TournamentRejected: withStatus('withdrawn'),
+    TournamentExpired: withStatus('withdrawn'),
+    TournamentResubmitted: withStatus('pending'),
     ImportCompleted: (document) => document && { ...document, hidden: false },
   },
   // a name that must not be found gets no index fields

@@ -1,4 +1,4 @@
-import { type AgreedMatch, agreedTimeOf, areTooClose, type BusyTime, type MatchDocument } from '@tennis/contracts';
+import { type AgreedMatch, agreedTimeOf, isOverlapping, type BusyTime, type MatchDocument } from '@tennis/contracts';
 import { nameOf, type People } from './people';
 
 interface Reader {
@@ -28,7 +28,7 @@ export const busyTimes = (
     reader,
   );
   return times.flatMap((time) => {
-    const found = agreed.find(({ playsAt }) => areTooClose(time, playsAt));
-    return found ? [{ time, ...found }] : [];
+    const conflict = agreed.find(({ playsAt }) => isOverlapping(time, playsAt));
+    return conflict ? [{ time, ...conflict }] : [];
   });
 };

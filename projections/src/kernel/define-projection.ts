@@ -1,4 +1,4 @@
-import type { AnyEvent, IndexFields, IndexKind, Recorded, Refolding, Row, View, ViewDefinition } from '@tennis/contracts';
+import type { AnyEvent, IndexFields, IndexKind, Recorded, RefoldWork, Row, View, ViewDefinition } from '@tennis/contracts';
 
 /** A result that asks the runner for a `refold` of the document from all its rows. */
 export const refold = Symbol('refold');
@@ -22,8 +22,8 @@ export interface Projection<Document, Event extends AnyEvent = AnyEvent, State e
   /** The refold of a document, and the events that may ask for it. */
   readonly refold?: {
     readonly types: readonly Event['type'][];
-    begin(event: Recorded<Event>, key: string): Refolding;
-    resume(saved: unknown, event: Recorded<Event>, key: string): Refolding;
+    begin(event: Recorded<Event>, key: string): RefoldWork;
+    resume(saved: unknown, event: Recorded<Event>, key: string): RefoldWork;
   };
   readonly indexes?: Readonly<Record<string, IndexKind>>;
   readonly index?: (state: State) => IndexFields;
@@ -48,7 +48,7 @@ export const defineProjection = <Document, Event extends AnyEvent = AnyEvent, St
   projection: Projection<Document, Event, State, RowBody>,
 ): ViewDefinition => {
   const handlers = new Map(Object.entries(projection.on) as [string, Handler<State>][]);
-  const again = projection.refold;
+  const refoldRules = projection.refold;
   return {
     name: projection.name,
     version: projection.version,
@@ -60,7 +60,7 @@ export const defineProjection = <Document, Event extends AnyEvent = AnyEvent, St
       if (next === undefined) return { state };
       return isWithRows(next) ? { state: next.state, rows: next.rows } : { state: next };
     },
-    ...(again ? { refold: { ...again, types: new Set(again.types) } } : {}),
+    ...(refoldRules ? { refold: { ...refoldRules, types: new Set(refoldRules.types) } } : {}),
     indexes: projection.indexes ?? {},
     index: (state) => projection.index?.(state as State) ?? {},
     opensPersonalData: projection.opensPersonalData ?? false,

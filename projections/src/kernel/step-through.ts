@@ -8,8 +8,8 @@ export interface Step<Document> {
 
 /** A document before and after the nth of the events, counted from 1; folded from the start. */
 export const stepThrough = <Document>(view: ViewDefinition, key: string, events: readonly Recorded[], nth: number): Step<Document> => {
-  const held = replay(view, events.slice(0, nth - 1));
-  const before = held.documents.get(key) as Document | undefined;
-  const after = replay(view, events.slice(nth - 1, nth), held).documents.get(key) as Document | undefined;
+  const replayed = replay(view, events.slice(0, nth - 1));
+  const before = replayed.documents.get(key) as Document | undefined;
+  const after = replay(view, events.slice(nth - 1, nth), replayed).documents.get(key) as Document | undefined;
   return { before, after };
 };

@@ -1,4 +1,4 @@
-import { daysBetween, type TipId, tipIds, tips, tipsOfADay, type TipTopic, tipTopics } from '@tennis/contracts';
+import { daysBetween, type TipId, tipIds, tips, tipsPerDay, type TipTopic, tipTopics } from '@tennis/contracts';
 
 export interface Tip {
   readonly id: TipId;
@@ -20,6 +20,6 @@ const inTurn: readonly Tip[] = tipTopics
 /** The tips of a day: the next in turn, so that each returns only after all others. */
 export const tipsOf = (onDay: string): readonly Tip[] => {
   const all = inTurn.length;
-  const first = (((daysBetween(dayZero, onDay) * tipsOfADay) % all) + all) % all;
-  return Array.from({ length: tipsOfADay }, (_one, index) => inTurn[(first + index) % all]!);
+  const first = (((daysBetween(dayZero, onDay) * tipsPerDay) % all) + all) % all;
+  return Array.from({ length: tipsPerDay }, (_one, index) => inTurn[(first + index) % all]!);
 };

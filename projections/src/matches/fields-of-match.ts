@@ -12,7 +12,7 @@ export const peopleOfMatch = (match: MatchDocument | undefined): readonly string
     : [];
 
 /** From the side of the first named player; the outcome if nothing was played. */
-const saidOf = ({ sets, outcome }: KeptResult): string => printSets(sets) || outcome;
+const printedResult = ({ sets, outcome }: KeptResult): string => printSets(sets) || outcome;
 
 /** The fields of a match, for a reader who may see all of it. */
 export const fieldsOfMatch = (match: MatchDocument | undefined, people: People, open: Open): Fields => {
@@ -24,11 +24,11 @@ export const fieldsOfMatch = (match: MatchDocument | undefined, people: People, 
     time: match.time,
     proposedTimes: match.proposedTimes.join(' '),
     location: match.eventName ?? openKept(match.location, open),
-    result: result && saidOf(result),
+    result: result && printedResult(result),
     winner: name(result?.winnerId),
     reportedBy: name(reportedBy),
     disputed: name(disputed?.by),
-    proposed: disputed?.proposed && saidOf(disputed.proposed),
+    proposed: disputed?.proposed && printedResult(disputed.proposed),
     proposedWinner: name(disputed?.proposed?.winnerId),
     validatedBy: validated && people(validated.by) ? name(validated.by) : (validated?.how ?? null),
     annulledBy: name(annulled?.by),

@@ -16,10 +16,10 @@ import { defineProjection } from '../kernel/define-projection';
  */
 const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: KeptResult, earlier?: KeptResult | null): KeptResult => {
   const result: KeptResult = { sets, outcome, winnerId, playedOn };
-  const where = court ?? earlier?.court;
-  const on = surface ?? earlier?.surface;
-  if (where !== undefined) result.court = where;
-  if (on !== undefined) result.surface = on;
+  const knownCourt = court ?? earlier?.court;
+  const knownSurface = surface ?? earlier?.surface;
+  if (knownCourt !== undefined) result.court = knownCourt;
+  if (knownSurface !== undefined) result.surface = knownSurface;
   return result;
 };
 
@@ -27,17 +27,18 @@ const resultOf = ({ sets, outcome, winnerId, playedOn, court, surface }: KeptRes
  * The reported values that a validated result takes over. If the disputing version is the validated one, its place, court and surface come
  * first.
  */
-const toldBefore = ({ result, disputed }: MatchDocument, { sets, outcome, winnerId }: KeptResult): KeptResult | null => {
-  const other = disputed?.proposed;
-  const isTaken = other?.outcome === outcome && other.winnerId === winnerId && printSets(other.sets) === printSets(sets);
-  return isTaken && result ? { ...result, ...other } : result;
+const reportedValuesOf = ({ result, disputed }: MatchDocument, { sets, outcome, winnerId }: KeptResult): KeptResult | null => {
+  const disputedResult = disputed?.proposed;
+  const isDisputedVersion =
+    disputedResult?.outcome === outcome && disputedResult.winnerId === winnerId && printSets(disputedResult.sets) === printSets(sets);
+  return isDisputedVersion && result ? { ...result, ...disputedResult } : result;
 };
 
 const nothingReported = { result: null, reportedBy: null, reportedAt: null, disputed: null };
 const nothingProposed = { proposedTimes: [], proposedBy: null, answerBy: null };
 
 /** The start of a match: confirmed, with times to choose from (their author shows how it was accepted), or waiting. */
-const opening = (
+const openingState = (
   data: Extract<MatchEvent, { type: 'MatchOpened' }>['data'],
 ): Pick<MatchDocument, 'status' | 'time' | 'proposedTimes' | 'proposedBy' | 'answerBy'> => {
   if (data.time !== undefined) return { status: 'time_confirmed', time: data.time, ...nothingProposed };
@@ -58,7 +59,7 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
   on: {
     // written out, because new fields after a spread cost microseconds, and a rebuild opens every match there ever was
     MatchOpened: (_none, { data, occurredAt }, id) => {
-      const { status, time, proposedTimes, proposedBy, answerBy } = opening(data);
+      const { status, time, proposedTimes, proposedBy, answerBy } = openingState(data);
       return {
         id,
         tournamentId: data.tournamentId,
@@ -124,12 +125,12 @@ export const matchProjection = defineProjection<MatchDocument, MatchEvent>({
     // the event repeats the deciding result
     ResultValidated: (match, { data, occurredAt }) => {
       if (!match) return match;
-      const before = toldBefore(match, data);
+      const reported = reportedValuesOf(match, data);
       return {
         ...match,
         status: 'completed',
-        location: before?.location ?? match.location,
-        result: resultOf(data, before),
+        location: reported?.location ?? match.location,
+        result: resultOf(data, reported),
         disputed: null,
         validated: { by: data.by, how: data.how, at: occurredAt },
       };

@@ -9,7 +9,7 @@ import {
   type Result,
   type TournamentDocument,
 } from '@tennis/contracts';
-import { answeredBy } from '../kernel/answered-by';
+import { answerDeadline } from '../kernel/answer-deadline';
 import { type Open, openKept } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 
@@ -31,10 +31,10 @@ const resultFor = (kept: KeptResult | null, open: Open): Result | null => {
 };
 
 /** The public part of a result that counts, without place and court. */
-const settled = ({ status, result }: MatchDocument): Result | null => {
+const publicResult = ({ status, result }: MatchDocument): Result | null => {
   if (status !== 'completed' || !result) return null;
-  const { location: _place, court: _court, ...known } = result;
-  return known;
+  const { location: _place, court: _court, ...publicFields } = result;
+  return publicFields;
 };
 
 /** The referee and the creator of a disputed match that they did not play: one of them decides it. */
@@ -65,7 +65,7 @@ export const judgeOf = (match: MatchDocument, tournament: TournamentDocument | u
 export const rulerOf = ({ validated }: MatchDocument): string | undefined =>
   validated?.how === 'referee' || validated?.how === 'creator' ? validated.by : undefined;
 
-const ruled = (match: MatchDocument, people: People): Match['validated'] => {
+const validationOf = (match: MatchDocument, people: People): Match['validated'] => {
   const ruler = rulerOf(match);
   return match.validated && { ...match.validated, byName: ruler === undefined ? null : nameOf(people, ruler) };
 };
@@ -92,7 +92,7 @@ const arrangement = (match: MatchDocument, { open, seesArrangement, silenceEndsA
         agreedTime: match.agreedTime,
         proposedTimes: match.proposedTimes,
         proposedBy: match.proposedBy,
-        answerBy: match.answerBy && answeredBy(match),
+        answerBy: match.answerBy && answerDeadline(match),
         location: match.eventName ?? openKept(match.location, open),
         result: resultFor(match.result, open),
         reportedBy: match.reportedBy,
@@ -107,7 +107,7 @@ const arrangement = (match: MatchDocument, { open, seesArrangement, silenceEndsA
         proposedBy: null,
         answerBy: null,
         location: match.eventName,
-        result: settled(match),
+        result: publicResult(match),
         reportedBy: null,
         reportedAt: null,
         disputed: null,
@@ -129,7 +129,7 @@ export const presentMatch = (
   judge: reader.seesArrangement ? judgeOf(match, tournament, people) : null,
   openedAt: match.openedAt,
   playableFrom: dateInZone(tournament?.createdAt ?? match.openedAt, tournament?.zone ?? 'Europe/Lisbon'),
-  validated: ruled(match, people),
+  validated: validationOf(match, people),
   annulled: match.annulled,
   cancelled: match.cancelled,
   nameA: nameOf(people, match.playerA),

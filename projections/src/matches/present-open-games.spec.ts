@@ -1,10 +1,10 @@
 import type { ChallengeDocument, MatchDocument, OpenGame, TournamentDocument } from '@tennis/contracts';
-import { type AroundOpenGames, openGamesOf, presentOpenGame } from './present-open-games';
+import { type OpenGamesContext, openGamesOf, presentOpenGame } from './present-open-games';
 
 const now = '2026-03-16T20:00:00.000Z';
 const march = (day: number): string => `2026-03-${String(day).padStart(2, '0')}T18:00:00.000Z`;
 const tournament = { id: 't', status: 'active', zone: 'Europe/Lisbon', creatorId: 'carla', refereeId: 'rita' } as TournamentDocument;
-const around: AroundOpenGames = { tournament, now, silenceOf: () => 'counted', countsFrom: () => undefined, forced: () => undefined };
+const around: OpenGamesContext = { tournament, now, silenceOf: () => 'counted', countsFrom: () => undefined, forced: () => undefined };
 
 const challenge = (more: Partial<ChallengeDocument> = {}): ChallengeDocument => ({
   id: 'c',
@@ -53,9 +53,9 @@ const match = (more: Partial<MatchDocument> = {}): MatchDocument => ({
   cancelled: null,
   ...more,
 });
-const ofMatch = (more: Partial<MatchDocument>, where: Partial<AroundOpenGames> = {}): Partial<OpenGame> =>
+const ofMatch = (more: Partial<MatchDocument>, where: Partial<OpenGamesContext> = {}): Partial<OpenGame> =>
   openGamesOf({ challenges: [], matches: [match(more)] }, { ...around, ...where })[0]!.game;
-const ofChallenge = (more: Partial<ChallengeDocument> = {}, where: Partial<AroundOpenGames> = {}): Partial<OpenGame> =>
+const ofChallenge = (more: Partial<ChallengeDocument> = {}, where: Partial<OpenGamesContext> = {}): Partial<OpenGame> =>
   openGamesOf({ challenges: [challenge(more)], matches: [] }, { ...around, ...where })[0]!.game;
 
 describe('the open items of a ladder', () => {

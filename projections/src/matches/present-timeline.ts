@@ -6,7 +6,7 @@ import {
   type MatchEvent,
   matchEvents,
   type Outcome,
-  printWon,
+  scoreForWinner,
   type Recorded,
   type TimelineEntry,
   whyCancelled,
@@ -16,16 +16,16 @@ import { nameOf, type People } from '../kernel/people';
 type Event = Recorded<ChallengeEvent | MatchEvent>;
 
 /** A result from the side of its winner, who is named with it, so that it is not read as a defeat. */
-interface Said {
+interface TimelineScore {
   readonly score: string;
   readonly outcome: Outcome;
   readonly winnerId: string;
 }
 
 /** The data of an event that a timeline shows beside the person and the time. */
-interface Told {
+interface EventDetails {
   readonly times?: readonly string[] | undefined;
-  readonly result?: Said | undefined;
+  readonly result?: TimelineScore | undefined;
   /** The text that a person wrote; null once the person is erased. */
   readonly text?: string | null | undefined;
   /** The cause for which the program did it. */
@@ -33,16 +33,22 @@ interface Told {
 }
 
 /** A time agreed at once counts as one time to choose from. */
-const chosen = ({ time, times }: { readonly time?: string | undefined; readonly times?: readonly string[] | undefined }): Told => ({
+const timesOf = ({
+  time,
+  times,
+}: {
+  readonly time?: string | undefined;
+  readonly times?: readonly string[] | undefined;
+}): EventDetails => ({
   times: times ?? (time === undefined ? undefined : [time]),
 });
 
-const said = (
+const scoreOf = (
   match: { readonly playerB: string },
   { sets, outcome, winnerId }: Pick<KeptResult, 'sets' | 'outcome' | 'winnerId'>,
-): Said => ({ score: printWon(match, { sets, winnerId }), outcome, winnerId });
+): TimelineScore => ({ score: scoreForWinner(match, { sets, winnerId }), outcome, winnerId });
 
-const toldBy = (event: Event): Told => {
+const detailsOf = (event: Event): EventDetails => {
   switch (event.type) {
     case 'ChallengeIssued':
       return { times: event.data.proposedTimes };
@@ -50,7 +56,7 @@ const toldBy = (event: Event): Told => {
     case 'MatchOpened':
     case 'TimeConfirmed':
     case 'TimeProposed':
-      return chosen(event.data);
+      return timesOf(event.data);
     case 'ChallengeCancelled':
     case 'MatchCancelled': {
       const { cause, reason } = whyCancelled(event);
@@ -60,11 +66,11 @@ const toldBy = (event: Event): Told => {
     case 'ResultAnnulled':
       return { text: event.data.reason };
     case 'ResultDisputed':
-      return { result: event.data.proposed && said(event.data, event.data.proposed), text: event.data.note };
+      return { result: event.data.proposed && scoreOf(event.data, event.data.proposed), text: event.data.note };
     case 'ResultReported':
-      return { result: said(event.data, event.data) };
+      return { result: scoreOf(event.data, event.data) };
     case 'ResultValidated':
-      return { result: said(event.data, event.data), text: event.data.note };
+      return { result: scoreOf(event.data, event.data), text: event.data.note };
     case 'ChallengeAcceptedAutomatically':
     case 'ChallengeExpired':
     case 'ProposalLapsed':
@@ -95,7 +101,7 @@ export const presentTimeline = (
   { readsTexts, seesArrangement }: TimelineReader,
 ): readonly TimelineEntry[] =>
   events.map((event) => {
-    const { times, result, text, cause } = toldBy(event);
+    const { times, result, text, cause } = detailsOf(event);
     const { actorId, actorKind } = event.metadata;
     const isByPerson = actorKind === 'user';
     const counts = event.type === 'ResultValidated';

@@ -21,7 +21,7 @@ const peopleOf = (event: Recorded<Event>): readonly string[] => {
   return 'withheld' in event.data && event.data.withheld ? [self] : [self, event.data.menteeId];
 };
 
-const remembered = (mentorships: readonly KeptMentorship[], now: string): readonly KeptMentorship[] =>
+const withoutForgotten = (mentorships: readonly KeptMentorship[], now: string): readonly KeptMentorship[] =>
   mentorships.filter((mentorship) => !isForgotten(mentorship, now));
 
 const change = (
@@ -41,7 +41,7 @@ export const mentorshipsProjection = defineProjection<MentorshipsDocument, Event
   on: {
     MentorshipOffered: (before, { stream, data: { mentorshipId, menteeId }, occurredAt }, userId) => {
       const offered = { id: mentorshipId, mentorId: idOfStream(stream), menteeId, offeredAt: occurredAt, acceptedAt: null, endedAt: null };
-      return { userId, mentorships: [...remembered(before?.mentorships ?? [], occurredAt), offered] };
+      return { userId, mentorships: [...withoutForgotten(before?.mentorships ?? [], occurredAt), offered] };
     },
     MentorshipAccepted: (before, { data, occurredAt }) => change(before, data.mentorshipId, { acceptedAt: occurredAt }),
     MentorshipEnded: (before, { data, occurredAt }) => change(before, data.mentorshipId, { endedAt: occurredAt }),

@@ -14,7 +14,7 @@ import { defineProjection, withRows } from '../kernel/define-projection';
 type Membership = Extract<TournamentEvent, { type: 'PlayerJoined' | 'PlayerLeft' | 'PlayerRemoved' | 'WeekClosed' }>;
 type Event = ConversationEvent | Extract<MessageEvent, { type: 'MessageSent' | 'MessageDeleted' }> | Membership;
 
-const begun = (id: string, kind: ConversationKind, participantIds: readonly string[]): ConversationDocument => ({
+const newConversation = (id: string, kind: ConversationKind, participantIds: readonly string[]): ConversationDocument => ({
   id,
   kind,
   participantIds,
@@ -26,12 +26,12 @@ const begun = (id: string, kind: ConversationKind, participantIds: readonly stri
 });
 
 /** A member who leaves a ladder reads only up to the present message. */
-const leave = (conversation: ConversationDocument | undefined, userIds: readonly string[]): ConversationDocument | undefined =>
+const memberLeft = (conversation: ConversationDocument | undefined, userIds: readonly string[]): ConversationDocument | undefined =>
   conversation && userIds.length > 0 && conversation.count > 0
     ? { ...conversation, left: { ...conversation.left, ...Object.fromEntries(userIds.map((id) => [id, conversation.count])) } }
     : undefined;
 
-const comeBack = (conversation: ConversationDocument | undefined, userId: string): ConversationDocument | undefined => {
+const memberReturned = (conversation: ConversationDocument | undefined, userId: string): ConversationDocument | undefined => {
   if (!conversation || !Object.hasOwn(conversation.left, userId)) return undefined;
   const { [userId]: _gone, ...left } = conversation.left;
   return { ...conversation, left };
@@ -44,15 +44,15 @@ export const conversationProjection = defineProjection<ConversationDocument, Eve
   // a tournament and its conversation have the same id
   keys: (event) => ['conversationId' in event.data ? event.data.conversationId : idOfStream(event.stream)],
   on: {
-    ConversationStarted: (_none, { data: { participantIds } }, id) => begun(id, 'direct', participantIds),
+    ConversationStarted: (_none, { data: { participantIds } }, id) => newConversation(id, 'direct', participantIds),
     ConversationBlocked: (conversation, { data: { by, kind, participantIds } }, id) => {
-      const known = conversation ?? begun(id, kind, participantIds);
-      return { ...known, blockedBy: [...known.blockedBy, by] };
+      const current = conversation ?? newConversation(id, kind, participantIds);
+      return { ...current, blockedBy: [...current.blockedBy, by] };
     },
     ConversationUnblocked: (conversation, { data: { by } }) =>
       conversation && { ...conversation, blockedBy: conversation.blockedBy.filter((id) => id !== by) },
     MessageSent: (conversation, { data, stream, occurredAt }, id) => {
-      const known = conversation ?? begun(id, data.kind, data.participantIds);
+      const current = conversation ?? newConversation(id, data.kind, data.participantIds);
       const row: MessageRow = {
         messageId: idOfStream(stream),
         authorId: data.authorId,
@@ -61,14 +61,14 @@ export const conversationProjection = defineProjection<ConversationDocument, Eve
         sentAt: occurredAt,
         ...(data.withheldFrom ? { withheldFrom: data.withheldFrom } : {}),
       };
-      return withRows({ ...known, count: known.count + 1, last: row }, [{ body: row, about: [] }]);
+      return withRows({ ...current, count: current.count + 1, last: row }, [{ body: row, about: [] }]);
     },
     MessageDeleted: (conversation) => conversation && { ...conversation, deleted: conversation.deleted + 1 },
-    PlayerJoined: (conversation, { data: { userId } }) => comeBack(conversation, userId),
-    PlayerLeft: (conversation, { data: { userId } }) => leave(conversation, [userId]),
-    PlayerRemoved: (conversation, { data: { userId } }) => leave(conversation, [userId]),
+    PlayerJoined: (conversation, { data: { userId } }) => memberReturned(conversation, userId),
+    PlayerLeft: (conversation, { data: { userId } }) => memberLeft(conversation, [userId]),
+    PlayerRemoved: (conversation, { data: { userId } }) => memberLeft(conversation, [userId]),
     WeekClosed: (conversation, { data: { exits } }) =>
-      leave(
+      memberLeft(
         conversation,
         exits.map(({ userId }) => userId),
       ),

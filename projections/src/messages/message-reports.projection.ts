@@ -7,11 +7,11 @@ export const messageReportsProjection = defineProjection<MessageReportDocument, 
   version: 1,
   keys: (event) => [idOfStream(event.stream)],
   on: {
-    MessageReported: (known, { data: { conversationId, authorId, by }, occurredAt }, messageId) => ({
+    MessageReported: (former, { data: { conversationId, authorId, by }, occurredAt }, messageId) => ({
       messageId,
       conversationId,
       authorId,
-      reports: [...(known?.reports ?? []), { by, at: occurredAt }],
+      reports: [...(former?.reports ?? []), { by, at: occurredAt }],
     }),
   },
   indexes: { reportedAt: 'text' },

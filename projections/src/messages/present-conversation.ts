@@ -17,7 +17,8 @@ export interface MessageJoins {
 }
 
 /** True if a message is visible to a reader: not withheld from them. */
-export const reaches = ({ withheldFrom }: Pick<MessageRow, 'withheldFrom'>, readerId: string): boolean => !withheldFrom?.includes(readerId);
+export const isVisibleTo = ({ withheldFrom }: Pick<MessageRow, 'withheldFrom'>, readerId: string): boolean =>
+  !withheldFrom?.includes(readerId);
 
 export const presentMessage = (
   { n, body: { messageId, authorId, clientId, text, sentAt } }: Pick<StoredRow<MessageRow>, 'n' | 'body'>,

@@ -9,9 +9,9 @@ import {
   type MentorshipEvent,
   type NoticeFacts,
   type NoticePart,
-  noticeTo,
+  roleRecipients,
   type NoticeType,
-  type NoticeWords,
+  type NoticeVariant,
   type Recorded,
   type ReferralEvent,
   type TournamentEvent,
@@ -20,7 +20,7 @@ import {
 type Event = ChallengeEvent | MatchEvent | TournamentEvent | ClubEvent | MentorshipEvent | ExportEvent | IdentityEvent | ReferralEvent;
 type Of<Type extends Event['type']> = Recorded<Extract<Event, { type: Type }>>;
 
-const tell = (type: NoticeType, to: readonly string[], facts: NoticeFacts, words?: NoticeWords): NoticePart => ({
+const tell = (type: NoticeType, to: readonly string[], facts: NoticeFacts, words?: NoticeVariant): NoticePart => ({
   type,
   ...(words ? { words } : {}),
   to,
@@ -66,9 +66,9 @@ const weekOf = ({ stream, data: { warnings, penalties, exits, bonuses } }: Of<'W
 
 const ofTournament = ({ stream, metadata }: Recorded): NoticeFacts => ({ tournamentId: idOfStream(stream), by: metadata.actorId });
 const ofClub = ({ stream, metadata }: Recorded): NoticeFacts => ({ clubId: idOfStream(stream), by: metadata.actorId });
-const creatorOf = ({ stream }: Recorded): readonly string[] => [noticeTo.creator(idOfStream(stream))];
-const membersOf = ({ stream }: Recorded): readonly string[] => [noticeTo.members(idOfStream(stream))];
-const administratorsOf = ({ stream }: Recorded): readonly string[] => [noticeTo.administrators(idOfStream(stream))];
+const creatorOf = ({ stream }: Recorded): readonly string[] => [roleRecipients.creator(idOfStream(stream))];
+const membersOf = ({ stream }: Recorded): readonly string[] => [roleRecipients.members(idOfStream(stream))];
+const administratorsOf = ({ stream }: Recorded): readonly string[] => [roleRecipients.administrators(idOfStream(stream))];
 
 /**
  * The notices of each event, with their recipients. `ranking_changed` has no row: the ranking stores the moves of a result itself
@@ -130,7 +130,7 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   ResultDisputed: (event) => {
     const { by, tournamentId } = event.data;
     const facts = { ...matchOf(event), by };
-    return [tell('result_disputed', [...others(facts.players, by), noticeTo.judges(tournamentId)], facts)];
+    return [tell('result_disputed', [...others(facts.players, by), roleRecipients.judges(tournamentId)], facts)];
   },
   ResultValidated: judged,
   ResultAnnulled: (event) => {
@@ -169,7 +169,7 @@ export const noticesOf: { readonly [Type in Event['type']]?: (event: Of<Type>) =
   },
   TournamentValidated: (event) => [
     tell('tournament_validated', creatorOf(event), ofTournament(event)),
-    tell('tournament_created_nearby', [noticeTo.neighbours], ofTournament(event)),
+    tell('tournament_created_nearby', [roleRecipients.neighbours], ofTournament(event)),
   ],
   TournamentRejected: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event))],
   TournamentExpired: (event) => [tell('tournament_rejected', creatorOf(event), ofTournament(event), 'tournament_expired')],

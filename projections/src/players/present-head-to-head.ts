@@ -1,9 +1,9 @@
 import type { HeadToHead } from '@tennis/contracts';
-import type { Played } from '../kernel/played';
+import type { PlayerResult } from '../kernel/player-result';
 
 /** The record between two people, from the side of the one whose results are given; the newest first. */
 export const presentHeadToHead = (
-  results: readonly Played[],
+  results: readonly PlayerResult[],
   nameOfTournament: (id: string) => string,
 ): Pick<HeadToHead, 'victories' | 'defeats' | 'matches'> => {
   const victories = results.filter(({ won }) => won).length;

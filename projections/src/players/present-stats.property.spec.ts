@@ -1,6 +1,6 @@
 import type { MatchDocument, SetScore } from '@tennis/contracts';
 import fc from 'fast-check';
-import { playedBy } from '../kernel/played';
+import { countedResultOf } from '../kernel/player-result';
 import { presentStats } from './present-stats';
 
 const names = ['ana', 'rui', 'eva', 'gil'] as const;
@@ -90,7 +90,9 @@ it('the statistics of any matches equal those of a second, independent count', (
   fc.assert(
     fc.property(fc.array(match, { maxLength: 40 }), day, (matches, today) => {
       for (const id of names) {
-        const played = matches.filter(({ playerA, playerB }) => playerA === id || playerB === id).flatMap((one) => playedBy(id, one));
+        const played = matches
+          .filter(({ playerA, playerB }) => playerA === id || playerB === id)
+          .flatMap((one) => countedResultOf(id, one));
         const stats = presentStats(id, played, { places: [], heldRanks: [], today }, () => undefined);
         expect(stats).toMatchObject(naive(matches, id, today));
         const faced = stats.byOpponent.reduce((sum, one) => sum + one.victories + one.defeats, 0);

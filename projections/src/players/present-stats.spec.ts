@@ -1,6 +1,6 @@
 import type { MatchDocument, PersonCard } from '@tennis/contracts';
 import { parseScore, type Surface } from '@tennis/contracts';
-import { playedBy } from '../kernel/played';
+import { countedResultOf } from '../kernel/player-result';
 import { presentStats } from './present-stats';
 
 const people = (id: string): PersonCard => ({
@@ -33,7 +33,7 @@ const match = (
 const statsOf = (...matches: readonly MatchDocument[]) =>
   presentStats(
     'ana',
-    matches.flatMap((one) => playedBy('ana', one)),
+    matches.flatMap((one) => countedResultOf('ana', one)),
     { places: [], heldRanks: [], today: '2026-03-04' },
     people,
   );

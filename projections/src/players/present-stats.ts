@@ -1,6 +1,6 @@
 import { pictureUrl, type PlayerStats, type SetScore, surfaces } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
-import type { Played } from '../kernel/played';
+import type { PlayerResult } from '../kernel/player-result';
 import { dayStreakOf, winStreakOf } from '../kernel/streaks';
 
 /** A set that was unfinished when a player retired belongs to nobody (domain.md "Results"). */
@@ -10,17 +10,17 @@ const isFinished = ({ a, b, superTieBreak }: SetScore): boolean => {
   return (high === 6 && low <= 4) || (high === 7 && low === 6) || (high >= 7 && high - low === 2);
 };
 
-interface Record {
+interface WinRecord {
   readonly victories: number;
   readonly defeats: number;
 }
-type Counted = Pick<Played, 'won'>;
-const recordOf = (played: readonly Counted[]): Record => {
+type WonOrLost = Pick<PlayerResult, 'won'>;
+const recordOf = (played: readonly WonOrLost[]): WinRecord => {
   const victories = played.filter(({ won }) => won).length;
   return { victories, defeats: played.length - victories };
 };
 
-const grouped = <One, Key>(played: readonly One[], keyOf: (one: One) => Key): ReadonlyMap<Key, readonly One[]> => {
+const groupBy = <One, Key>(played: readonly One[], keyOf: (one: One) => Key): ReadonlyMap<Key, readonly One[]> => {
   const groups = new Map<Key, One[]>();
   for (const one of played) {
     const group = groups.get(keyOf(one));
@@ -31,8 +31,8 @@ const grouped = <One, Key>(played: readonly One[], keyOf: (one: One) => Key): Re
 };
 
 /** Victories and defeats on each surface; null is an unknown surface. */
-export const recordsBySurface = (played: readonly Pick<Played, 'won' | 'surface'>[]): PlayerStats['bySurface'] => {
-  const groups = grouped(played, ({ surface }) => surface);
+export const recordsBySurface = (played: readonly Pick<PlayerResult, 'won' | 'surface'>[]): PlayerStats['bySurface'] => {
+  const groups = groupBy(played, ({ surface }) => surface);
   return [...surfaces, null].flatMap((surface) => {
     const some = groups.get(surface);
     return some ? [{ surface, ...recordOf(some) }] : [];
@@ -42,8 +42,8 @@ export const recordsBySurface = (played: readonly Pick<Played, 'won' | 'surface'
 const maxOpponents = 20;
 
 /** The opponents by number of matches, the most first; of equals the latest first. */
-const byOpponent = (played: readonly Played[], people: People): PlayerStats['byOpponent'] =>
-  [...grouped(played, ({ opponentId }) => opponentId)]
+const byOpponent = (played: readonly PlayerResult[], people: People): PlayerStats['byOpponent'] =>
+  [...groupBy(played, ({ opponentId }) => opponentId)]
     .map(([playerId, some]) => {
       const last = some.at(-1)!;
       return { playerId, name: nameOf(people, playerId), ...recordOf(some), lastPlayedOn: last.playedOn, lastMatchId: last.matchId };
@@ -55,7 +55,7 @@ const byOpponent = (played: readonly Played[], people: People): PlayerStats['byO
     .slice(0, maxOpponents);
 
 /** A person's present rank and points on a ladder. */
-export interface Place {
+export interface LadderPlace {
   readonly rank: number;
   readonly points: number;
 }
@@ -63,14 +63,14 @@ export interface Place {
 /** The statistics of a player; `played` is in log order. `today` is a day in Lisbon. */
 export const presentStats = (
   id: string,
-  played: readonly Played[],
+  played: readonly PlayerResult[],
   {
     places,
     heldRanks,
     today,
     otherDays = [],
   }: {
-    readonly places: readonly Place[];
+    readonly places: readonly LadderPlace[];
     readonly heldRanks: readonly number[];
     readonly today: string;
     /** Days that count like match days in a streak of days. */

@@ -1,6 +1,6 @@
 import { awards, levels, weeklyChallenges } from '@tennis/contracts';
 import { experienceOf, type Podium } from './experience';
-import type { Lived } from './lived';
+import type { ExperienceResult } from './experience-result';
 import { presentProgress } from './present-progress';
 import { challengesOf } from './weekly-challenges';
 
@@ -11,7 +11,7 @@ const instant = (days: number): string => new Date(start + days * day).toISOStri
 
 let n = 0;
 /** A match that Ana won, this number of days after the start; validated at the end of its day. */
-const lived = (days: number, more: Partial<Lived> = {}): Lived => ({
+const lived = (days: number, more: Partial<ExperienceResult> = {}): ExperienceResult => ({
   matchId: `m${++n}`,
   tournamentId: 'escada',
   opponentId: `p${n}`,
@@ -26,31 +26,31 @@ const lived = (days: number, more: Partial<Lived> = {}): Lived => ({
   validatedAt: instant(days),
   annulledAt: null,
   hour: null,
-  keptWord: false,
+  wasOnAgreedDay: false,
   confirmedSameDay: false,
   above: 0,
   climbed: 0,
   rankAfter: null,
   ...more,
 });
-const lost = (days: number, more: Partial<Lived> = {}): Lived => lived(days, { won: false, ...more });
+const lost = (days: number, more: Partial<ExperienceResult> = {}): ExperienceResult => lived(days, { won: false, ...more });
 /** Matches without a weekly challenge done, for their experience alone. */
-const apart = (matches: number, build: (days: number) => Lived): readonly Lived[] =>
+const apart = (matches: number, build: (days: number) => ExperienceResult): readonly ExperienceResult[] =>
   Array.from({ length: matches }, (_one, index) => build(index * 21 + 7 * weekWithout));
 /** The first week without a challenge that one defeat would complete. */
 const weekWithout = [0, 1, 2].find((week) => !challengesOf(instant(week * 7)).includes('somebodyNew'))!;
-const reached = (all: readonly Lived[], podiums?: readonly Podium[]) =>
+const reached = (all: readonly ExperienceResult[], podiums?: readonly Podium[]) =>
   Object.fromEntries(experienceOf(all, podiums).achievements.map(({ name, reachedOn }) => [name, reachedOn]));
 
 describe('experience', () => {
   it('is earned by playing a match, and more by winning it', () => {
     expect(experienceOf(apart(1, lost)).xp).toBe(awards.matchPlayed);
-    expect(experienceOf(apart(1, lost)).worths).toEqual([awards.matchPlayed]);
-    expect(experienceOf(apart(1, lived)).worths).toEqual([awards.matchPlayed + awards.matchWon]);
+    expect(experienceOf(apart(1, lost)).experienceByMatch).toEqual([awards.matchPlayed]);
+    expect(experienceOf(apart(1, lived)).experienceByMatch).toEqual([awards.matchPlayed + awards.matchWon]);
   });
 
   it('is a match played from the fourth win over the same person in a month on, and a victory again in the next', () => {
-    const { worths } = experienceOf([0, 7, 14, 21, 31].map((days) => lived(days, { opponentId: 'rui' })));
+    const { experienceByMatch: worths } = experienceOf([0, 7, 14, 21, 31].map((days) => lived(days, { opponentId: 'rui' })));
     const won = awards.matchPlayed + awards.matchWon;
     expect(worths).toEqual([won, won, won, awards.matchPlayed, won]);
   });
@@ -58,11 +58,11 @@ describe('experience', () => {
   it('is halved with each further match between the same two within a week, won or lost, and full again in the next week', () => {
     const won = awards.matchPlayed + awards.matchWon;
     const build = (days: number) => lived(days, { opponentId: 'rui' });
-    expect(experienceOf([0, 1, 7].map(build)).worths).toEqual([won, won / 2, won]);
+    expect(experienceOf([0, 1, 7].map(build)).experienceByMatch).toEqual([won, won / 2, won]);
     const twice = [lost(0, { opponentId: 'rui' }), lost(6, { opponentId: 'rui' }), lost(6, { opponentId: 'eva' })];
-    expect(experienceOf(twice).worths).toEqual([awards.matchPlayed, awards.matchPlayed / 2, awards.matchPlayed]);
+    expect(experienceOf(twice).experienceByMatch).toEqual([awards.matchPlayed, awards.matchPlayed / 2, awards.matchPlayed]);
     const farmed = Array.from({ length: 25 }, () => build(0));
-    expect(experienceOf(farmed).worths.reduce((sum, worth) => sum + worth, 0)).toBeLessThan(2 * won);
+    expect(experienceOf(farmed).experienceByMatch.reduce((sum, worth) => sum + worth, 0)).toBeLessThan(2 * won);
   });
 
   it('includes the weekly challenges, each once', () => {
@@ -103,7 +103,7 @@ describe('experience', () => {
     expect(people(brought('marta', 3, 5), brought('marta', 9)).xp).toBe(awards.matchPlayed + awards.broughtSomebody);
     const { level, levelReachedOn, xp } = people(brought('a', 1), brought('b', 2), brought('c', 80, 90));
     expect([level.name, levelReachedOn, xp]).toEqual(['amateur', instant(80).slice(0, 10), 3 * 50]);
-    expect(people(brought('a', 1)).worths).toEqual([awards.matchPlayed]);
+    expect(people(brought('a', 1)).experienceByMatch).toEqual([awards.matchPlayed]);
   });
 
   it('for invited people is kept after an annulment of the inviter’s own match', () => {
@@ -168,7 +168,7 @@ describe('achievements', () => {
     ['fullWeek', [lost(0), lost(2), lost(4)]],
     ['fourWeeks', [lost(0), lost(7), lost(14), lost(21)]],
     ['earlyBird', [0, 1, 2, 3, 4].map((days) => lost(days, { hour: 8 }))],
-  ] as const)('%s is reached by the result that completes it', (name, all: readonly Lived[]) => {
+  ] as const)('%s is reached by the result that completes it', (name, all: readonly ExperienceResult[]) => {
     expect(reached(all)[name]).toBe(all.at(-1)!.playedOn);
     expect(reached(all.slice(0, -1))[name]).toBeNull();
   });
@@ -216,7 +216,7 @@ describe('achievements', () => {
 });
 
 describe('the progress of a player', () => {
-  const progressOf = (all: readonly Lived[], today: string) => presentProgress(all, experienceOf(all), today);
+  const progressOf = (all: readonly ExperienceResult[], today: string) => presentProgress(all, experienceOf(all), today);
 
   it('starts with everything ahead for a newcomer', () => {
     expect(progressOf([], '2026-03-04')).toMatchObject({

@@ -7,8 +7,8 @@ import {
   type LevelAnswer,
   levels,
 } from '@tennis/contracts';
-import type { Brought } from './brought';
-import { dayOfProgress, type Lived } from './lived';
+import type { ReferralPeriod } from './referral-periods';
+import { dayOfProgress, type ExperienceResult } from './experience-result';
 import { achievementValue, count, newTally, type Tally } from './tally';
 
 /** The experience that a person has earned. */
@@ -21,7 +21,7 @@ export interface Experience {
   readonly achievements: readonly AchievementAnswer[];
   readonly tally: Tally;
   /** The experience of each match that counts, in log order. */
-  readonly worths: readonly number[];
+  readonly experienceByMatch: readonly number[];
   /** The times when something was reached, oldest first. */
   readonly milestones: readonly Milestone[];
 }
@@ -49,60 +49,60 @@ export interface Milestone {
 interface Step {
   readonly at: string;
   readonly cause: ExperienceCause;
-  readonly move: (running: Running) => void;
+  readonly move: (running: ProgressState) => void;
 }
 
 const levelOf = (xp: number): number => levels.findLastIndex(({ from }) => xp >= from);
 
-const told = (index: number): LevelAnswer => {
+const levelAnswerOf = (index: number): LevelAnswer => {
   const { number, name, from } = levels[index]!;
   return { number, name, from, next: levels[index + 1]?.from ?? null };
 };
 
 /** The state of a person at one moment, moved from step to step. */
-class Running {
+class ProgressState {
   tally = newTally(0);
-  worths: number[] = [];
+  experienceByMatch: number[] = [];
   people = 0;
-  private counting: Lived[] = [];
+  private counting: ExperienceResult[] = [];
 
   get xp(): number {
     return this.tally.xp + this.people * awards.broughtSomebody;
   }
 
-  add(one: Lived): void {
+  add(one: ExperienceResult): void {
     this.counting.push(one);
-    this.worths.push(count(this.tally, one));
+    this.experienceByMatch.push(count(this.tally, one));
   }
 
   /** Recounts the rest, because a streak or a first time may change without this result. */
-  take(one: Lived): void {
+  remove(one: ExperienceResult): void {
     this.counting = this.counting.filter((other) => other !== one);
     this.tally = newTally(this.tally.podiums);
-    this.worths = this.counting.map((other) => count(this.tally, other));
+    this.experienceByMatch = this.counting.map((other) => count(this.tally, other));
   }
 }
 
 /**
  * Times when each result and each brought person starts or stops counting, and when a ladder ended with the player among the first three.
  */
-const stepsOf = (lived: readonly Lived[], podiums: readonly Podium[], brought: readonly Brought[]): readonly Step[] =>
+const stepsOf = (results: readonly ExperienceResult[], podiums: readonly Podium[], referrals: readonly ReferralPeriod[]): readonly Step[] =>
   [
-    ...lived.flatMap((one): readonly Step[] => {
+    ...results.flatMap((one): readonly Step[] => {
       const { matchId, validatedAt, annulledAt } = one;
       const counts: Step = { at: validatedAt, cause: { kind: 'validated', matchId }, move: (running) => running.add(one) };
       if (!annulledAt) return [counts];
-      return [counts, { at: annulledAt, cause: { kind: 'annulled', matchId }, move: (running) => running.take(one) }];
+      return [counts, { at: annulledAt, cause: { kind: 'annulled', matchId }, move: (running) => running.remove(one) }];
     }),
     ...podiums.map(({ endedAt, tournamentId }): Step => ({
       at: endedAt,
       cause: { kind: 'podium', tournamentId },
       move: ({ tally }) => void (tally.podiums += 1),
     })),
-    ...brought.flatMap(({ userId, from, until }): readonly Step[] => {
-      const came: Step = { at: from, cause: { kind: 'brought', userId }, move: (running) => void (running.people += 1) };
-      if (until === null) return [came];
-      return [came, { at: until, cause: { kind: 'brought-no-more', userId }, move: (running) => void (running.people -= 1) }];
+    ...referrals.flatMap(({ userId, from, until }): readonly Step[] => {
+      const begins: Step = { at: from, cause: { kind: 'brought', userId }, move: (running) => void (running.people += 1) };
+      if (until === null) return [begins];
+      return [begins, { at: until, cause: { kind: 'brought-no-more', userId }, move: (running) => void (running.people -= 1) }];
     }),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 
@@ -110,15 +110,19 @@ const stepsOf = (lived: readonly Lived[], podiums: readonly Podium[], brought: r
  * Folds experience, level and achievements from a person's matches and the people they brought (acceptance GAME-02 to 05, 11). An annulment
  * takes back the experience of its result, but no level or achievement reached before.
  *
- * @param lived in log order. @param podiums and brought in any order.
+ * @param results in log order. @param podiums and referrals in any order.
  */
-export const experienceOf = (lived: readonly Lived[], podiums: readonly Podium[] = [], brought: readonly Brought[] = []): Experience => {
-  const running = new Running();
+export const experienceOf = (
+  results: readonly ExperienceResult[],
+  podiums: readonly Podium[] = [],
+  referrals: readonly ReferralPeriod[] = [],
+): Experience => {
+  const running = new ProgressState();
   let highest = 0;
   let levelOn: string | null = null;
   const reachedOn = new Map<string, string>();
   const milestones: Milestone[] = [];
-  for (const { at, cause, move } of stepsOf(lived, podiums, brought)) {
+  for (const { at, cause, move } of stepsOf(results, podiums, referrals)) {
     move(running);
     const day = dayOfProgress(at);
     const reached = achievementNames.filter((name) => !reachedOn.has(name) && achievementValue(name, running.tally) === achievements[name]);
@@ -126,12 +130,12 @@ export const experienceOf = (lived: readonly Lived[], podiums: readonly Podium[]
     const level = levelOf(running.xp);
     const climbed = level > highest;
     if (climbed) [highest, levelOn] = [level, day];
-    if (climbed || reached.length > 0) milestones.push({ cause, achievements: reached, level: climbed ? told(level) : null });
+    if (climbed || reached.length > 0) milestones.push({ cause, achievements: reached, level: climbed ? levelAnswerOf(level) : null });
   }
-  const { xp, tally, worths } = running;
+  const { xp, tally, experienceByMatch } = running;
   return {
     xp,
-    level: told(highest),
+    level: levelAnswerOf(highest),
     levelReachedOn: levelOn,
     achievements: achievementNames.map((name) => ({
       name,
@@ -140,7 +144,7 @@ export const experienceOf = (lived: readonly Lived[], podiums: readonly Podium[]
       reachedOn: reachedOn.get(name) ?? null,
     })),
     tally,
-    worths,
+    experienceByMatch,
     milestones,
   };
 };

@@ -1,5 +1,5 @@
 import { daysAfter, daysBetween, type GoalAnswer, type GoalType, instantOfClock, type KeptGoal } from '@tennis/contracts';
-import { clockOfProgress, dayOfProgress } from './lived';
+import { clockOfProgress, dayOfProgress } from './experience-result';
 
 /** The data that measures goals, from all time. Instants are ISO 8601 in UTC. */
 export interface GoalFacts {
@@ -18,13 +18,13 @@ export interface GoalFacts {
 type Step = GoalAnswer['steps'][number];
 type Goal = Pick<KeptGoal, 'target' | 'until' | 'tournamentId' | 'rankAtStart' | 'setAt'>;
 /** The value at each time, oldest first. */
-type Course = (facts: GoalFacts, goal: Goal, today: string) => readonly Step[];
+type ProgressMeasure = (facts: GoalFacts, goal: Goal, today: string) => readonly Step[];
 
 /** Days after which a pace is not shown, because it leads nowhere. */
-const farthest = 36_500;
+const maxPaceDays = 36_500;
 
 /** The things that happened from the day the goal was set to its last day, each with its day in Lisbon, oldest day first. */
-const within = <Happened extends { readonly at: string }>(all: readonly Happened[], { setAt, until }: Goal) => {
+const eventsWithin = <Dated extends { readonly at: string }>(all: readonly Dated[], { setAt, until }: Goal) => {
   const from = instantOfClock(dayOfProgress(setAt), '00:00', clockOfProgress);
   return all
     .filter(({ at }) => at >= from)
@@ -37,16 +37,16 @@ const placesToClimb = ({ rankAtStart, target }: Goal): number => rankAtStart! - 
 
 const climbed = (goal: Goal, rank: number): number => Math.min(Math.max(goal.rankAtStart! - rank, 0), placesToClimb(goal));
 
-const courses: Readonly<Record<GoalType, Course>> = {
-  matches: ({ results }, goal) => within(results, goal).map(({ on }, index) => ({ on, value: index + 1 })),
+const measures: Readonly<Record<GoalType, ProgressMeasure>> = {
+  matches: ({ results }, goal) => eventsWithin(results, goal).map(({ on }, index) => ({ on, value: index + 1 })),
   wins: ({ results }, goal) =>
-    within(results, goal)
+    eventsWithin(results, goal)
       .filter(({ won }) => won)
       .map(({ on }, index) => ({ on, value: index + 1 })),
   winStreak: ({ results }, goal) => {
     let row = 0;
     let best = 0;
-    return within(results, goal).map(({ on, won }) => {
+    return eventsWithin(results, goal).map(({ on, won }) => {
       row = won ? row + 1 : 0;
       best = Math.max(best, row);
       return { on, value: best };
@@ -54,14 +54,14 @@ const courses: Readonly<Record<GoalType, Course>> = {
   },
   tournaments: ({ joined }, goal) => {
     const ladders = new Set<string>();
-    return within(joined, goal).map(({ on, tournamentId }) => ({ on, value: ladders.add(tournamentId).size }));
+    return eventsWithin(joined, goal).map(({ on, tournamentId }) => ({ on, value: ladders.add(tournamentId).size }));
   },
   /**
    * Counted from the rank at which the goal was set: an earlier rank of that day is no climb. Other players' results move the rank too,
    * between the person's own.
    */
   ranking: ({ results, rank }, goal, today) => [
-    ...within(results, goal).flatMap(({ at, on, tournamentId, rankAfter }) =>
+    ...eventsWithin(results, goal).flatMap(({ at, on, tournamentId, rankAfter }) =>
       tournamentId === goal.tournamentId && at >= goal.setAt && rankAfter !== null ? [{ on, value: climbed(goal, rankAfter) }] : [],
     ),
     ...(rank !== null && today <= goal.until ? [{ on: today, value: climbed(goal, rank) }] : []),
@@ -69,9 +69,9 @@ const courses: Readonly<Record<GoalType, Course>> = {
 };
 
 /** One step for each day with a change, with the value at its end. The first is the day on which the goal was set. */
-const byDay = (setOn: string, course: readonly Step[]): readonly Step[] => {
+const byDay = (setOn: string, steps: readonly Step[]): readonly Step[] => {
   const days = new Map([[setOn, 0]]);
-  for (const { on, value } of course) days.set(on, value);
+  for (const { on, value } of steps) days.set(on, value);
   const all = [...days].map(([on, value]) => ({ on, value }));
   return all.filter(({ value }, index) => value !== all[index - 1]?.value);
 };
@@ -80,7 +80,7 @@ const byDay = (setOn: string, course: readonly Step[]): readonly Step[] => {
 const paceOf = (setOn: string, today: string, value: number, of: number): string | null => {
   if (value === 0) return null;
   const days = Math.ceil((of * (daysBetween(setOn, today) + 1)) / value);
-  return days > farthest ? null : daysAfter(setOn, days - 1);
+  return days > maxPaceDays ? null : daysAfter(setOn, days - 1);
 };
 
 /**
@@ -94,9 +94,9 @@ export const presentGoal = (goal: KeptGoal, facts: GoalFacts, today: string): Om
   const setOn = dayOfProgress(goal.setAt);
   const isRanking = type === 'ranking';
   const of = isRanking ? placesToClimb(goal) : target;
-  const course = courses[type](facts, goal, today);
-  const reachedOn = course.find(({ value }) => value >= of)?.on ?? null;
-  const value = course.at(-1)?.value ?? 0;
+  const steps = measures[type](facts, goal, today);
+  const reachedOn = steps.find(({ value }) => value >= of)?.on ?? null;
+  const value = steps.at(-1)?.value ?? 0;
   const isOver = today > until;
   return {
     id,
@@ -111,7 +111,7 @@ export const presentGoal = (goal: KeptGoal, facts: GoalFacts, today: string): Om
     rank: isRanking ? facts.rank : null,
     percent: reachedOn ? 100 : Math.floor((value * 100) / of),
     daysLeft: Math.max(0, daysBetween(today, until) + 1),
-    steps: [...byDay(setOn, course)],
+    steps: [...byDay(setOn, steps)],
     paceOn: reachedOn || isOver ? null : paceOf(setOn, today, value, of),
   };
 };

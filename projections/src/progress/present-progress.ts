@@ -1,32 +1,32 @@
 import { awards, daysAfter, mondayOf, type ProgressAnswer, weeklyChallenges } from '@tennis/contracts';
 import { dayStreakOf, winStreakOf } from '../kernel/streaks';
 import type { Experience } from './experience';
-import type { Lived } from './lived';
+import type { ExperienceResult } from './experience-result';
 import { challengesOf, challengeValue, newWeek } from './weekly-challenges';
 import { weeksInARow } from './weeks-in-a-row';
 
 /** The number of last matches from which the worth of the next ones is estimated. */
 const lastMatches = 10;
-const usualWorth = awards.matchPlayed + awards.matchWon / 2;
+const averageExperience = awards.matchPlayed + awards.matchWon / 2;
 
-const matchesToNext = ({ xp, level: { next }, worths }: Experience): number | null => {
+const matchesToNext = ({ xp, level: { next }, experienceByMatch }: Experience): number | null => {
   if (next === null) return null;
-  const last = worths.slice(-lastMatches);
-  const worth = last.length > 0 ? last.reduce((sum, one) => sum + one, 0) / last.length : usualWorth;
+  const last = experienceByMatch.slice(-lastMatches);
+  const worth = last.length > 0 ? last.reduce((sum, one) => sum + one, 0) / last.length : averageExperience;
   return Math.max(1, Math.ceil((next - xp) / worth));
 };
 
 /**
- * The progress of a person, without their goals. `today` is a day in Lisbon; `lived` is in log order. Learning days count only for the
+ * The progress of a person, without their goals. `today` is a day in Lisbon; `results` is in log order. Learning days count only for the
  * streak of days.
  */
 export const presentProgress = (
-  lived: readonly Lived[],
+  results: readonly ExperienceResult[],
   experience: Experience,
   today: string,
   learningDays: readonly string[] = [],
 ): Omit<ProgressAnswer, 'goals'> => {
-  const counting = lived.filter(({ annulledAt }) => annulledAt === null);
+  const counting = results.filter(({ annulledAt }) => annulledAt === null);
   const monday = mondayOf(today);
   const week = experience.tally.weeks.get(monday) ?? newWeek();
   return {

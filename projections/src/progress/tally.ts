@@ -1,5 +1,5 @@
 import { type AchievementName, achievements, awards, mondayOf, type SetScore, type Surface } from '@tennis/contracts';
-import type { Lived } from './lived';
+import type { ExperienceResult } from './experience-result';
 import { countInWeek, newWeek, type WeekTally } from './weekly-challenges';
 import { weeksInARow } from './weeks-in-a-row';
 
@@ -15,13 +15,13 @@ export interface Tally {
   /** Beaten opponents who stood at least three ranks above. */
   readonly giants: Set<string>;
   /** Opponents who won the last match against the person. */
-  readonly unavenged: Set<string>;
+  readonly unansweredDefeats: Set<string>;
   readonly surfacesWon: Set<Surface>;
   readonly weeks: Map<string, WeekTally>;
   /** Person and month -> wins. */
   readonly winsOver: Map<string, number>;
   /** Person and Monday -> matches. */
-  readonly metInWeek: Map<string, number>;
+  readonly meetingsInWeek: Map<string, number>;
   bestClimb: number;
   onTop: number;
   comebacks: number;
@@ -46,11 +46,11 @@ export const newTally = (podiums: number): Tally => ({
   opponents: new Set(),
   ladders: new Set(),
   giants: new Set(),
-  unavenged: new Set(),
+  unansweredDefeats: new Set(),
   surfacesWon: new Set(),
   weeks: new Map(),
   winsOver: new Map(),
-  metInWeek: new Map(),
+  meetingsInWeek: new Map(),
   bestClimb: 0,
   onTop: 0,
   comebacks: 0,
@@ -84,51 +84,51 @@ const withOneMore = (counts: Map<string, number>, key: string): number => {
  * The experience of a match: more for a victory, unless the same person was beaten often this month; less each time that the same two meet
  * again within a week, so that two people cannot raise each other by playing for it.
  */
-const worthOf = (tally: Tally, lived: Lived): number => {
-  const before = withOneMore(tally.metInWeek, `${lived.opponentId} ${mondayOf(lived.playedOn)}`);
-  return Math.floor(wholeWorthOf(tally, lived) * awards.againInAWeek ** before);
+const experienceFor = (tally: Tally, result: ExperienceResult): number => {
+  const before = withOneMore(tally.meetingsInWeek, `${result.opponentId} ${mondayOf(result.playedOn)}`);
+  return Math.floor(fullExperienceFor(tally, result) * awards.againInAWeek ** before);
 };
 
-const wholeWorthOf = (tally: Tally, { won, opponentId, playedOn }: Lived): number => {
+const fullExperienceFor = (tally: Tally, { won, opponentId, playedOn }: ExperienceResult): number => {
   if (!won) return awards.matchPlayed;
   const before = withOneMore(tally.winsOver, `${opponentId} ${playedOn.slice(0, 7)}`);
   return awards.matchPlayed + (before < awards.winsOverOnePerson ? awards.matchWon : 0);
 };
 
-const countVictory = (tally: Tally, { opponentId, sets, surface, above }: Lived): void => {
+const countVictory = (tally: Tally, { opponentId, sets, surface, above }: ExperienceResult): void => {
   tally.wins += 1;
   tally.streak += 1;
   tally.bestStreak = Math.max(tally.bestStreak, tally.streak);
   if (above >= giantAbove) tally.giants.add(opponentId);
   if (surface) tally.surfacesWon.add(surface);
   if (sets.length > 1 && sets[0]!.a < sets[0]!.b) tally.comebacks += 1;
-  if (tally.unavenged.delete(opponentId)) tally.revenges += 1;
+  if (tally.unansweredDefeats.delete(opponentId)) tally.revenges += 1;
 };
 
 /** Adds a result; returns the experience that it brought, without that of the weekly challenges it completed. */
-export const count = (tally: Tally, lived: Lived): number => {
-  const { opponentId, tournamentId, won, sets, hour, playedOn } = lived;
-  const worth = worthOf(tally, lived);
+export const count = (tally: Tally, result: ExperienceResult): number => {
+  const { opponentId, tournamentId, won, sets, hour, playedOn } = result;
+  const worth = experienceFor(tally, result);
   const monday = mondayOf(playedOn);
   const week = tally.weeks.get(monday) ?? newWeek();
   tally.weeks.set(monday, week);
-  tally.xp += worth + countInWeek(week, lived, !tally.opponents.has(opponentId));
+  tally.xp += worth + countInWeek(week, result, !tally.opponents.has(opponentId));
   tally.matches += 1;
   tally.opponents.add(opponentId);
   tally.ladders.add(tournamentId);
-  if (won) countVictory(tally, lived);
+  if (won) countVictory(tally, result);
   else {
     tally.streak = 0;
-    tally.unavenged.add(opponentId);
+    tally.unansweredDefeats.add(opponentId);
   }
-  tally.bestClimb = Math.max(tally.bestClimb, lived.climbed);
-  if (lived.rankAfter === 1) tally.onTop += 1;
+  tally.bestClimb = Math.max(tally.bestClimb, result.climbed);
+  if (result.rankAfter === 1) tally.onTop += 1;
   tally.tieBreaksWon += sets.filter(isTieBreakWon).length;
   tally.perfectSets += sets.filter(({ a, b, superTieBreak }) => !superTieBreak && a === 6 && b === 0).length;
   tally.longest = Math.max(tally.longest, gamesIn(sets));
   if (hour !== null && hour < earlyBefore) tally.early += 1;
   if (hour !== null && hour >= lateFrom) tally.late += 1;
-  if (lived.keptWord) tally.wordsKept += 1;
+  if (result.wasOnAgreedDay) tally.wordsKept += 1;
   tally.bestWeek = Math.max(tally.bestWeek, week.matches);
   if (week.matches === 1) tally.bestRow = Math.max(tally.bestRow, weeksInARow(new Set(tally.weeks.keys()), monday).best);
   return worth;

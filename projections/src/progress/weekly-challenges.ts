@@ -1,12 +1,15 @@
-import { daysBetween, mondayOf, type Surface, type WeeklyChallengeName, weeklyChallenges, weeklyTurns } from '@tennis/contracts';
-import { dayOfProgress, type Lived } from './lived';
+import { daysBetween, mondayOf, type Surface, type WeeklyChallengeName, weeklyChallenges, weeklyChallengeSets } from '@tennis/contracts';
+import { dayOfProgress, type ExperienceResult } from './experience-result';
 
 /** The Monday from which weeks are counted, so that everybody has the same challenges. */
-const weekZero = '2024-01-01';
+const firstMonday = '2024-01-01';
 
 /** The challenges of the week that contains a day. */
 export const challengesOf = (onDay: string): readonly WeeklyChallengeName[] =>
-  weeklyTurns[(((daysBetween(weekZero, mondayOf(onDay)) / 7) % weeklyTurns.length) + weeklyTurns.length) % weeklyTurns.length]!;
+  weeklyChallengeSets[
+    (((daysBetween(firstMonday, mondayOf(onDay)) / 7) % weeklyChallengeSets.length) + weeklyChallengeSets.length) %
+      weeklyChallengeSets.length
+  ]!;
 
 /** The counts of a person in one week. */
 export interface WeekTally {
@@ -46,7 +49,7 @@ export const challengeValue = (name: WeeklyChallengeName, week: WeekTally): numb
 /** Adds a result; returns the experience of the challenges that it completed. */
 export const countInWeek = (
   week: WeekTally,
-  { won, above, confirmedSameDay, surface, playedOn, validatedAt }: Lived,
+  { won, above, confirmedSameDay, surface, playedOn, validatedAt }: ExperienceResult,
   isNew: boolean,
 ): number => {
   week.matches += 1;

@@ -59,7 +59,7 @@ export const inDisplayedOrder = (standings: readonly Standing[]): Standing[] =>
   [...standings].sort((one, other) => (isAbove(one, other) ? -1 : 1));
 
 /** The index of a player's standing, -1 if absent; searches outwards from a seat. */
-export const seatAround = (standings: readonly Standing[], playerId: string, near: number): number => {
+export const seatNear = (standings: readonly Standing[], playerId: string, near: number): number => {
   for (let up = Math.min(near, standings.length - 1), down = up + 1; up >= 0 || down < standings.length; up--, down++) {
     if (up >= 0 && standings[up]!.playerId === playerId) return up;
     if (down < standings.length && standings[down]!.playerId === playerId) return down;
@@ -68,7 +68,7 @@ export const seatAround = (standings: readonly Standing[], playerId: string, nea
 };
 
 /** The index of a player's standing, -1 if not displayed. Searches around the last known seat first. */
-export const seatOf = ({ standings, seats }: Board, playerId: string): number => seatAround(standings, playerId, seats?.get(playerId) ?? 0);
+export const seatOf = ({ standings, seats }: Board, playerId: string): number => seatNear(standings, playerId, seats?.get(playerId) ?? 0);
 
 /** The same for two players. Without known seats one walk finds both, because reading each standing is the expensive part. */
 export const seatsOf = (board: Board, one: string, other: string): readonly [number, number] => {
@@ -84,13 +84,13 @@ export const seatsOf = (board: Board, one: string, other: string): readonly [num
 };
 
 /** Replaces the standing at a seat and moves it to its right place; the others must be in order. Returns the new seat. */
-export const reseat = ({ standings, seats }: Board, seat: number, standing: Standing): number => {
+export const moveStanding = ({ standings, seats }: Board, seat: number, standing: Standing): number => {
   let target = seat;
   if (seat > 0 && isAbove(standing, standings[seat - 1]!)) {
-    target = placeAmong(standings, standing, 0, seat - 1);
+    target = insertionIndex(standings, standing, 0, seat - 1);
     for (let at = seat; at > target; at--) standings[at] = standings[at - 1]!;
   } else if (seat < standings.length - 1 && isAbove(standings[seat + 1]!, standing)) {
-    target = placeAmong(standings, standing, seat + 2, standings.length) - 1;
+    target = insertionIndex(standings, standing, seat + 2, standings.length) - 1;
     for (let at = seat; at < target; at++) standings[at] = standings[at + 1]!;
   }
   standings[target] = standing;
@@ -99,12 +99,12 @@ export const reseat = ({ standings, seats }: Board, seat: number, standing: Stan
 };
 
 /** Inserts a standing at its right place. */
-export const seatNewcomer = ({ standings }: Board, standing: Standing): void => {
-  standings.splice(placeAmong(standings, standing, 0, standings.length), 0, standing);
+export const insertStanding = ({ standings }: Board, standing: Standing): void => {
+  standings.splice(insertionIndex(standings, standing, 0, standings.length), 0, standing);
 };
 
 /** The first index in [low, high) whose standing is below the given one, else high. */
-const placeAmong = (standings: readonly Standing[], standing: Standing, low: number, high: number): number => {
+const insertionIndex = (standings: readonly Standing[], standing: Standing, low: number, high: number): number => {
   let [from, to] = [low, high];
   while (from < to) {
     const middle = (from + to) >> 1;

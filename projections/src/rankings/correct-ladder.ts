@@ -1,4 +1,4 @@
-import type { Fact, FactEvent, Ladder, LedgerLine, RankingRow, Recorded, Refolding } from '@tennis/contracts';
+import type { Fact, FactEvent, Ladder, LedgerLine, RankingRow, Recorded, RefoldWork } from '@tennis/contracts';
 import { type Board, closeBoard, openBoard, snapshotOf } from './board';
 import { foldBoard, chunkSize } from './fold-ladder';
 import { applyFact } from './score-next';
@@ -13,7 +13,7 @@ const addTo = (totals: Totals, lines: readonly LedgerLine[]): void => {
 };
 
 /** The totals as written, the correct totals, and the correct ladder; undefined until all known facts are folded. */
-interface Corrected {
+interface CorrectionState {
   readonly written: Totals;
   readonly right: Totals;
   board: Board | undefined;
@@ -29,13 +29,13 @@ interface Saved {
 const withoutTime = (fact: Fact): string => JSON.stringify({ ...fact, occurredAt: '' });
 
 /** True if a fact that comes in between changes the correction's effect on the facts before it. */
-const changesWhatWas = (fact: Fact, correction: Fact): boolean =>
+const isRetroactive = (fact: Fact, correction: Fact): boolean =>
   fact.type === 'ResultAnnulled' ||
   fact.type === 'RulesChanged' ||
   (fact.type === 'ResultValidated' && correction.type === 'ResultAnnulled' && fact.matchId === correction.matchId);
 
 /** One line with the difference for each membership whose total changed, even one that has ended (domain.md "Ranking" 7). */
-const differences = ({ written, right }: Corrected, correction: Fact, before: Ladder, rulesVersion: number): LedgerLine[] => {
+const differences = ({ written, right }: CorrectionState, correction: Fact, before: Ladder, rulesVersion: number): LedgerLine[] => {
   const rule = correction.type === 'ResultAnnulled' ? 'annulment' : 'rulesSinceStart';
   const ranks = new Map(before.standings.map(({ membershipId }, seat) => [membershipId, seat + 1]));
   const lines: LedgerLine[] = [];
@@ -58,26 +58,26 @@ const differences = ({ written, right }: Corrected, correction: Fact, before: La
   return lines;
 };
 
-const goOn = (event: Recorded<FactEvent>, corrected: Corrected): Refolding => {
+const continueCorrection = (event: Recorded<FactEvent>, corrected: CorrectionState): RefoldWork => {
   const correction = toFact(event);
   const { written, right } = corrected;
-  let waiting: Fact[] = [];
+  let pendingFacts: Fact[] = [];
   let isVoid = false;
 
   /** The correct value of the first fact depends on the last one, so all facts are kept until then. */
   function* foldAll(): Generator<number> {
-    corrected.board = yield* foldBoard(waiting, correction, (lines) => addTo(right, lines));
-    waiting = [];
+    corrected.board = yield* foldBoard(pendingFacts, correction, (lines) => addTo(right, lines));
+    pendingFacts = [];
   }
-  function* foldOn(board: Board): Generator<number> {
-    for (const [n, fact] of waiting.entries()) {
+  function* foldPending(board: Board): Generator<number> {
+    for (const [n, fact] of pendingFacts.entries()) {
       addTo(right, applyFact(board, fact));
       if (n % chunkSize === chunkSize - 1) yield n;
     }
-    waiting = [];
+    pendingFacts = [];
   }
   const board = (): Board => {
-    if (!corrected.board || isVoid || waiting.length > 0) throw new Error('a ladder is corrected once all its facts are folded');
+    if (!corrected.board || isVoid || pendingFacts.length > 0) throw new Error('a ladder is corrected once all its facts are folded');
     return corrected.board;
   };
 
@@ -85,20 +85,20 @@ const goOn = (event: Recorded<FactEvent>, corrected: Corrected): Refolding => {
     add: (rows) => {
       for (const { body } of rows) {
         const { fact, lines } = body as RankingRow;
-        waiting.push(fact);
+        pendingFacts.push(fact);
         addTo(written, lines);
-        isVoid ||= corrected.board !== undefined && changesWhatWas(fact, correction);
+        isVoid ||= corrected.board !== undefined && isRetroactive(fact, correction);
       }
     },
-    get waiting() {
-      return isVoid ? Infinity : waiting.length;
+    get pendingRows() {
+      return isVoid ? Infinity : pendingFacts.length;
     },
-    steps: () => (corrected.board ? foldOn(corrected.board) : foldAll()),
-    suits: (other: Recorded<FactEvent>) => withoutTime(toFact(other)) === withoutTime(correction),
+    steps: () => (corrected.board ? foldPending(corrected.board) : foldAll()),
+    isSameRefold: (other: Recorded<FactEvent>) => withoutTime(toFact(other)) === withoutTime(correction),
     save: (): Saved => ({ written: [...written], right: [...right], ladder: snapshotOf(board()) }),
-    finish: (before, corrects: Recorded<FactEvent>) => {
+    finish: (before, finalEvent: Recorded<FactEvent>) => {
       const last = board();
-      const fact = toFact(corrects);
+      const fact = toFact(finalEvent);
       addTo(right, applyFact(last, fact));
       const ladder = closeBoard(last);
       const { body } = rowOf(fact, differences(corrected, fact, before as Ladder, ladder.rulesVersion));
@@ -110,10 +110,10 @@ const goOn = (event: Recorded<FactEvent>, corrected: Corrected): Refolding => {
 };
 
 /** Refolds the ladder with a correction. Earlier rows stay; the new row holds the differences. */
-export const correctLadder = (event: Recorded<FactEvent>): Refolding =>
-  goOn(event, { written: new Map(), right: new Map(), board: undefined });
+export const correctLadder = (event: Recorded<FactEvent>): RefoldWork =>
+  continueCorrection(event, { written: new Map(), right: new Map(), board: undefined });
 
-export const resumeCorrection = (saved: unknown, event: Recorded<FactEvent>): Refolding => {
+export const resumeCorrection = (saved: unknown, event: Recorded<FactEvent>): RefoldWork => {
   const { written, right, ladder } = saved as Saved;
-  return goOn(event, { written: new Map(written), right: new Map(right), board: openBoard(ladder, new Map()) });
+  return continueCorrection(event, { written: new Map(written), right: new Map(right), board: openBoard(ladder, new Map()) });
 };

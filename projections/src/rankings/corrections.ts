@@ -7,60 +7,61 @@ type Correction = Extract<Fact, { type: 'ResultAnnulled' }> | RulesFact;
 /** The corrections of later facts to earlier ones. */
 export interface Corrections {
   /** Facts that count as never happened: annulled results, and changes of rules before the last rules that apply since the start. */
-  readonly never: ReadonlySet<Fact>;
+  readonly voidFacts: ReadonlySet<Fact>;
   /** The rules that score all results from the start, if a change says so. */
   readonly rules: { readonly rules: KeptRules; readonly rulesVersion: number } | undefined;
 }
 
-export const noCorrections: Corrections = { never: new Set(), rules: undefined };
+export const noCorrections: Corrections = { voidFacts: new Set(), rules: undefined };
 
 /** True for an annulment and for rules since the start, which correct the past; any other fact continues from the present ladder. */
 export const isCorrection = (fact: Fact): fact is Correction =>
   fact.type === 'ResultAnnulled' || (fact.type === 'RulesChanged' && fact.data.appliesFrom === 'start');
 
 /**
- * The corrections that apply to the facts. `known` are the corrections to consider; by default all, fewer to see what was known on an
+ * The corrections that apply to the facts. `considered` are the corrections to consider; by default all, fewer to see what was known on an
  * earlier day. An annulment undoes the validations before it, not a later one of the same match.
  */
-export const correctionsOf = (facts: readonly Fact[], known?: ReadonlySet<Fact>): Corrections => finish(correctionsInChunks(facts, known));
+export const correctionsOf = (facts: readonly Fact[], considered?: ReadonlySet<Fact>): Corrections =>
+  finish(correctionsInChunks(facts, considered));
 
 /** The number of facts looked at before other work gets its turn: less than a millisecond. */
-const lookedAt = 10_000;
+const factsPerChunk = 10_000;
 
 function* allCorrections(facts: readonly Fact[]): Generator<number, ReadonlySet<Fact>> {
   const found = new Set<Fact>();
   for (let n = 0; n < facts.length; n++) {
     if (isCorrection(facts[n]!)) found.add(facts[n]!);
-    if (n % lookedAt === lookedAt - 1) yield 0;
+    if (n % factsPerChunk === factsPerChunk - 1) yield 0;
   }
   return found;
 }
 
 /** The same, yielding between chunks. */
-export function* correctionsInChunks(facts: readonly Fact[], some?: ReadonlySet<Fact>): Generator<number, Corrections> {
-  const known = some ?? (yield* allCorrections(facts));
-  if (known.size === 0) return noCorrections;
-  const annulled = new Set([...known].map((fact) => (fact.type === 'ResultAnnulled' ? fact.matchId : undefined)));
-  const never = new Set<Fact>();
+export function* correctionsInChunks(facts: readonly Fact[], considered?: ReadonlySet<Fact>): Generator<number, Corrections> {
+  const corrections = considered ?? (yield* allCorrections(facts));
+  if (corrections.size === 0) return noCorrections;
+  const annulled = new Set([...corrections].map((fact) => (fact.type === 'ResultAnnulled' ? fact.matchId : undefined)));
+  const voidFacts = new Set<Fact>();
   const validated = new Map<string, ResultFact>();
   let changes: RulesFact[] = [];
   let rules: Corrections['rules'];
   for (let n = 0; n < facts.length; n++) {
-    if (n % lookedAt === lookedAt - 1) yield 0;
+    if (n % factsPerChunk === factsPerChunk - 1) yield 0;
     const fact = facts[n]!;
     if (fact.type === 'ResultValidated') {
       if (annulled.has(fact.matchId)) validated.set(fact.matchId, fact);
-    } else if (fact.type === 'ResultAnnulled' && known.has(fact)) {
+    } else if (fact.type === 'ResultAnnulled' && corrections.has(fact)) {
       const result = validated.get(fact.matchId);
-      if (result) never.add(result);
+      if (result) voidFacts.add(result);
     } else if (fact.type === 'RulesChanged') {
-      if (known.has(fact)) {
-        for (const change of changes) never.add(change);
+      if (corrections.has(fact)) {
+        for (const change of changes) voidFacts.add(change);
         changes = [];
         rules = fact.data;
       }
       changes.push(fact);
     }
   }
-  return { never, rules };
+  return { voidFacts, rules };
 }

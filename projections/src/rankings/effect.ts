@@ -29,10 +29,10 @@ export const effectBetween = (before: Ladder, after: Ladder, winnerId: string, l
   const loser = moves.find(({ playerId }) => playerId === loserId);
   if (!winner || !loser) return undefined;
   const ranks = [winner, loser].flatMap(({ before, after }) => [before.rank, after.rank]);
-  const near = moves.filter(({ after }) => after.rank >= Math.min(...ranks) - 1 && after.rank <= Math.max(...ranks) + 1);
+  const nearMoves = moves.filter(({ after }) => after.rank >= Math.min(...ranks) - 1 && after.rank <= Math.max(...ranks) + 1);
   const around = (one: Move, count: number): readonly Move[] => {
-    const first = Math.max(0, Math.min(near.indexOf(one) - Math.floor(count / 2), near.length - count));
-    return near.slice(first, first + count);
+    const first = Math.max(0, Math.min(nearMoves.indexOf(one) - Math.floor(count / 2), nearMoves.length - count));
+    return nearMoves.slice(first, first + count);
   };
   const aroundWinner = around(winner, maxRows);
   return {

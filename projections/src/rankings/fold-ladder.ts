@@ -2,7 +2,7 @@ import type { Fact, Ladder, LedgerLine } from '@tennis/contracts';
 import { type Board, closeBoard, openBoard } from './board';
 import { type Corrections, correctionsInChunks } from './corrections';
 import { finish } from './finish';
-import { applyFact, openLadder, passOver } from './score-next';
+import { applyFact, openLadder, countSkippedFact } from './score-next';
 
 /** The number of facts folded before other work gets its turn: about a millisecond. */
 export const chunkSize = 250;
@@ -16,9 +16,9 @@ export const beginBoard = (facts: readonly Fact[], { rules }: Corrections): Boar
 };
 
 /** Applies one fact, given the corrections: facts that count as never happened are counted and skipped. */
-export const applyCorrected = (board: Board, fact: Fact, { never }: Corrections): readonly LedgerLine[] => {
-  if (never.size > 0 && never.has(fact)) {
-    passOver(board);
+export const applyCorrected = (board: Board, fact: Fact, { voidFacts }: Corrections): readonly LedgerLine[] => {
+  if (voidFacts.size > 0 && voidFacts.has(fact)) {
+    countSkippedFact(board);
     return [];
   }
   return applyFact(board, fact);

@@ -1,4 +1,4 @@
-import { type LedgerEntry, type RankingRow, type StoredRow, turnedSet } from '@tennis/contracts';
+import { type LedgerEntry, type RankingRow, type StoredRow, swapSides } from '@tennis/contracts';
 
 /** Reasons of annulments and changed rules, by the number of the fact. Only the log holds them. */
 export type Reasons = ReadonlyMap<number, string>;
@@ -12,12 +12,12 @@ export const ledgerOf = (
   const entries: LedgerEntry[] = [];
   for (const { n, body: row } of rows) {
     for (const line of row.lines)
-      if (line.playerId === playerId) entries.push({ ...line, fact: n, ...whatHappened(row, playerId, reasons?.get(n)) });
+      if (line.playerId === playerId) entries.push({ ...line, fact: n, ...factDetails(row, playerId, reasons?.get(n)) });
   }
   return entries;
 };
 
-const whatHappened = (
+const factDetails = (
   { fact, moved }: RankingRow,
   playerId: string,
   reason: string | undefined,
@@ -31,7 +31,7 @@ const whatHappened = (
       occurredAt,
       matchId: fact.matchId,
       opponentId: first ? playerB : playerA,
-      sets: first ? sets : sets.map(turnedSet),
+      sets: first ? sets : sets.map(swapSides),
       outcome,
       playedOn,
       ...(move ? { moved: { from: move.from, to: move.to } } : {}),

@@ -1,5 +1,5 @@
 import type { LedgerLine, RankMove, Standing } from '@tennis/contracts';
-import { seatAround } from './board';
+import { seatNear } from './board';
 
 /** The maximum of passed players who get a notice, the highest first: at the start of a season one result passes half a ladder. */
 const maxPassed = 5;
@@ -19,7 +19,7 @@ export const movesOf = (
   if (first === after.length) return [];
   const players = lines.flatMap(({ playerId, rankBefore }): RankMove[] => {
     if (rankBefore === undefined) return [];
-    const to = seatAround(after, playerId, rankBefore - 1) + 1;
+    const to = seatNear(after, playerId, rankBefore - 1) + 1;
     return to === rankBefore ? [] : [{ playerId, from: rankBefore, to }];
   });
   const passed: RankMove[] = [];
@@ -27,7 +27,7 @@ export const movesOf = (
     const { playerId } = after[seat]!;
     if (before[seat]?.playerId === playerId || lines.some((line) => line.playerId === playerId)) continue;
     // only two people moved, so the player is at most two places away
-    const from = seatAround(before, playerId, seat);
+    const from = seatNear(before, playerId, seat);
     if (from >= 0) passed.push({ playerId, from: from + 1, to: seat + 1 });
   }
   return [...players, ...passed];

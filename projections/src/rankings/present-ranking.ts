@@ -15,11 +15,11 @@ import { openKept, type Open } from '../kernel/open-kept';
 import { nameOf, type People } from '../kernel/people';
 import type { Move } from './preview';
 
-/** One row of a ranking; ranks count from 1. `compares` is true if there is a board of a closed week. */
+/** One row of a ranking; ranks count from 1. `hasComparison` is true if there is a board of a closed week. */
 const presentStanding = (
   { playerId, status, points, wins, defeats, form, ranks, boardRank }: Standing,
   rank: number,
-  compares: boolean,
+  hasComparison: boolean,
   people: People,
 ): StandingRow => {
   const person = people(playerId);
@@ -35,15 +35,15 @@ const presentStanding = (
     defeats,
     played: wins + defeats,
     form,
-    trend: boardRank === null ? (compares ? null : 0) : boardRank - rank,
+    trend: boardRank === null ? (hasComparison ? null : 0) : boardRank - rank,
     ranks,
   };
 };
 
 /** The rows of a ranking from one seat (inclusive) to another (exclusive); seats count from 0. */
 export const presentStandings = ({ standings }: Ladder, people: People, from = 0, until?: number): StandingRow[] => {
-  const compares = standings.some(({ boardRank }) => boardRank !== null);
-  return standings.slice(from, until).map((standing, index) => presentStanding(standing, from + index + 1, compares, people));
+  const hasComparison = standings.some(({ boardRank }) => boardRank !== null);
+  return standings.slice(from, until).map((standing, index) => presentStanding(standing, from + index + 1, hasComparison, people));
 };
 
 export const presentRanking = (ladder: Ladder, people: People): RankingAnswer => ({
@@ -100,7 +100,7 @@ export const presentLedger = (
   open: Open,
 ): LedgerAnswer => {
   const standing = [...ladder.standings, ...ladder.referees].find((one) => one.playerId === playerId);
-  const stay = standing?.membershipId ?? entries.at(-1)?.membershipId;
+  const currentMembership = standing?.membershipId ?? entries.at(-1)?.membershipId;
   const present = (counts: (entry: LedgerEntry) => boolean) =>
     entries.filter(counts).map((entry) => presentLine(entry, people, weeksOf, open));
   return {
@@ -108,8 +108,8 @@ export const presentLedger = (
     playerId,
     name: nameOf(people, playerId),
     points: standing?.points ?? entries.at(-1)?.total ?? 0,
-    lines: present(({ membershipId }) => membershipId === stay),
-    formerLines: present(({ membershipId }) => membershipId !== stay),
+    lines: present(({ membershipId }) => membershipId === currentMembership),
+    formerLines: present(({ membershipId }) => membershipId !== currentMembership),
   };
 };
 

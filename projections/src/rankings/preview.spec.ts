@@ -1,5 +1,5 @@
 import { completeRules, type RankingRow } from '@tennis/contracts';
-import { annulmentOf, moves, previewAnnul, previewInChunks, previewResultNext, previewRules, whatIf } from './preview';
+import { annulmentOf, isMoved, previewAnnul, previewInChunks, previewResultNext, previewRules, whatIf } from './preview';
 import { resultFact } from './to-fact';
 import { season } from '../testing/season';
 
@@ -17,7 +17,7 @@ describe('a preview', () => {
   it('distinguishes players who would move from those who would not', () =>
     expect(
       previewAnnul(story().facts(), '1')
-        .moves.filter(moves)
+        .moves.filter(isMoved)
         .map(({ playerId }) => playerId),
     ).toEqual(['rui', 'ana', 'eva']));
 
@@ -38,7 +38,7 @@ describe('a preview', () => {
   });
 
   it('of rules from now on moves nobody', () =>
-    expect(previewRules(story().facts(), completeRules({ preset: 'aggressive' }), 'now').moves.filter(moves)).toEqual([]));
+    expect(previewRules(story().facts(), completeRules({ preset: 'aggressive' }), 'now').moves.filter(isMoved)).toEqual([]));
 
   it('yields to other work while it is folded', () => {
     const long = story();

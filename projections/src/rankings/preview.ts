@@ -25,10 +25,10 @@ export const movesBetween = (before: Ladder, after: Ladder): readonly Move[] => 
 };
 
 /** True if the person would notice the change. */
-export const moves = ({ before, after }: Move): boolean => before.rank !== after.rank || before.points !== after.points;
+export const isMoved = ({ before, after }: Move): boolean => before.rank !== after.rank || before.points !== after.points;
 
 /** A correction as the next fact; it occurs at the time of the last fact, so that it closes no week. */
-const nextTo = (facts: readonly Fact[]): { readonly occurredAt: string } => ({ occurredAt: facts.at(-1)!.occurredAt });
+const timeOfNext = (facts: readonly Fact[]): { readonly occurredAt: string } => ({ occurredAt: facts.at(-1)!.occurredAt });
 
 /** The sums of ledger lines, by membership. */
 const totals = () => {
@@ -41,13 +41,13 @@ const totals = () => {
 
 /** The ladder with `next` as its next fact. Yields between chunks of the fold. */
 export function* previewInChunks(facts: readonly Fact[], next: Fact): Generator<number, Preview> {
-  const [was, would] = [totals(), totals()];
-  const before = closeBoard(yield* foldBoard(facts, undefined, was.add));
+  const [currentTotals, previewTotals] = [totals(), totals()];
+  const before = closeBoard(yield* foldBoard(facts, undefined, currentTotals.add));
   yield facts.length;
-  const after = closeBoard(yield* foldBoard([...facts, next], undefined, would.add));
+  const after = closeBoard(yield* foldBoard([...facts, next], undefined, previewTotals.add));
   yield facts.length;
-  const corrections = [...new Set([...was.of.keys(), ...would.of.keys()])].filter(
-    (id) => (was.of.get(id) ?? 0) !== (would.of.get(id) ?? 0),
+  const corrections = [...new Set([...currentTotals.of.keys(), ...previewTotals.of.keys()])].filter(
+    (id) => (currentTotals.of.get(id) ?? 0) !== (previewTotals.of.get(id) ?? 0),
   );
   return { before, after, moves: movesBetween(before, after), corrections: corrections.length };
 }
@@ -56,13 +56,13 @@ export const annulmentOf = (facts: readonly Fact[], matchId: string): Fact => ({
   type: 'ResultAnnulled',
   matchId,
   data: { playerA: '', playerB: '' },
-  ...nextTo(facts),
+  ...timeOfNext(facts),
 });
 
 export const changeOfRules = (facts: readonly Fact[], rules: KeptRules, appliesFrom: 'now' | 'start'): Fact => ({
   type: 'RulesChanged',
   data: { rules, rulesVersion: 2 + facts.filter((fact) => fact.type === 'RulesChanged').length, appliesFrom },
-  ...nextTo(facts),
+  ...timeOfNext(facts),
 });
 
 /** The effect of annulling this result. */
@@ -75,7 +75,7 @@ export const previewRules = (facts: readonly Fact[], rules: KeptRules, appliesFr
 
 /** The players who would move if this result counted next. It corrects nothing, so the present ladder is enough. */
 export const previewResultNext = (ladder: Ladder, next: ResultFact): readonly Move[] =>
-  movesBetween(ladder, scoreNext(ladder, next).ladder).filter(moves);
+  movesBetween(ladder, scoreNext(ladder, next).ladder).filter(isMoved);
 
 /** The effect of a result on its two players; undefined if one of them is not ranked. */
 export const whatIf = (

@@ -7,12 +7,12 @@ const rankingColumns = ['position', 'player', 'points', 'wins', 'defeats'] as co
 const boardColumns = ['position', 'player', 'club', 'points', 'wins', 'defeats'] as const;
 export type CsvColumn = (typeof boardColumns)[number];
 /** The title of a column; the column's own name in files for programs. */
-type Call = (column: CsvColumn) => string;
-const itself: Call = (column) => column;
+type ColumnTitle = (column: CsvColumn) => string;
+const ownName: ColumnTitle = (column) => column;
 
 /** The rows of a ranking's CSV, header first. Numbers stay numbers. */
-export const rankingCsvRows = ({ standings }: RankingAnswer, call: Call = itself): readonly (readonly string[])[] => [
-  rankingColumns.map(call),
+export const rankingCsvRows = ({ standings }: RankingAnswer, titleOf: ColumnTitle = ownName): readonly (readonly string[])[] => [
+  rankingColumns.map(titleOf),
   ...standings.map(({ rank, name, points, wins, defeats }) => [
     String(rank),
     inertCell(name),
@@ -23,8 +23,8 @@ export const rankingCsvRows = ({ standings }: RankingAnswer, call: Call = itself
 ];
 
 /** The rows of a global leaderboard's CSV, header first. */
-export const boardCsvRows = (rows: readonly BoardRow[], call: Call = itself): readonly (readonly string[])[] => [
-  boardColumns.map(call),
+export const boardCsvRows = (rows: readonly BoardRow[], titleOf: ColumnTitle = ownName): readonly (readonly string[])[] => [
+  boardColumns.map(titleOf),
   ...rows.map(({ rank, name, clubName, points, wins, defeats }) => [
     String(rank),
     inertCell(name),

@@ -1,5 +1,5 @@
 import { type Fact, type MemberFact, type MemberStatus, type Standing, statusOfSuspended } from '@tennis/contracts';
-import { type Board, inDisplayedOrder, reseat, seatNewcomer, seatOf } from './board';
+import { type Board, inDisplayedOrder, moveStanding, insertStanding, seatOf } from './board';
 
 type RefereeFact = Extract<Fact, { type: 'RefereeAssigned' | 'RefereeRemoved' }>;
 
@@ -13,13 +13,13 @@ const statusAfter = (fact: MemberFact): MemberStatus | undefined => {
 export const applyMember = (board: Board, fact: MemberFact): void => {
   const { type, data } = fact;
   const status = statusAfter(fact);
-  if (status) return change(board, data.userId, (standing) => ({ ...standing, status }));
+  if (status) return changeStanding(board, data.userId, (standing) => ({ ...standing, status }));
   dropOut(board, data.userId);
-  if (type === 'PlayerJoined') seatNewcomer(board, newcomer(data.userId, data.membershipId, board.nextOrder++));
+  if (type === 'PlayerJoined') insertStanding(board, newStanding(data.userId, data.membershipId, board.nextOrder++));
 };
 
 /** Everybody starts at 0, behind those who entered before; a rejoin is a new membership. */
-const newcomer = (playerId: string, membershipId: string, order: number): Standing => ({
+const newStanding = (playerId: string, membershipId: string, order: number): Standing => ({
   playerId,
   membershipId,
   status: 'active',
@@ -39,10 +39,10 @@ export const dropOut = (board: Board, playerId: string): void => {
 };
 
 /** Puts a changed standing in its right place, or changes that of a referee; does nothing for a player who is not on the ladder. */
-export const change = (board: Board, playerId: string, changed: (standing: Standing) => Standing): void => {
+export const changeStanding = (board: Board, playerId: string, updated: (standing: Standing) => Standing): void => {
   const seat = seatOf(board, playerId);
-  if (seat >= 0) reseat(board, seat, changed(board.standings[seat]!));
-  else board.referees = board.referees.map((referee) => (referee.playerId === playerId ? changed(referee) : referee));
+  if (seat >= 0) moveStanding(board, seat, updated(board.standings[seat]!));
+  else board.referees = board.referees.map((referee) => (referee.playerId === playerId ? updated(referee) : referee));
 };
 
 export const standingOf = (board: Board, playerId: string): Standing | undefined =>
@@ -50,17 +50,17 @@ export const standingOf = (board: Board, playerId: string): Standing | undefined
 
 /** A referee is not ranked while in the role; the points come back with the person (domain.md "Tournaments, clubs, roles"). */
 export const applyReferee = (board: Board, fact: RefereeFact): void => {
-  if (fact.type === 'RefereeRemoved') return comeBack(board, fact.data.userId);
-  if (fact.data.replaces !== undefined) comeBack(board, fact.data.replaces);
+  if (fact.type === 'RefereeRemoved') return returnReferee(board, fact.data.userId);
+  if (fact.data.replaces !== undefined) returnReferee(board, fact.data.replaces);
   const seat = seatOf(board, fact.data.userId);
   if (seat >= 0) board.referees = [...board.referees, ...board.standings.splice(seat, 1)];
 };
 
-const comeBack = (board: Board, playerId: string): void => {
-  const back = board.referees.find((referee) => referee.playerId === playerId);
-  if (!back) return;
-  board.referees = board.referees.filter((referee) => referee !== back);
-  seatNewcomer(board, back);
+const returnReferee = (board: Board, playerId: string): void => {
+  const standing = board.referees.find((referee) => referee.playerId === playerId);
+  if (!standing) return;
+  board.referees = board.referees.filter((referee) => referee !== standing);
+  insertStanding(board, standing);
 };
 
 /** Sets the initial order from a shuffle or an arrangement, and nothing else; people who are not listed follow in their former order. */

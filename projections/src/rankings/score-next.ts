@@ -4,7 +4,7 @@ import { applyMember, applyOrder, applyReferee } from './score-members';
 import { applyResult } from './score-result';
 import { applyPenalty, applyWeek } from './score-week';
 
-export interface Scored {
+export interface ScoredFact {
   readonly ladder: Ladder;
   readonly lines: readonly LedgerLine[];
 }
@@ -28,7 +28,7 @@ export const openLadder = ({ data, occurredAt }: Extract<Fact, { type: 'Tourname
  * The rule book of a ladder (domain.md "Ranking"): returns the ladder after one fact, and the ledger lines. Ignores corrections: annulments
  * and rules since the start are folds of other facts (`correctedLadder`).
  */
-export const scoreNext = (ladder: Ladder, fact: Fact): Scored => {
+export const scoreNext = (ladder: Ladder, fact: Fact): ScoredFact => {
   const board = openBoard(ladder);
   const lines = applyFact(board, fact);
   return { ladder: closeBoard(board), lines };
@@ -82,7 +82,7 @@ export const applyFact = (board: Board, fact: Fact): readonly LedgerLine[] => {
 };
 
 /** Counts an annulled fact, which stays a fact of the ladder, without moving anybody. */
-export const passOver = (board: Board): void => {
+export const countSkippedFact = (board: Board): void => {
   board.facts += 1;
 };
 
@@ -94,7 +94,7 @@ const closeWeekBefore = (board: Board, instant: string): void => {
   if (board.weekEndsAt !== null && instant < board.weekEndsAt) return;
   if (board.weekEndsAt !== null) {
     board.standings.forEach((standing, seat) => {
-      if (standing.boardRank !== seat + 1) board.standings[seat] = onBoard(standing, seat + 1);
+      if (standing.boardRank !== seat + 1) board.standings[seat] = withBoardRank(standing, seat + 1);
     });
     board.referees = board.referees.map((referee) => ({ ...referee, boardRank: null }));
   }
@@ -102,7 +102,7 @@ const closeWeekBefore = (board: Board, instant: string): void => {
 };
 
 /** Written out in the property order of every other standing: a spread would give it another hidden class, and this is the hot path. */
-const onBoard = (before: Standing, boardRank: number): Standing => ({
+const withBoardRank = (before: Standing, boardRank: number): Standing => ({
   playerId: before.playerId,
   membershipId: before.membershipId,
   status: before.status,

@@ -1,8 +1,8 @@
 import { type LedgerLine, presets, type ResultFact, type Rules, type Standing } from '@tennis/contracts';
-import { type Board, reseat, seatsOf } from './board';
+import { type Board, moveStanding, seatsOf } from './board';
 
 /** The rank of people who are not displayed (a referee, a former member): below everybody displayed. */
-const nowhere = Infinity;
+const unranked = Infinity;
 
 /**
  * A result counts for the people on the ladder at its validation. A former member gets nothing; a referee keeps it with their points until
@@ -13,26 +13,26 @@ export const applyResult = (board: Board, { data }: ResultFact): readonly Ledger
   let [winnerSeat, loserSeat] = seatsOf(board, data.winnerId, loserId);
   const winner = winnerSeat >= 0 ? board.standings[winnerSeat] : refereeOf(board, data.winnerId);
   const loser = loserSeat >= 0 ? board.standings[loserSeat] : refereeOf(board, loserId);
-  const winnerRank = winnerSeat >= 0 ? winnerSeat + 1 : nowhere;
-  const loserRank = loserSeat >= 0 ? loserSeat + 1 : nowhere;
+  const winnerRank = winnerSeat >= 0 ? winnerSeat + 1 : unranked;
+  const loserRank = loserSeat >= 0 ? loserSeat + 1 : unranked;
   const winnerLine = winner && lineOf(board, winner, loserRank < winnerRank ? 'winAbove' : 'winBelow', winnerRank, loserRank);
   const loserLine = loser && lineOf(board, loser, winnerRank < loserRank ? 'defeatByAbove' : 'defeatByBelow', loserRank, winnerRank);
 
-  const won = winnerLine && afterResult(winner, winnerLine.points, 'V');
-  const lost = loserLine && afterResult(loser, loserLine.points, 'D');
+  const winnerStanding = winnerLine && afterResult(winner, winnerLine.points, 'V');
+  const loserStanding = loserLine && afterResult(loser, loserLine.points, 'D');
   // one after the other, each into an order that is right except for that player; passed players shift by one
-  if (won && winnerSeat >= 0) {
-    const seat = reseat(board, winnerSeat, won);
-    if (loserSeat >= 0) loserSeat = shifted(loserSeat, winnerSeat, seat);
+  if (winnerStanding && winnerSeat >= 0) {
+    const seat = moveStanding(board, winnerSeat, winnerStanding);
+    if (loserSeat >= 0) loserSeat = shiftedSeat(loserSeat, winnerSeat, seat);
     winnerSeat = seat;
   }
-  if (lost && loserSeat >= 0) {
-    const seat = reseat(board, loserSeat, lost);
-    if (winnerSeat >= 0) winnerSeat = shifted(winnerSeat, loserSeat, seat);
+  if (loserStanding && loserSeat >= 0) {
+    const seat = moveStanding(board, loserSeat, loserStanding);
+    if (winnerSeat >= 0) winnerSeat = shiftedSeat(winnerSeat, loserSeat, seat);
     loserSeat = seat;
   }
-  if (won) winnerSeat >= 0 ? won.ranks.push(winnerSeat + 1) : keepReferee(board, won);
-  if (lost) loserSeat >= 0 ? lost.ranks.push(loserSeat + 1) : keepReferee(board, lost);
+  if (winnerStanding) winnerSeat >= 0 ? winnerStanding.ranks.push(winnerSeat + 1) : keepReferee(board, winnerStanding);
+  if (loserStanding) loserSeat >= 0 ? loserStanding.ranks.push(loserSeat + 1) : keepReferee(board, loserStanding);
   return winnerLine ? (loserLine ? [winnerLine, loserLine] : [winnerLine]) : loserLine ? [loserLine] : [];
 };
 
@@ -43,7 +43,7 @@ const keepReferee = (board: Board, standing: Standing): void => {
 };
 
 /** The new index of a seat after another player moved from one seat to another. */
-const shifted = (seat: number, from: number, to: number): number => {
+const shiftedSeat = (seat: number, from: number, to: number): number => {
   if (to <= seat && seat < from) return seat + 1;
   if (from < seat && seat <= to) return seat - 1;
   return seat;
@@ -66,8 +66,8 @@ const lineOf = (board: Board, standing: Standing, rule: ResultRule, rank: number
     rule,
     standardPoints: pointsUnder(presets.standard, rule),
   };
-  if (rank !== nowhere) line.rankBefore = rank;
-  if (opponentRank !== nowhere) line.opponentRankBefore = opponentRank;
+  if (rank !== unranked) line.rankBefore = rank;
+  if (opponentRank !== unranked) line.opponentRankBefore = opponentRank;
   return line;
 };
 

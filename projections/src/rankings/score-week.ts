@@ -1,6 +1,6 @@
 import type { Fact, KeptText, LedgerLine } from '@tennis/contracts';
 import { type Board, seatOf } from './board';
-import { change, dropOut, standingOf } from './score-members';
+import { changeStanding, dropOut, standingOf } from './score-members';
 
 type Week = Extract<Fact, { type: 'WeekClosed' }>['data'];
 type Penalty = Extract<Fact, { type: 'PenaltyApplied' }>['data'];
@@ -32,7 +32,7 @@ const applyPoints = (
   const standing = standingOf(board, playerId);
   if (!standing || points === 0) return [];
   const total = standing.points + points;
-  change(board, playerId, (before) => ({ ...before, points: total }));
+  changeStanding(board, playerId, (before) => ({ ...before, points: total }));
   return [
     {
       playerId,

@@ -4,12 +4,12 @@ import { replay } from '../kernel/replay';
 import { isAbove } from './board';
 import { correctLadder, resumeCorrection } from './correct-ladder';
 import { isCorrection } from './corrections';
-import { coursesInChunks } from './courses';
+import { ledgersInChunks } from './corrected-ledgers';
 import { finish } from './finish';
 import { correctedLadder } from './fold-ladder';
 import { ledgerOf } from './ledger';
 import { naiveTotals } from '../testing/naive-scorer';
-import { moves, previewAnnul, previewRules } from './preview';
+import { isMoved, previewAnnul, previewRules } from './preview';
 import { rankingProjection } from './ranking.projection';
 import { openLadder, scoreNext } from './score-next';
 import { anySeason, anySeasonUnderOneRule, anySeasonWithoutCorrections, play } from '../testing/any-season';
@@ -51,15 +51,15 @@ describe('any season', () => {
         let work = correctLadder(earlier);
         known.forEach((to, nth) => {
           work.add(rows.slice(nth === 0 ? 0 : known[nth - 1]!, to));
-          if (work.waiting === Infinity) {
+          if (work.pendingRows === Infinity) {
             work = correctLadder(earlier);
             work.add(rows.slice(0, to));
           }
           for (const _step of work.steps());
-          expect(work.waiting).toBe(0);
+          expect(work.pendingRows).toBe(0);
           if (nth === 1) work = resumeCorrection(JSON.parse(JSON.stringify(work.save())), earlier);
         });
-        expect(work.suits(event)).toBe(true);
+        expect(work.isSameRefold(event)).toBe(true);
         const { state, rows: added } = work.finish(ladder!, event);
         expect(state).toEqual(replayed.documents.get('t'));
         expect(added!.map(({ body }) => body)).toEqual([replayed.rows.get('t')!.at(-1)!.body]);
@@ -123,7 +123,7 @@ describe('any season', () => {
     holds((story) => {
       const facts = story.facts();
       const struck = new Set(facts.flatMap((fact) => (fact.type === 'ResultAnnulled' ? [fact.matchId] : [])));
-      const courses = [...finish(coursesInChunks(facts)).values()].flat();
+      const courses = [...finish(ledgersInChunks(facts)).values()].flat();
       const { standings, referees } = story.ladder();
       for (const { membershipId, points } of [...standings, ...referees])
         expect(courses.findLast((line) => line.membershipId === membershipId)?.total ?? 0).toBe(points);
@@ -167,7 +167,7 @@ describe('any season', () => {
     holds((story) => {
       const shadow = previewRules(story.facts(), story.ladder().rules, 'start');
       expect(shadow.after.standings).toEqual(story.ladder().standings);
-      expect(shadow.moves.filter(moves)).toEqual([]);
+      expect(shadow.moves.filter(isMoved)).toEqual([]);
     }, anySeasonUnderOneRule));
 
   it('shows in each ledger the lines of that player only', () =>

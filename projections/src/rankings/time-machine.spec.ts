@@ -102,10 +102,10 @@ describe('a time machine', () => {
     const machine = timeMachine(story.facts(), 10);
     const turns = () => {
       let count = 0;
-      for (const chunks = machine.reach('2027-01-01T00:00:00.000Z', 'corrected'); !chunks.next().done;) count++;
+      for (const chunks = machine.atInChunks('2027-01-01T00:00:00.000Z', 'corrected'); !chunks.next().done;) count++;
       return count;
     };
     expect([turns(), turns()]).toEqual([3, 0]);
-    expect(finish(machine.reach('2027-01-01T00:00:00.000Z', 'corrected'))).toEqual(story.ladder());
+    expect(finish(machine.atInChunks('2027-01-01T00:00:00.000Z', 'corrected'))).toEqual(story.ladder());
   });
 });

@@ -8,7 +8,7 @@ import { applyCorrected, beginBoard } from './fold-ladder';
 export type Knowledge = 'corrected' | 'announced';
 
 /** The facts that had occurred at an instant, in log order; the creation is always included. */
-const happenedBy = (facts: readonly Fact[], instant: string): readonly Fact[] =>
+const factsUntil = (facts: readonly Fact[], instant: string): readonly Fact[] =>
   facts.filter((fact, index) => index === 0 || fact.occurredAt <= instant);
 
 /**
@@ -16,10 +16,10 @@ const happenedBy = (facts: readonly Fact[], instant: string): readonly Fact[] =>
  * differ in the corrections they know.
  */
 export const ladderAt = (facts: readonly Fact[], instant: string, knowledge: Knowledge): Ladder => {
-  const happened = happenedBy(facts, instant);
-  const corrections = correctionsOf(knowledge === 'corrected' ? facts : happened);
-  const board = beginBoard(happened, corrections);
-  for (const fact of happened.slice(1)) applyCorrected(board, fact, corrections);
+  const pastFacts = factsUntil(facts, instant);
+  const corrections = correctionsOf(knowledge === 'corrected' ? facts : pastFacts);
+  const board = beginBoard(pastFacts, corrections);
+  for (const fact of pastFacts.slice(1)) applyCorrected(board, fact, corrections);
   return closeBoard(board);
 };
 
@@ -31,7 +31,7 @@ export interface TimeMachine {
   readonly extend: (facts: readonly Fact[]) => void;
   readonly at: (instant: string, knowledge: Knowledge) => Ladder;
   /** The same, yielding after each chunk that is folded for the first time. */
-  readonly reach: (instant: string, knowledge: Knowledge) => Generator<void, Ladder>;
+  readonly atInChunks: (instant: string, knowledge: Knowledge) => Generator<void, Ladder>;
   /** The ladder as it was visible after the first `count` facts, as they were written. */
   readonly after: (count: number) => Generator<void, Ladder>;
 }
@@ -39,7 +39,7 @@ export interface TimeMachine {
 /**
  * Ladders for one set of known corrections: `ladders[k]` is the one after the first `k * every` facts (`ladders[0]` after the creation).
  */
-interface Line {
+interface CachedLadders {
   readonly corrections: Corrections;
   readonly ladders: Ladder[];
 }
@@ -51,22 +51,22 @@ interface Span {
 }
 
 /** The number of correction sets kept; each further correction in an `announced` query is another set. */
-const keptLines = 3;
+const maxCachedSets = 3;
 
 /** `every` is the distance between two kept ladders, in facts. */
 export const timeMachine = (facts: readonly Fact[], every = 1000): TimeMachine => {
-  const known: Fact[] = [];
-  const lines = new Map<string, Line>();
+  const allFacts: Fact[] = [];
+  const cachedSets = new Map<string, CachedLadders>();
   const spans: Span[] = [];
   const corrections: number[] = [];
 
   const spanOf = (chunk: number): Span => {
-    const kept = spans[chunk];
-    if (kept) return kept;
+    const cachedSpan = spans[chunk];
+    if (cachedSpan) return cachedSpan;
     let [first, last] = ['9', ''];
-    const end = Math.min(known.length, (chunk + 1) * every);
+    const end = Math.min(allFacts.length, (chunk + 1) * every);
     for (let index = Math.max(1, chunk * every); index < end; index++) {
-      const { occurredAt } = known[index]!;
+      const { occurredAt } = allFacts[index]!;
       if (occurredAt < first) first = occurredAt;
       if (occurredAt > last) last = occurredAt;
     }
@@ -76,61 +76,63 @@ export const timeMachine = (facts: readonly Fact[], every = 1000): TimeMachine =
   };
 
   /** The ladders for exactly these corrections; the least recently used set is dropped. */
-  const lineOf = (indexes: readonly number[]): Line => {
+  const cachedLaddersOf = (indexes: readonly number[]): CachedLadders => {
     const name = indexes.join();
-    const line = lines.get(name) ?? newLine(indexes);
-    lines.delete(name);
-    lines.set(name, line);
-    if (lines.size > keptLines) lines.delete(lines.keys().next().value!);
-    return line;
+    const cached = cachedSets.get(name) ?? newCachedLadders(indexes);
+    cachedSets.delete(name);
+    cachedSets.set(name, cached);
+    if (cachedSets.size > maxCachedSets) cachedSets.delete(cachedSets.keys().next().value!);
+    return cached;
   };
-  const newLine = (indexes: readonly number[]): Line => {
-    const what = correctionsOf(known, new Set(indexes.map((index) => known[index]!)));
-    return { corrections: what, ladders: [closeBoard(beginBoard(known, what))] };
+  const newCachedLadders = (indexes: readonly number[]): CachedLadders => {
+    const appliedCorrections = correctionsOf(allFacts, new Set(indexes.map((index) => allFacts[index]!)));
+    return { corrections: appliedCorrections, ladders: [closeBoard(beginBoard(allFacts, appliedCorrections))] };
   };
 
-  const foldChunk = (board: Board, chunk: number, { corrections }: Line, until?: string, count = known.length): void => {
+  const foldChunk = (board: Board, chunk: number, { corrections }: CachedLadders, until?: string, count = allFacts.length): void => {
     const end = Math.min(count, (chunk + 1) * every);
     for (let index = Math.max(1, chunk * every); index < end; index++) {
-      const fact = known[index]!;
+      const fact = allFacts[index]!;
       if (until === undefined || fact.occurredAt <= until) applyCorrected(board, fact, corrections);
     }
   };
 
   /** Computes and keeps ladders up to the kth. */
-  function* raise(line: Line, k: number): Generator<void> {
-    while (line.ladders.length <= k) {
-      const board = openBoard(line.ladders.at(-1)!, new Map());
-      foldChunk(board, line.ladders.length - 1, line);
-      line.ladders.push(snapshotOf(board));
+  function* extendTo(cached: CachedLadders, k: number): Generator<void> {
+    while (cached.ladders.length <= k) {
+      const board = openBoard(cached.ladders.at(-1)!, new Map());
+      foldChunk(board, cached.ladders.length - 1, cached);
+      cached.ladders.push(snapshotOf(board));
       yield;
     }
   }
 
   function* after(count: number): Generator<void, Ladder> {
-    const line = lineOf(corrections.filter((index) => index < count));
+    const cached = cachedLaddersOf(corrections.filter((index) => index < count));
     const whole = Math.floor(count / every);
-    yield* raise(line, whole);
-    const board = openBoard(line.ladders[whole]!, new Map());
-    foldChunk(board, whole, line, undefined, count);
+    yield* extendTo(cached, whole);
+    const board = openBoard(cached.ladders[whole]!, new Map());
+    foldChunk(board, whole, cached, undefined, count);
     return closeBoard(board);
   }
 
-  function* reach(instant: string, knowledge: Knowledge): Generator<void, Ladder> {
-    const line = lineOf(knowledge === 'corrected' ? corrections : corrections.filter((index) => known[index]!.occurredAt <= instant));
-    const chunks = Math.ceil(known.length / every);
+  function* atInChunks(instant: string, knowledge: Knowledge): Generator<void, Ladder> {
+    const cached = cachedLaddersOf(
+      knowledge === 'corrected' ? corrections : corrections.filter((index) => allFacts[index]!.occurredAt <= instant),
+    );
+    const chunks = Math.ceil(allFacts.length / every);
     let whole = 0;
-    while (whole < Math.floor(known.length / every) && spanOf(whole).last <= instant) whole++;
-    yield* raise(line, whole);
-    const board = openBoard(line.ladders[whole]!, new Map());
-    for (let chunk = whole; chunk < chunks; chunk++) if (spanOf(chunk).first <= instant) foldChunk(board, chunk, line, instant);
+    while (whole < Math.floor(allFacts.length / every) && spanOf(whole).last <= instant) whole++;
+    yield* extendTo(cached, whole);
+    const board = openBoard(cached.ladders[whole]!, new Map());
+    for (let chunk = whole; chunk < chunks; chunk++) if (spanOf(chunk).first <= instant) foldChunk(board, chunk, cached, instant);
     return closeBoard(board);
   }
 
   const extend = (more: readonly Fact[]): void => {
-    for (const fact of more) if (known.push(fact) && isCorrection(fact)) corrections.push(known.length - 1);
+    for (const fact of more) if (allFacts.push(fact) && isCorrection(fact)) corrections.push(allFacts.length - 1);
   };
   extend(facts);
 
-  return { facts: () => known.length, extend, reach, after, at: (instant, knowledge) => finish(reach(instant, knowledge)) };
+  return { facts: () => allFacts.length, extend, atInChunks, after, at: (instant, knowledge) => finish(atInChunks(instant, knowledge)) };
 };

@@ -1,7 +1,7 @@
-import { invitationLasts, type InvitationState, type KeptInvitation, type KeptText, type ReferralsDocument } from '@tennis/contracts';
+import { invitationPeriod, type InvitationState, type KeptInvitation, type KeptText, type ReferralsDocument } from '@tennis/contracts';
 
 /** An invitation as its sender reads it. */
-interface InvitationShown {
+interface PresentedInvitation {
   readonly id: string;
   readonly email: KeptText;
   readonly invitedAt: string;
@@ -15,11 +15,11 @@ interface InvitationShown {
 export const presentInvitations = (
   { invitations, brought }: Pick<ReferralsDocument, 'invitations' | 'brought'>,
   now: string,
-): readonly InvitationShown[] => {
+): readonly PresentedInvitation[] => {
   const used = new Set(brought.map(({ invitationId }) => invitationId));
   const stateOf = ({ id, invitedAt }: KeptInvitation): InvitationState => {
     if (used.has(id)) return 'confirmed';
-    return Date.parse(now) - Date.parse(invitedAt) < invitationLasts ? 'pending' : 'expired';
+    return Date.parse(now) - Date.parse(invitedAt) < invitationPeriod ? 'pending' : 'expired';
   };
   return invitations.toReversed().map((invitation) => {
     const { id, email, invitedAt } = invitation;

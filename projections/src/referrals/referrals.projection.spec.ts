@@ -1,4 +1,4 @@
-import { type AnyEvent, keptInvitations, type ReferralsDocument } from '@tennis/contracts';
+import { type AnyEvent, maxKeptInvitations, type ReferralsDocument } from '@tennis/contracts';
 import { replay } from '../kernel/replay';
 import { recorded } from '../testing/recorded';
 import { referralsProjection } from './referrals.projection';
@@ -56,7 +56,7 @@ describe('the invitations of a person', () => {
       ),
     ).toMatchObject({ invitations: [{ id: 'letter', email: null }] }));
   it('contain only the newest e-mails, and everybody who joined', () => {
-    const letters = Array.from({ length: keptInvitations + 1 }, (_, nth) => `letter ${nth}`);
+    const letters = Array.from({ length: maxKeptInvitations + 1 }, (_, nth) => `letter ${nth}`);
     const told = after(
       registered('ana'),
       registered('marta'),

@@ -1,7 +1,7 @@
 import {
   type IdentityEvent,
   idOfStream,
-  keptInvitations,
+  maxKeptInvitations,
   type KeptText,
   referralCode,
   type ReferralEvent,
@@ -26,7 +26,7 @@ export const referralsProjection = defineProjection<ReferralsDocument, Event>({
       const hasCome = before.brought.some((newcomer) => newcomer.invitationId === invitationId);
       const invitation = { id: invitationId, email: hasCome ? null : ((email ?? null) as KeptText), language, invitedAt: occurredAt };
       const others = before.invitations.filter(({ id }) => id !== invitationId);
-      return { ...before, invitations: [...others, invitation].slice(-keptInvitations) };
+      return { ...before, invitations: [...others, invitation].slice(-maxKeptInvitations) };
     },
     ReferralConfirmed: (before, { stream, data: { by, invitationId = null }, occurredAt }, userId) => {
       if (!before || userId !== by) return before && { ...before, broughtBy: by };

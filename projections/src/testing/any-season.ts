@@ -26,33 +26,46 @@ export type Step =
   | { readonly what: 'annul'; readonly nth: number };
 
 const names = ['ana', 'rui', 'eva', 'gil', 'noa', 'tom', 'ivo'];
-const who = fc.constantFrom(...names);
+const anyPlayer = fc.constantFrom(...names);
 const points = fc.integer({ min: -5, max: 8 });
 const size = fc.integer({ min: 0, max: 6 });
 const rules = fc.record({ winAbove: points, winBelow: points, defeat: points });
-const is = <What extends string>(what: What) => fc.constant<What>(what);
-const often = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary });
+const literal = <What extends string>(what: What) => fc.constant<What>(what);
+const weighted = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary });
 
 const playing = [
-  often(30, fc.record({ what: is('beats'), one: who, other: who })),
-  often(6, fc.record({ what: is('joins'), one: who })),
-  often(2, fc.record({ what: is('leaves'), one: who, removed: fc.boolean() })),
-  often(
+  weighted(30, fc.record({ what: literal('beats'), one: anyPlayer, other: anyPlayer })),
+  weighted(6, fc.record({ what: literal('joins'), one: anyPlayer })),
+  weighted(2, fc.record({ what: literal('leaves'), one: anyPlayer, removed: fc.boolean() })),
+  weighted(
     2,
-    fc.record({ what: is('status'), one: who, to: fc.constantFrom('pauses' as const, 'isSuspended' as const, 'isReactivated' as const) }),
+    fc.record({
+      what: literal('status'),
+      one: anyPlayer,
+      to: fc.constantFrom('pauses' as const, 'isSuspended' as const, 'isReactivated' as const),
+    }),
   ),
-  often(2, fc.record({ what: is('referee'), one: who })),
-  often(2, fc.record({ what: is('demote') })),
-  often(1, fc.record({ what: is('shuffle'), order: fc.shuffledSubarray(names) })),
-  often(1, fc.record({ what: is('arrange'), order: fc.shuffledSubarray([...names], { minLength: 1 }) })),
-  often(2, fc.record({ what: is('penalty'), one: who, points: size })),
-  often(2, fc.record({ what: is('week'), penalised: who, points: size, rewarded: who, leaves: fc.option(who, { nil: undefined }) })),
-  often(3, fc.record({ what: is('wait'), hours: fc.integer({ min: 1, max: 200 }) })),
-  often(2, fc.record({ what: is('rules'), rules, from: is('now') })),
+  weighted(2, fc.record({ what: literal('referee'), one: anyPlayer })),
+  weighted(2, fc.record({ what: literal('demote') })),
+  weighted(1, fc.record({ what: literal('shuffle'), order: fc.shuffledSubarray(names) })),
+  weighted(1, fc.record({ what: literal('arrange'), order: fc.shuffledSubarray([...names], { minLength: 1 }) })),
+  weighted(2, fc.record({ what: literal('penalty'), one: anyPlayer, points: size })),
+  weighted(
+    2,
+    fc.record({
+      what: literal('week'),
+      penalised: anyPlayer,
+      points: size,
+      rewarded: anyPlayer,
+      leaves: fc.option(anyPlayer, { nil: undefined }),
+    }),
+  ),
+  weighted(3, fc.record({ what: literal('wait'), hours: fc.integer({ min: 1, max: 200 }) })),
+  weighted(2, fc.record({ what: literal('rules'), rules, from: literal('now') })),
 ];
 const correcting = [
-  often(3, fc.record({ what: is('annul'), nth: fc.integer({ min: 1, max: 40 }) })),
-  often(1, fc.record({ what: is('rules'), rules, from: is('start') })),
+  weighted(3, fc.record({ what: literal('annul'), nth: fc.integer({ min: 1, max: 40 }) })),
+  weighted(1, fc.record({ what: literal('rules'), rules, from: literal('start') })),
 ];
 
 export const anySeasonWithoutCorrections = fc.array(fc.oneof(...playing), { maxLength: 80 });
@@ -66,7 +79,7 @@ export const play = (steps: readonly Step[]): Season => {
   const story = season().joins('ana', 'rui', 'eva', 'gil');
   const present = new Set(['ana', 'rui', 'eva', 'gil']);
   let referee: string | undefined;
-  const goes = (one: string) => {
+  const depart = (one: string) => {
     present.delete(one);
     if (referee === one) referee = undefined;
   };
@@ -76,7 +89,7 @@ export const play = (steps: readonly Step[]): Season => {
       present.add(now.one);
       story.joins(now.one);
     } else if (now.what === 'leaves' && present.has(now.one)) {
-      goes(now.one);
+      depart(now.one);
       if (now.removed) story.isRemoved(now.one);
       else story.leaves(now.one);
     } else if (now.what === 'status' && present.has(now.one)) story[now.to](now.one);
@@ -95,7 +108,7 @@ export const play = (steps: readonly Step[]): Season => {
         exits: now.leaves === undefined ? [] : [now.leaves],
         bonuses: [[now.rewarded, now.points]],
       });
-      if (now.leaves !== undefined) goes(now.leaves);
+      if (now.leaves !== undefined) depart(now.leaves);
     } else if (now.what === 'wait') story.after(now.hours);
     else if (now.what === 'rules') story.changesRules({ preset: 'custom', ...now.rules }, now.from);
     else if (now.what === 'annul' && now.nth <= story.results()) story.annuls(now.nth);

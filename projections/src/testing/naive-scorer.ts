@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const count = (card: Card, how: 'won' | 'lost'): number => card.games.filter((game) => game === how).length;
 
 /** Sorts from scratch by a key made of the four rules, so that it shares nothing with the ladder's own comparison. */
-const displayed = (cards: readonly Card[]): readonly Card[] =>
+const displayOrder = (cards: readonly Card[]): readonly Card[] =>
   cards
     .filter((card) => !card.refereeing)
     .map((card) => ({ card, key: [-sum(card.changes), -count(card, 'won'), count(card, 'lost'), card.place ?? card.entered] }))
@@ -33,7 +33,7 @@ const displayed = (cards: readonly Card[]): readonly Card[] =>
  * the facts in hindsight: annulled results are left out, rules since the start apply from the start.
  */
 export const naiveTotals = (facts: readonly Fact[]) => {
-  const struck = new Set(facts.flatMap((fact) => (fact.type === 'ResultAnnulled' ? [fact.matchId] : [])));
+  const annulledMatches = new Set(facts.flatMap((fact) => (fact.type === 'ResultAnnulled' ? [fact.matchId] : [])));
   const since = facts.findLastIndex((fact) => fact.type === 'RulesChanged' && fact.data.appliesFrom === 'start');
   const rulesAt = (index: number) => {
     const changes = facts
@@ -45,14 +45,14 @@ export const naiveTotals = (facts: readonly Fact[]) => {
   let results: readonly NaiveResult[] = [];
   const update = (playerId: string, change: (card: Card) => Card) =>
     (cards = cards.map((card) => (card.playerId === playerId ? change(card) : card)));
-  const pay = (playerId: string, points: number) => update(playerId, (card) => ({ ...card, changes: [...card.changes, points] }));
-  const drop = (playerId: string) => (cards = cards.filter((card) => card.playerId !== playerId));
+  const addPoints = (playerId: string, points: number) => update(playerId, (card) => ({ ...card, changes: [...card.changes, points] }));
+  const removePlayer = (playerId: string) => (cards = cards.filter((card) => card.playerId !== playerId));
   let entries = 0;
 
   facts.forEach((fact, index) => {
     if (fact.type === 'PlayerJoined')
       cards = [...cards, { playerId: fact.data.userId, entered: entries++, place: undefined, refereeing: false, games: [], changes: [] }];
-    if (fact.type === 'PlayerLeft' || fact.type === 'PlayerRemoved') drop(fact.data.userId);
+    if (fact.type === 'PlayerLeft' || fact.type === 'PlayerRemoved') removePlayer(fact.data.userId);
     if (fact.type === 'RefereeAssigned') {
       if (fact.data.replaces !== undefined) update(fact.data.replaces, (card) => ({ ...card, refereeing: false }));
       update(fact.data.userId, (card) => ({ ...card, refereeing: true }));
@@ -65,34 +65,34 @@ export const naiveTotals = (facts: readonly Fact[]) => {
       const order = [...new Set([...fact.data.order.filter((playerId) => rest.includes(playerId)), ...rest])];
       cards = cards.map((card) => ({ ...card, place: order.indexOf(card.playerId) }));
     }
-    if (fact.type === 'PenaltyApplied') pay(fact.data.userId, -fact.data.points);
+    if (fact.type === 'PenaltyApplied') addPoints(fact.data.userId, -fact.data.points);
     if (fact.type === 'WeekClosed') {
-      for (const { userId, points } of fact.data.penalties) pay(userId, -points);
-      for (const { userId } of fact.data.exits) drop(userId);
-      for (const { userId, points } of fact.data.bonuses) pay(userId, points);
+      for (const { userId, points } of fact.data.penalties) addPoints(userId, -points);
+      for (const { userId } of fact.data.exits) removePlayer(userId);
+      for (const { userId, points } of fact.data.bonuses) addPoints(userId, points);
     }
-    if (fact.type === 'ResultValidated' && !struck.has(fact.matchId)) {
+    if (fact.type === 'ResultValidated' && !annulledMatches.has(fact.matchId)) {
       const { playerA, playerB, winnerId } = fact.data;
       const loserId = winnerId === playerA ? playerB : playerA;
-      const order = displayed(cards).map((card) => card.playerId);
+      const order = displayOrder(cards).map((card) => card.playerId);
       const [winner, loser] = [order.indexOf(winnerId), order.indexOf(loserId)];
       const climbs = loser !== -1 && (winner === -1 || loser < winner);
       const rules = rulesAt(index);
-      const on = new Set(cards.map(({ playerId }) => playerId));
-      const told = [
+      const onLadder = new Set(cards.map(({ playerId }) => playerId));
+      const sides = [
         { playerId: winnerId, at: fact.occurredAt, won: true, above: climbs },
         { playerId: loserId, at: fact.occurredAt, won: false, above: winner !== -1 && (loser === -1 || winner < loser) },
       ];
-      results = [...results, ...told.filter(({ playerId }) => on.has(playerId))];
+      results = [...results, ...sides.filter(({ playerId }) => onLadder.has(playerId))];
       update(winnerId, (card) => ({ ...card, games: [...card.games, 'won'] }));
       update(loserId, (card) => ({ ...card, games: [...card.games, 'lost'] }));
-      pay(winnerId, climbs ? rules.winAbove : rules.winBelow);
-      pay(loserId, rules.defeat);
+      addPoints(winnerId, climbs ? rules.winAbove : rules.winBelow);
+      addPoints(loserId, rules.defeat);
     }
   });
   return {
     results,
-    ranked: displayed(cards).map((card) => ({
+    ranked: displayOrder(cards).map((card) => ({
       playerId: card.playerId,
       points: sum(card.changes),
       wins: count(card, 'won'),

@@ -1,8 +1,8 @@
-import type { ChallengeDocument, Consequences, Ladder, MatchDocument, RemovalAct, TournamentDocument } from '@tennis/contracts';
+import type { ChallengeDocument, Consequences, Ladder, MatchDocument, RemovalAction, TournamentDocument } from '@tennis/contracts';
 import { nameOf, type People } from '../kernel/people';
 
-interface Asked {
-  readonly act: RemovalAct;
+interface ConsequencesInput {
+  readonly act: RemovalAction;
   readonly playerId: string;
   readonly tournament: TournamentDocument;
   readonly ladder: Ladder | undefined;
@@ -17,22 +17,22 @@ interface Asked {
 /**
  * The consequences of suspending, removing or blocking a player. A suspended player keeps their place; otherwise everybody behind moves up.
  */
-export const presentConsequences = (asked: Asked): Consequences => {
-  const { act, playerId, tournament, ladder, challenges, unplayed, reported, returnsAt, people } = asked;
+export const presentConsequences = (input: ConsequencesInput): Consequences => {
+  const { act, playerId, tournament, ladder, challenges, unplayed, reported, returnsAt, people } = input;
   const standings = ladder?.standings ?? [];
   const seat = standings.findIndex((standing) => standing.playerId === playerId);
   const behind = act === 'suspend' || seat < 0 ? [] : standings.slice(seat + 1);
-  const against = (id: string, one: string, other: string) => {
+  const opponentFields = (id: string, one: string, other: string) => {
     const withId = one === playerId ? other : one;
     return { id, withId, withName: nameOf(people, withId) };
   };
-  const match = ({ id, playerA, playerB, time }: MatchDocument) => ({ ...against(id, playerA, playerB), time });
+  const match = ({ id, playerA, playerB, time }: MatchDocument) => ({ ...opponentFields(id, playerA, playerB), time });
   return {
     playerId,
     name: nameOf(people, playerId),
     act,
     challenges: challenges.map(({ id, challengerId, challengedId }) => ({
-      ...against(id, challengerId, challengedId),
+      ...opponentFields(id, challengerId, challengedId),
       sent: challengerId === playerId,
     })),
     matches: unplayed.map(match),

@@ -26,7 +26,7 @@ type Event =
 const changeable = ['name', 'privacy', 'clubId', 'location', 'endDate'] as const;
 
 type Changes = Extract<TournamentEvent, { type: 'TournamentUpdated' }>['data']['changes'];
-const changed = (tournament: TournamentDocument, changes: Changes): TournamentDocument => ({
+const withChanges = (tournament: TournamentDocument, changes: Changes): TournamentDocument => ({
   ...tournament,
   ...Object.fromEntries(changeable.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]])),
 });
@@ -35,12 +35,12 @@ const withoutRequest = (tournament: TournamentDocument, userId: string): Tournam
   tournament.requests.includes(userId) ? { ...tournament, requests: tournament.requests.filter((id) => id !== userId) } : tournament;
 
 type TurnedAway = TournamentDocument['turnedAway'][string];
-const turnAway = (tournament: TournamentDocument, userId: string, how: TurnedAway['how'], at: string): TournamentDocument => ({
+const withRefusal = (tournament: TournamentDocument, userId: string, how: TurnedAway['how'], at: string): TournamentDocument => ({
   ...tournament,
   turnedAway: { ...tournament.turnedAway, [userId]: { how, at } },
 });
 /** Clears the refusal when a player asks, joins or is readmitted. */
-const welcome = (tournament: TournamentDocument, userId: string): TournamentDocument => {
+const withoutRefusal = (tournament: TournamentDocument, userId: string): TournamentDocument => {
   const { [userId]: former, ...turnedAway } = tournament.turnedAway;
   return former ? { ...tournament, turnedAway } : tournament;
 };
@@ -53,23 +53,23 @@ const withStatus = (
   const member = tournament.members[userId];
   if (!member) return tournament;
   const { membershipId, joinedAt } = member;
-  const stay = { membershipId, status, joinedAt, ...(until === undefined ? {} : { suspendedUntil: until }) };
-  return { ...tournament, members: { ...tournament.members, [userId]: stay } };
+  const membership = { membershipId, status, joinedAt, ...(until === undefined ? {} : { suspendedUntil: until }) };
+  return { ...tournament, members: { ...tournament.members, [userId]: membership } };
 };
 
 /** A referee who leaves loses the role. */
-const without = (tournament: TournamentDocument, userIds: readonly string[]): TournamentDocument => ({
+const withoutMembers = (tournament: TournamentDocument, userIds: readonly string[]): TournamentDocument => ({
   ...tournament,
   members: Object.fromEntries(Object.entries(tournament.members).filter(([userId]) => !userIds.includes(userId))),
   refereeId: tournament.refereeId !== null && userIds.includes(tournament.refereeId) ? null : tournament.refereeId,
 });
 
 /** Updates the counts of members, only if a rule has needed them. */
-const counted = (tournament: TournamentDocument, at: string): TournamentDocument =>
+const recount = (tournament: TournamentDocument, at: string): TournamentDocument =>
   tournament.counts ? countMembers(tournament, dateInZone(at, tournament.zone)) : tournament;
 
 /** Starts counting members with the first rule that counts games. */
-const ruled = (tournament: TournamentDocument, at: string): TournamentDocument =>
+const startCounting = (tournament: TournamentDocument, at: string): TournamentDocument =>
   tournament.counts || !countsGames(tournament.rules) ? tournament : countMembers(tournament, dateInZone(at, tournament.zone));
 
 export const tournamentProjection = defineProjection<TournamentDocument, Event>({
@@ -78,7 +78,7 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     TournamentCreated: (_none, { data, occurredAt }, id) =>
-      ruled(
+      startCounting(
         {
           id,
           name: data.name,
@@ -104,10 +104,10 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
         occurredAt,
       ),
     ImportCompleted: (tournament) => tournament && { ...tournament, hidden: false },
-    TournamentUpdated: (tournament, { data }) => tournament && changed(tournament, data.changes),
+    TournamentUpdated: (tournament, { data }) => tournament && withChanges(tournament, data.changes),
     ZoneCorrected: (tournament, { data }) => tournament && { ...tournament, zone: data.zone },
     TournamentImageChanged: (tournament, { data }) => tournament && { ...tournament, imageFileId: data.fileId },
-    TournamentValidated: (tournament, { occurredAt }) => tournament && counted({ ...tournament, status: 'active' }, occurredAt),
+    TournamentValidated: (tournament, { occurredAt }) => tournament && recount({ ...tournament, status: 'active' }, occurredAt),
     TournamentRejected: (tournament) => tournament && { ...tournament, status: 'rejected' },
     TournamentExpired: (tournament) => tournament && { ...tournament, status: 'expired' },
     TournamentResubmitted: (tournament, { occurredAt }) => tournament && { ...tournament, status: 'pending', pendingSince: occurredAt },
@@ -116,53 +116,53 @@ export const tournamentProjection = defineProjection<TournamentDocument, Event>(
     CreatorNamed: (tournament, { data, occurredAt }) => tournament && { ...tournament, creatorId: data.userId, creatorSince: occurredAt },
 
     JoinRequested: (tournament, { data: { userId } }) =>
-      tournament && { ...welcome(tournament, userId), requests: [...tournament.requests.filter((id) => id !== userId), userId] },
+      tournament && { ...withoutRefusal(tournament, userId), requests: [...tournament.requests.filter((id) => id !== userId), userId] },
     JoinApproved: (tournament, { data }) => tournament && withoutRequest(tournament, data.userId),
     JoinRejected: (tournament, { data, occurredAt }) =>
-      tournament && turnAway(withoutRequest(tournament, data.userId), data.userId, 'rejected', occurredAt),
+      tournament && withRefusal(withoutRequest(tournament, data.userId), data.userId, 'rejected', occurredAt),
     JoinWithdrawn: (tournament, { data }) => tournament && withoutRequest(tournament, data.userId),
     PlayerJoined: (tournament, { data, occurredAt }) =>
       tournament &&
-      counted(
+      recount(
         {
-          ...forgetMember(welcome(withoutRequest(tournament, data.userId), data.userId), data.userId),
+          ...forgetMember(withoutRefusal(withoutRequest(tournament, data.userId), data.userId), data.userId),
           members: { ...tournament.members, [data.userId]: { membershipId: data.membershipId, status: 'active', joinedAt: occurredAt } },
         },
         occurredAt,
       ),
-    PlayerLeft: (tournament, { data, occurredAt }) => tournament && counted(without(tournament, [data.userId]), occurredAt),
+    PlayerLeft: (tournament, { data, occurredAt }) => tournament && recount(withoutMembers(tournament, [data.userId]), occurredAt),
     PlayerRemoved: (tournament, { data, occurredAt }) =>
-      tournament && turnAway(counted(without(tournament, [data.userId]), occurredAt), data.userId, 'removed', occurredAt),
+      tournament && withRefusal(recount(withoutMembers(tournament, [data.userId]), occurredAt), data.userId, 'removed', occurredAt),
     PlayerBlocked: (tournament, { data, occurredAt }) =>
       tournament && { ...tournament, blocked: { ...tournament.blocked, [data.userId]: occurredAt } },
     PlayerUnblocked: (tournament, { data }) => {
       if (!tournament) return undefined;
       const { [data.userId]: _since, ...blocked } = tournament.blocked ?? {};
-      return { ...welcome(tournament, data.userId), blocked };
+      return { ...withoutRefusal(tournament, data.userId), blocked };
     },
-    PlayerReadmitted: (tournament, { data }) => tournament && welcome(tournament, data.userId),
-    PlayerPaused: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data, 'paused'), occurredAt),
+    PlayerReadmitted: (tournament, { data }) => tournament && withoutRefusal(tournament, data.userId),
+    PlayerPaused: (tournament, { data, occurredAt }) => tournament && recount(withStatus(tournament, data, 'paused'), occurredAt),
     PlayerSuspended: (tournament, { data, occurredAt }) =>
-      tournament && counted(withStatus(tournament, data, statusOfSuspended(data)), occurredAt),
-    PlayerReactivated: (tournament, { data, occurredAt }) => tournament && counted(withStatus(tournament, data, 'active'), occurredAt),
+      tournament && recount(withStatus(tournament, data, statusOfSuspended(data)), occurredAt),
+    PlayerReactivated: (tournament, { data, occurredAt }) => tournament && recount(withStatus(tournament, data, 'active'), occurredAt),
     WeekClosed: (tournament, { data: { week, warnings, exits }, occurredAt }) => {
       if (!tournament) return undefined;
       const exited = exits.map(({ userId }) => userId);
       const warned = warnings.map(({ userId }) => userId);
       const closed: TournamentDocument = {
-        ...(exited.length > 0 ? without(tournament, exited) : tournament),
+        ...(exited.length > 0 ? withoutMembers(tournament, exited) : tournament),
         lastCheck: { week, at: occurredAt },
         ...(tournament.counts ? { counts: countWeek(tournament.counts, week, warned) } : {}),
       };
-      return exited.reduce((left, userId) => turnAway(left, userId, 'removed', occurredAt), counted(closed, occurredAt));
+      return exited.reduce((left, userId) => withRefusal(left, userId, 'removed', occurredAt), recount(closed, occurredAt));
     },
-    RefereeAssigned: (tournament, { data, occurredAt }) => tournament && counted({ ...tournament, refereeId: data.userId }, occurredAt),
+    RefereeAssigned: (tournament, { data, occurredAt }) => tournament && recount({ ...tournament, refereeId: data.userId }, occurredAt),
     RefereeRemoved: (tournament, { data, occurredAt }) =>
-      tournament && tournament.refereeId === data.userId ? counted({ ...tournament, refereeId: null }, occurredAt) : undefined,
+      tournament && tournament.refereeId === data.userId ? recount({ ...tournament, refereeId: null }, occurredAt) : undefined,
 
     RulesChanged: (tournament, { data: { rules, rulesVersion, appliesFrom }, occurredAt, metadata }) =>
       tournament &&
-      ruled(
+      startCounting(
         {
           ...tournament,
           rules,

@@ -21,9 +21,9 @@ import { actorOf } from './actor-of';
 export const absoluteLife = 60 * day;
 const idleLife = 14 * day;
 /** Last use is written at most this often, so that a page view usually writes nothing. */
-const touchEvery = 15 * minute;
+const lastSeenWriteInterval = 15 * minute;
 /** How long a sign-in counts as recent; actions that cannot be undone need a recent one. */
-const recently = 10 * minute;
+const recentSignIn = 10 * minute;
 /** How long a replaced token still works, for requests already under way. */
 const graceAfterRotation = 30 * 1000;
 const pageSize = 1000;
@@ -35,7 +35,7 @@ const keyOf = (token: string): string => {
   if (key === undefined) keys.set(token, (key = createHash('sha256').update(token).digest('hex')));
   return key;
 };
-const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
+const addMilliseconds = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -48,7 +48,7 @@ export const openSession = async (app: AppContext, userId: string, device: strin
     userId,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: later(now, absoluteLife),
+    expiresAt: addMilliseconds(now, absoluteLife),
     role: (await accountWithId(app, userId))?.role ?? 'player',
     device: device.slice(0, 120),
   };
@@ -65,8 +65,8 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
   if (!stored) return undefined;
   const session = stored.document;
   if (session.role === role) return undefined;
-  const leaving: Session = { ...session, role, replaced: true, expiresAt: later(app.clock.now(), graceAfterRotation) };
-  if ((await app.readStore.put(collections.sessions, keyOf(token), leaving, stored.version)) === undefined) return undefined;
+  const replacedSession: Session = { ...session, role, replaced: true, expiresAt: addMilliseconds(app.clock.now(), graceAfterRotation) };
+  if ((await app.readStore.put(collections.sessions, keyOf(token), replacedSession, stored.version)) === undefined) return undefined;
   const next = newToken();
   await app.readStore.put(collections.sessions, keyOf(next), { ...session, role });
   for (const { key, document } of await browsersOf(app, keyOf(token)))
@@ -78,80 +78,81 @@ export const replaceToken = async (app: AppContext, token: string, role: Role): 
 export const browsersOf = async (app: Pick<AppContext, 'readStore'>, sessionId: string) =>
   (await app.readStore.findPlain(collections.pushedBrowsers, { where: { sessionId: { equals: sessionId } }, pageSize: 100 })).items;
 
-const forgetBrowsers = async (app: AppContext, id: string): Promise<void> => {
+const removeBrowsers = async (app: AppContext, id: string): Promise<void> => {
   for (const { key } of await browsersOf(app, id)) await app.readStore.remove(collections.pushedBrowsers, key);
 };
 
 /** Removes the browsers first: after a crash in between, the session still leads to the remaining ones. */
-const forget = async (app: AppContext, id: string): Promise<void> => {
-  await forgetBrowsers(app, id);
+const removeSession = async (app: AppContext, id: string): Promise<void> => {
+  await removeBrowsers(app, id);
   await app.readStore.remove(collections.sessions, id);
 };
 
 /** Makes listeners check again whom the person's connections belong to. The position is not used. */
-const hangUp = (app: AppContext, userId: string): Promise<void> => app.push.publish([{ view: views.account, id: userId, position: '0' }]);
+const recheckConnections = (app: AppContext, userId: string): Promise<void> =>
+  app.push.publish([{ view: views.account, id: userId, position: '0' }]);
 
 /** Ends a session and closes its open connections. */
 export const closeSession = async (app: AppContext, id: string): Promise<void> => {
   const stored = await app.readStore.getPlain(collections.sessions, id);
   if (!stored) return;
-  await forget(app, id);
-  await hangUp(app, stored.document.userId);
+  await removeSession(app, id);
+  await recheckConnections(app, stored.document.userId);
 };
 /** Ends all sessions of a person except one. */
 export const closeOtherSessions = async (app: AppContext, userId: string, keptId: string | undefined): Promise<void> => {
-  for (const { id } of await allOf(app, userId)) if (id !== keptId) await closeSession(app, id);
+  for (const { id } of await storedSessions(app, userId)) if (id !== keptId) await closeSession(app, id);
 };
 /** Account events that end the sessions begun before them. */
-type EndOfSessions = 'UserSuspended' | 'DeletionRequested' | 'LoginRebound';
+type SessionEndingEvent = 'UserSuspended' | 'DeletionRequested' | 'LoginRebound';
 /** Sessions begun before the last such event. The reaction to it may run late or twice, and must not end later sessions. */
-const begunBefore = async (app: AppContext, userId: string, act: EndOfSessions) => {
-  const at = (await app.eventStore.readStream(`user-${userId}`)).findLast(({ type }) => type === act)?.occurredAt;
-  return at === undefined ? [] : (await allOf(app, userId)).filter(({ createdAt }) => createdAt <= at);
+const sessionsCreatedBefore = async (app: AppContext, userId: string, eventType: SessionEndingEvent) => {
+  const at = (await app.eventStore.readStream(`user-${userId}`)).findLast(({ type }) => type === eventType)?.occurredAt;
+  return at === undefined ? [] : (await storedSessions(app, userId)).filter(({ createdAt }) => createdAt <= at);
 };
 /** Ends an account's sessions that were begun before the last such event. */
-export const closeSessionsBefore = async (app: AppContext, userId: string, act: EndOfSessions): Promise<void> => {
-  for (const { id } of await begunBefore(app, userId, act)) await closeSession(app, id);
+export const closeSessionsBefore = async (app: AppContext, userId: string, eventType: SessionEndingEvent): Promise<void> => {
+  for (const { id } of await sessionsCreatedBefore(app, userId, eventType)) await closeSession(app, id);
 };
 /** The same for a suspended user. The expired sessions stay until the nightly clean-up, so that a request with one is told the reason. */
-export const endSessions = async (app: AppContext, userId: string): Promise<void> => {
-  for (const { id, ...session } of await begunBefore(app, userId, 'UserSuspended')) {
-    await forgetBrowsers(app, id);
+export const endSessionsOfSuspended = async (app: AppContext, userId: string): Promise<void> => {
+  for (const { id, ...session } of await sessionsCreatedBefore(app, userId, 'UserSuspended')) {
+    await removeBrowsers(app, id);
     await app.readStore.put(collections.sessions, id, { ...session, expiresAt: app.clock.now() });
   }
-  await hangUp(app, userId);
+  await recheckConnections(app, userId);
 };
 /** Whether a session belongs to the user, including sessions that the list leaves out. */
 export const isSessionOf = async (app: AppContext, id: string, userId: string): Promise<boolean> =>
   (await app.readStore.getPlain(collections.sessions, id))?.document?.userId === userId;
 export const sessionIdOf = keyOf;
 
-const allOf = async (app: AppContext, userId: string) => {
+const storedSessions = async (app: AppContext, userId: string) => {
   const { items } = await app.readStore.findPlain(collections.sessions, { where: { userId: { equals: userId } }, pageSize });
   return items.map(({ key, document }) => ({ id: key, ...document }));
 };
 
 /** Removes a user's expired sessions, at their next sign-in. */
 const forgetEnded = async (app: AppContext, userId: string): Promise<void> => {
-  for (const session of await allOf(app, userId)) if (!isCurrent(session, app.clock.now())) await forget(app, session.id);
+  for (const session of await storedSessions(app, userId)) if (!isCurrent(session, app.clock.now())) await removeSession(app, session.id);
 };
 
 /** Nightly clean-up for users who never come back: removes expired sessions and arrivals, and browsers whose session is over or missing. */
 export const forgetAllEnded = async (app: AppContext): Promise<void> => {
   await removeAll(app, collections.sessions, { expiresAt: { to: app.clock.now() } });
-  await removeAll(app, collections.arrivals, { until: { to: app.clock.now() } });
-  const over: string[] = [];
+  await removeAll(app, collections.signInReturns, { until: { to: app.clock.now() } });
+  const endedKeys: string[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await app.readStore.findPlain(collections.pushedBrowsers, { page, pageSize });
-    for (const { key, document } of items) if (!(await isSessionOpen(app, document.sessionId))) over.push(key);
+    for (const { key, document } of items) if (!(await isSessionOpen(app, document.sessionId))) endedKeys.push(key);
     if (page * pageSize >= total) break;
   }
-  for (const key of over) await app.readStore.remove(collections.pushedBrowsers, key);
+  for (const key of endedKeys) await app.readStore.remove(collections.pushedBrowsers, key);
 };
 
 /** The user's valid sessions, last used first. */
 export const sessionsOf = async (app: AppContext, userId: string) =>
-  (await allOf(app, userId))
+  (await storedSessions(app, userId))
     .filter((session) => !session.replaced && isCurrent(session, app.clock.now()))
     .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
 
@@ -166,33 +167,33 @@ export const isSessionOpen = async (app: AppContext, id: string): Promise<boolea
   return session !== undefined && isCurrent(session, app.clock.now());
 };
 
-export interface Holder {
+export interface TokenSession {
   readonly actor: Actor;
   /** Whether the token was issued under another role. */
   readonly isOutdated: boolean;
   /** Whether they signed in within the last minutes. */
   readonly isRecent: boolean;
   /** Why the session ended, when the cause is the account's status and not the session's age. */
-  readonly endedBy?: PlainRejectionCode | undefined;
+  readonly endReason?: PlainRejectionCode | undefined;
 }
-const nobody: Holder = { actor: visitor, isOutdated: false, isRecent: false };
+const visitorSession: TokenSession = { actor: visitor, isOutdated: false, isRecent: false };
 
 /** A visitor when the token is missing or no longer valid. @throws Rejection user.suspended, user.deactivated. */
-export const holderOfToken = async (app: AppContext, token: string | undefined): Promise<Holder> => {
-  if (!token) return nobody;
+export const sessionOfToken = async (app: AppContext, token: string | undefined): Promise<TokenSession> => {
+  if (!token) return visitorSession;
   const key = keyOf(token);
   const stored = await app.readStore.getPlain(collections.sessions, key);
-  if (!stored) return nobody;
+  if (!stored) return visitorSession;
   const session = stored.document;
   const now = app.clock.now();
   const at = Date.parse(now);
   const idle = idleOf(session, at);
   const account = await accountWithId(app, session.userId);
   // an erased account is neither open nor closed, so no reason is given
-  if (!account || account.status === 'erased') return nobody;
-  if (!isCurrent(session, now, idle)) return { ...nobody, endedBy: refusalOf(account) };
+  if (!account || account.status === 'erased') return visitorSession;
+  if (!isCurrent(session, now, idle)) return { ...visitorSession, endReason: refusalOf(account) };
   checkActive(account);
-  if (idle > touchEvery) {
+  if (idle > lastSeenWriteInterval) {
     app.readStore
       .put(collections.sessions, key, { ...session, lastSeenAt: now }, stored.version)
       .catch((error: unknown) => app.log.warn({ err: error }, 'session not touched'));
@@ -200,7 +201,7 @@ export const holderOfToken = async (app: AppContext, token: string | undefined):
   return {
     actor: actorOf(account),
     isOutdated: session.role !== undefined && session.role !== account.role,
-    isRecent: at - Date.parse(session.createdAt) <= recently,
+    isRecent: at - Date.parse(session.createdAt) <= recentSignIn,
   };
 };
 

@@ -1,12 +1,12 @@
 import { type Actor, allowed, kindsOf, reject, type RightHolder, type TournamentDocument, type TournamentStatus } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
-import { kindsInTournament, tournamentOf } from './kinds-of';
+import { rolesInTournament, tournamentOf } from './roles-in-tournament';
 
 /** `hidden`: answers 404. `card`: an outsider of a private tournament. `inside`: everything. */
 export type Access = 'hidden' | 'card' | 'inside';
 
-const validated: readonly TournamentStatus[] = ['active', 'ended', 'frozen'];
-const withdrawn: readonly TournamentStatus[] = ['rejected', 'expired'];
+const validatedStatuses: readonly TournamentStatus[] = ['active', 'ended', 'frozen'];
+const withdrawnStatuses: readonly TournamentStatus[] = ['rejected', 'expired'];
 
 /**
  * How much of a tournament an actor may see (domain.md "Tournaments, clubs, roles"). Pending: its creator, its participants, admins and
@@ -14,19 +14,19 @@ const withdrawn: readonly TournamentStatus[] = ['rejected', 'expired'];
  */
 export const accessOf = (tournament: TournamentDocument, actor: Actor): Access => {
   if (tournament.hidden) return 'hidden';
-  const isWithdrawn = withdrawn.includes(tournament.status);
+  const isWithdrawn = withdrawnStatuses.includes(tournament.status);
   if (tournament.privacy === 'public' && !isWithdrawn) return 'inside'; // first, because it is the usual case and every read checks it
-  const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)];
+  const kinds = [...kindsOf(actor), ...rolesInTournament(tournament, actor)];
   if (isWithdrawn && !kinds.some((kind) => kind === 'creator' || kind === 'superadmin' || kind === 'system')) return 'hidden';
   if (tournament.privacy === 'private' && !allowed('tournament.inside-private', kinds)) return 'card';
   return 'inside';
 };
 
 /** States in which an actor gets every tournament listed. In the others only their own, see `isListedFor`. */
-export const statesListedFor = (actor: Actor): readonly TournamentStatus[] => {
+export const statesFullyListedFor = (actor: Actor): readonly TournamentStatus[] => {
   const kinds = kindsOf(actor);
   const governs = (...holders: readonly RightHolder[]): boolean => kinds.some((kind) => kind === 'system' || holders.includes(kind));
-  return [...validated, ...(governs('admin') ? (['pending'] as const) : []), ...(governs('superadmin') ? withdrawn : [])];
+  return [...validatedStatuses, ...(governs('admin') ? (['pending'] as const) : []), ...(governs('superadmin') ? withdrawnStatuses : [])];
 };
 
 /**
@@ -36,13 +36,13 @@ export const statesListedFor = (actor: Actor): readonly TournamentStatus[] => {
 export const isListedFor = (tournament: TournamentDocument, actor: Actor): boolean => {
   if (accessOf(tournament, actor) === 'hidden') return false;
   if (tournament.status !== 'pending') return true;
-  return [...kindsOf(actor), ...kindsInTournament(tournament, actor)].some(
+  return [...kindsOf(actor), ...rolesInTournament(tournament, actor)].some(
     (kind) => kind === 'creator' || kind === 'participant' || kind === 'admin' || kind === 'system',
   );
 };
 
 /** Whether the tournament exists and the actor may look inside. */
-export const seesInside = async (app: AppContext, id: string, actor: Actor): Promise<boolean> => {
+export const hasInsideAccess = async (app: AppContext, id: string, actor: Actor): Promise<boolean> => {
   const tournament = await tournamentOf(app, id);
   return tournament !== undefined && accessOf(tournament, actor) === 'inside';
 };
@@ -51,7 +51,7 @@ export const seesInside = async (app: AppContext, id: string, actor: Actor): Pro
  * The tournament, for an actor who may look inside.
  * @throws Rejection tournament.unknown (404) when hidden, tournament.private (403) for an outsider.
  */
-export const insideOf = async (app: AppContext, id: string, actor: Actor): Promise<TournamentDocument> => {
+export const requireInsideAccess = async (app: AppContext, id: string, actor: Actor): Promise<TournamentDocument> => {
   const tournament = await tournamentOf(app, id);
   const access = tournament ? accessOf(tournament, actor) : 'hidden';
   if (!tournament || access === 'hidden') throw reject('tournament.unknown');

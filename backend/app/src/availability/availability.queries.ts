@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type Availability, type AvailabilityAnswer, memberIn, reject, type SuggestedTimes, views } from '@tennis/contracts';
-import { heatOf, suggestTimes, whyNotPlay } from '@tennis/domain';
+import { availabilityHeatMap, suggestTimes, whyNotPlay } from '@tennis/domain';
 import { agreedMatches, nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { unfinishedMatchesOf } from '../reads/waiting';
-import { insideOf } from '../access/tournament-access';
+import { requireInsideAccess } from '../access/tournament-access';
 
 @Injectable()
 export class AvailabilityQueries {
@@ -17,14 +17,14 @@ export class AvailabilityQueries {
 
   /** Availability of a tournament's active players: the times of each, and when most are free. */
   async heatMap(actor: Actor, tournamentId: string): Promise<AvailabilityAnswer> {
-    const { members, refereeId } = await insideOf(this.app, tournamentId, actor);
+    const { members, refereeId } = await requireInsideAccess(this.app, tournamentId, actor);
     // a referee does not play meanwhile
     const ids = Object.keys(members).filter((id) => members[id]!.status === 'active' && id !== refereeId);
     const [weeks, people] = await Promise.all([this.daysOf(ids), peopleFor(this.app, actor, ids)]);
-    const told = ids.flatMap((playerId, index) =>
+    const answered = ids.flatMap((playerId, index) =>
       weeks[index]!.length > 0 ? [{ playerId, name: nameOf(people, playerId), days: weeks[index]! }] : [],
     );
-    return { players: ids.length, known: told.length, ...heatOf(told.map(({ days }) => days)), people: told };
+    return { players: ids.length, known: answered.length, ...availabilityHeatMap(answered.map(({ days }) => days)), people: answered };
   }
 
   /**
@@ -33,24 +33,24 @@ export class AvailabilityQueries {
    * `otherThan`: times already proposed. @throws Rejection user.unknown.
    */
   async suggested(actor: Actor, tournamentId: string, playerId: string, otherThan: readonly string[] = []): Promise<SuggestedTimes> {
-    const tournament = await insideOf(this.app, tournamentId, actor);
+    const tournament = await requireInsideAccess(this.app, tournamentId, actor);
     const [[mine, theirs], matches] = await Promise.all([this.daysOf([actor.id, playerId]), unfinishedMatchesOf(this.app, actor.id)]);
     const people = await peopleFor(this.app, actor, [playerId, ...matches.flatMap(({ playerA, playerB }) => [playerA, playerB])]);
     const person = people(playerId);
     if (!person || person.erased) throw reject('user.unknown');
     const agreed = agreedMatches(matches, { me: actor.id, people });
-    const together = memberIn(tournament, actor.id) && memberIn(tournament, playerId);
-    const taken = [...agreed.map(({ playsAt }) => playsAt), ...otherThan];
+    const areBothMembers = memberIn(tournament, actor.id) && memberIn(tournament, playerId);
+    const takenTimes = [...agreed.map(({ playsAt }) => playsAt), ...otherThan];
     const now = this.app.clock.now();
-    const between = matches.find((one) => one.tournamentId === tournamentId && [one.playerA, one.playerB].includes(playerId))?.id;
+    const commonMatchId = matches.find((one) => one.tournamentId === tournamentId && [one.playerA, one.playerB].includes(playerId))?.id;
     const mayPlay = (time: string): boolean =>
-      !whyNotPlay(tournament, actor.id, playerId, { times: [time], now, ...(between ? { matchId: between } : {}) });
-    const suggested = suggestTimes(mine!, together ? theirs! : [], tournament.zone, now, taken, mayPlay);
+      !whyNotPlay(tournament, actor.id, playerId, { times: [time], now, ...(commonMatchId ? { matchId: commonMatchId } : {}) });
+    const suggested = suggestTimes(mine!, areBothMembers ? theirs! : [], tournament.zone, now, takenTimes, mayPlay);
     return { ...suggested, ...(agreed.length > 0 ? { agreed } : {}) };
   }
 
   private async daysOf(userIds: readonly string[]): Promise<readonly Availability[]> {
-    const found = await this.app.readStore.getMany(views.availability, userIds);
-    return found.map((stored) => stored?.document?.days ?? []);
+    const documents = await this.app.readStore.getMany(views.availability, userIds);
+    return documents.map((stored) => stored?.document?.days ?? []);
   }
 }

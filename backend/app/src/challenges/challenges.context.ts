@@ -1,27 +1,27 @@
 import { reject, views } from '@tennis/contracts';
 import { cancelOpen, openMatch } from '@tennis/domain';
-import { kindsInTournament, tournamentOf } from '../access/kinds-of';
-import { challengeOfTheirs, knownChallenge } from '../access/known-things';
-import { openMatchOf } from './open-match-of';
+import { rolesInTournament, tournamentOf } from '../access/roles-in-tournament';
+import { requireReadableChallenge, readableChallenge } from '../access/visible-things';
+import { openAcceptedMatch } from './open-accepted-match';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
-import { cancelWhatIsOpen } from './cancel-what-is-open';
+import { cancelOpenItems } from './cancel-open-items';
 import { ChallengesModule } from './challenges.module';
 
 export const challenges: ContextDefinition = {
   module: ChallengesModule,
   subjects: {
     challenge: async (app, actor, id) => {
-      const { tournament } = await challengeOfTheirs(app, id, actor);
-      return kindsInTournament(tournament, actor);
+      const { tournament } = await requireReadableChallenge(app, id, actor);
+      return rolesInTournament(tournament, actor);
     },
   },
   watchable: [
     {
       view: views.challenge,
-      mayWatch: async (app, actor, id) => (await knownChallenge(app, id, actor)) !== undefined,
-      within: async (app, id) => (await app.readStore.get(views.challenge, id))?.document.tournamentId,
+      mayWatch: async (app, actor, id) => (await readableChallenge(app, id, actor)) !== undefined,
+      tournamentIdOf: async (app, id) => (await app.readStore.get(views.challenge, id))?.document.tournamentId,
       // pending challenges also concern those who judge on the ladder
-      concerns: async (app, id) => {
+      peopleConcerned: async (app, id) => {
         const challenge = (await app.readStore.get(views.challenge, id))?.document;
         if (!challenge) return [];
         const tournament = await tournamentOf(app, challenge.tournamentId);
@@ -32,12 +32,12 @@ export const challenges: ContextDefinition = {
     },
   ],
   jobs: [
-    handles(cancelOpen, cancelWhatIsOpen),
+    handles(cancelOpen, cancelOpenItems),
     handles(openMatch, async (app, { challengeId }) => {
       // usually open already, through the accepting request; an earlier version may have sent the command with another body
       if (await app.readStore.get(views.match, challengeId)) return;
       // this job exists because of an acceptance, so a document without one is behind
-      if (!(await openMatchOf(app, challengeId))) throw reject('view.stopped');
+      if (!(await openAcceptedMatch(app, challengeId))) throw reject('view.stopped');
     }),
   ],
 };

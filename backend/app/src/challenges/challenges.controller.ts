@@ -16,7 +16,7 @@ import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { ChallengeQueries } from './challenges.queries';
-import { openMatchOf } from './open-match-of';
+import { openAcceptedMatch } from './open-accepted-match';
 
 @Controller()
 export class ChallengesController {
@@ -54,12 +54,12 @@ export class ChallengesController {
 
   @Serves(acceptChallenge)
   accept(@Input() data: ParsedInputOf<typeof acceptChallenge>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.answered(new commands.AcceptChallenge(data, envelope), data);
+    return this.answerChallenge(new commands.AcceptChallenge(data, envelope), data);
   }
 
   @Serves(rejectChallenge)
   reject(@Input() data: ParsedInputOf<typeof rejectChallenge>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.answered(new commands.RejectChallenge(data, envelope), data);
+    return this.answerChallenge(new commands.RejectChallenge(data, envelope), data);
   }
 
   @Serves(cancelChallenge)
@@ -68,8 +68,8 @@ export class ChallengesController {
   }
 
   /** Answers a receipt that also covers the match, if one opens. */
-  private async answered(command: SentCommand, { challengeId }: { readonly challengeId: string }): Promise<Receipt> {
+  private async answerChallenge(command: SentCommand, { challengeId }: { readonly challengeId: string }): Promise<Receipt> {
     const receipt = await this.commandBus.execute(command);
-    return (await openMatchOf(this.app, challengeId, receipt.position)) ?? receipt;
+    return (await openAcceptedMatch(this.app, challengeId, receipt.position)) ?? receipt;
   }
 }

@@ -15,21 +15,21 @@ import {
   views,
   type Language,
 } from '@tennis/contracts';
-import { whatRejectingMeans, whatSilenceMeans, whyNotChallenge } from '@tennis/domain';
+import { effectOfRejection, effectOfNoAnswer, whyNotChallenge } from '@tennis/domain';
 import { presentChallenge } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { keyedIdFrom } from '../kernel/ids';
-import { challengeOfTheirs } from '../access/known-things';
-import { allFound, documentsOf } from '../reads/documents';
-import { openerOf } from '../reads/opened';
+import { requireReadableChallenge } from '../access/visible-things';
+import { findAll, documentsOf } from '../reads/documents';
+import { unsealerOf } from '../reads/unsealed';
 import { peopleFor } from '../reads/people';
-import { refusalsFor } from '../reads/refusals';
+import { rejectionCountsFor } from '../reads/rejection-counts-for';
 import { unfinishedMatchesOf } from '../reads/waiting';
 import { sentence } from '../texts/sentences';
-import { insideOf } from '../access/tournament-access';
+import { requireInsideAccess } from '../access/tournament-access';
 
 /** Pending challenges first, by deadline, as on home; then newest first. */
-const openFirst = (one: ChallengeDocument, other: ChallengeDocument): number => {
+const pendingFirst = (one: ChallengeDocument, other: ChallengeDocument): number => {
   if ((one.status === 'pending') !== (other.status === 'pending')) return one.status === 'pending' ? -1 : 1;
   if (one.status === 'pending' && one.expiresAt !== other.expiresAt) return one.expiresAt < other.expiresAt ? -1 : 1;
   if (one.issuedAt !== other.issuedAt) return one.issuedAt < other.issuedAt ? 1 : -1;
@@ -37,7 +37,7 @@ const openFirst = (one: ChallengeDocument, other: ChallengeDocument): number => 
 };
 
 /** State of a reported result for the actor: the other player confirms it; a disputed one waits for a ruling. */
-const reportedTo = (actor: Actor, match: MatchDocument | undefined): Pick<NonNullable<ChallengeOption['open']>, 'result'> => {
+const resultStateFor = (actor: Actor, match: MatchDocument | undefined): Pick<NonNullable<ChallengeOption['open']>, 'result'> => {
   if (match?.status === 'result_reported') return { result: match.reportedBy === actor.id ? 'waits' : 'confirm' };
   return match?.status === 'result_disputed' ? { result: 'disputed' } : {};
 };
@@ -56,32 +56,32 @@ export class ChallengeQueries {
     commandId: string,
   ): Promise<Pick<IssueChallenge['data'], 'challengeId' | 'nth'>> {
     if (!tournamentId || !challengedId) throw reject('challenge.opponent-required');
-    await insideOf(this.app, tournamentId, actor);
+    await requireInsideAccess(this.app, tournamentId, actor);
     const key = pairKey(tournamentId, actor.id, challengedId);
     const pair = (await this.app.readStore.get(views.pair, key))?.document;
     const issued = pair?.issued ?? [];
-    const known = issued.findIndex((one) => one.commandId === commandId);
-    const nth = (known < 0 ? issued.length : known) + 1;
-    return { nth, challengeId: issued[known]?.challengeId ?? keyedIdFrom(this.app.personalData, 'challenge', key, nth) };
+    const sentIndex = issued.findIndex((one) => one.commandId === commandId);
+    const nth = (sentIndex < 0 ? issued.length : sentIndex) + 1;
+    return { nth, challengeId: issued[sentIndex]?.challengeId ?? keyedIdFrom(this.app.personalData, 'challenge', key, nth) };
   }
 
   /** @throws Rejection challenge.unknown, and challenge.not-yours for an actor who neither plays nor judges in the tournament. */
   async read(actor: Actor, id: string): Promise<Challenge> {
-    const { challenge } = await challengeOfTheirs(this.app, id, actor);
-    const [presented] = await this.presented(actor, [challenge]);
+    const { challenge } = await requireReadableChallenge(this.app, id, actor);
+    const [presented] = await this.presentChallenges(actor, [challenge]);
     return presented!;
   }
 
   /** One box (received or sent): pending first by deadline, then newest first, with counts per status. */
   async list(actor: Actor, { box, status, page, pageSize }: ParsedInputOf<typeof listChallenges>): Promise<ChallengePage> {
-    const mine = box === 'received' ? 'challengedId' : 'challengerId';
-    const found = await allFound(this.app, views.challenge, { [mine]: { equals: actor.id } });
-    const all = found.map(({ document }) => document).sort(openFirst);
+    const ownSide = box === 'received' ? 'challengedId' : 'challengerId';
+    const stored = await findAll(this.app, views.challenge, { [ownSide]: { equals: actor.id } });
+    const all = stored.map(({ document }) => document).sort(pendingFirst);
     const counts = { all: all.length, pending: 0, accepted: 0, completed: 0, rejected: 0, cancelled: 0, expired: 0 };
     for (const challenge of all) counts[challenge.status] += 1;
-    const wanted = status ? all.filter((challenge) => challenge.status === status) : all;
-    const shown = wanted.slice((page - 1) * pageSize, page * pageSize);
-    return { items: await this.presented(actor, shown), total: wanted.length, page, pageSize, counts };
+    const filtered = status ? all.filter((challenge) => challenge.status === status) : all;
+    const shown = filtered.slice((page - 1) * pageSize, page * pageSize);
+    return { items: await this.presentChallenges(actor, shown), total: filtered.length, page, pageSize, counts };
   }
 
   /**
@@ -89,7 +89,7 @@ export class ChallengeQueries {
    * may know on which days the others play.
    */
   async options(actor: Actor, tournamentId: string, language: Language): Promise<readonly ChallengeOption[]> {
-    const tournament = await insideOf(this.app, tournamentId, actor);
+    const tournament = await requireInsideAccess(this.app, tournamentId, actor);
     const ladder = (await this.app.readStore.get(views.ranking, tournamentId))?.document;
     const others = Object.keys(tournament.members).filter((id) => id !== actor.id);
     const pairs = await this.app.readStore.getMany(
@@ -105,7 +105,7 @@ export class ChallengeQueries {
     const openOf = (id: string): ChallengeOption['open'] => {
       const challenge = challenges(id);
       if (challenge?.status !== 'pending')
-        return { id, state: 'match', when: matches(id)?.time ?? null, ...reportedTo(actor, matches(id)) };
+        return { id, state: 'match', when: matches(id)?.time ?? null, ...resultStateFor(actor, matches(id)) };
       return { id, state: challenge.challengedId === actor.id ? 'received' : 'sent', when: challenge.expiresAt };
     };
     const now = this.app.clock.now();
@@ -123,19 +123,19 @@ export class ChallengeQueries {
   }
 
   /** Joins names, tournament, match, the reader's agreed matches and the consequences of a rejection at reading time. */
-  private async presented(actor: Actor, challenges: readonly ChallengeDocument[]): Promise<readonly Challenge[]> {
+  private async presentChallenges(actor: Actor, challenges: readonly ChallengeDocument[]): Promise<readonly Challenge[]> {
     const me = actor.id;
     const isOpen = challenges.some(({ status }) => status === 'pending' || status === 'accepted');
-    const own = isOpen ? await unfinishedMatchesOf(this.app, me) : [];
+    const ownMatches = isOpen ? await unfinishedMatchesOf(this.app, me) : [];
     const playerIds = [
       ...challenges.flatMap(({ challengerId, challengedId }) => [challengerId, challengedId]),
-      ...own.flatMap(({ playerA, playerB }) => [playerA, playerB]),
+      ...ownMatches.flatMap(({ playerA, playerB }) => [playerA, playerB]),
     ];
     const tournamentIds = challenges.map(({ tournamentId }) => tournamentId);
     const [people, tournaments, refusalsOf, matches] = await Promise.all([
       peopleFor(this.app, actor, playerIds),
       documentsOf(this.app, views.tournament, tournamentIds),
-      refusalsFor(this.app, challenges),
+      rejectionCountsFor(this.app, challenges),
       documentsOf(
         this.app,
         views.match,
@@ -145,8 +145,12 @@ export class ChallengeQueries {
     const now = this.app.clock.now();
     return challenges.map((challenge) => {
       const facts = { tournament: tournaments(challenge.tournamentId), refusals: refusalsOf(challenge) };
-      const meanings = { rejecting: whatRejectingMeans(challenge, facts, now), silence: whatSilenceMeans(challenge, facts, now) };
-      return presentChallenge(challenge, { ...facts, match: matches(challenge.id), people, me, own, open: openerOf(this.app) }, meanings);
+      const effects = { rejecting: effectOfRejection(challenge, facts, now), silence: effectOfNoAnswer(challenge, facts, now) };
+      return presentChallenge(
+        challenge,
+        { ...facts, match: matches(challenge.id), people, me, own: ownMatches, open: unsealerOf(this.app) },
+        effects,
+      );
     });
   }
 }

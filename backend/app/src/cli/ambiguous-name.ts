@@ -2,17 +2,17 @@ import type { Ambiguous } from '../operations/ambiguous';
 import type { TournamentCandidate } from '../operations/find-tournament';
 import type { KnownAccount } from '../operations/accounts/manage-admins';
 import type { PlayerCandidate } from '../operations/show-ranking';
-import type { Word, Words } from './words';
+import type { CliTextKey, CliTranslate } from './cli-texts';
 
 type Candidates = { readonly tournament: TournamentCandidate; readonly player: PlayerCandidate; readonly account: KnownAccount };
-type What = keyof Candidates;
-export type AnyAmbiguous = { readonly [Kind in What]: Ambiguous<Kind, Candidates[Kind]> }[What];
+type CandidateKind = keyof Candidates;
+export type AnyAmbiguous = { readonly [Kind in CandidateKind]: Ambiguous<Kind, Candidates[Kind]> }[CandidateKind];
 
 /** Header word and cell of each column. */
-type Columns<Candidate> = readonly (readonly [Extract<Word, `column.${string}`>, (candidate: Candidate) => string | number])[];
+type Columns<Candidate> = readonly (readonly [Extract<CliTextKey, `column.${string}`>, (candidate: Candidate) => string | number])[];
 
 /** Columns that tell things of the same name apart. */
-const columns: { readonly [Kind in What]: Columns<Candidates[Kind]> } = {
+const columns: { readonly [Kind in CandidateKind]: Columns<Candidates[Kind]> } = {
   tournament: [
     ['column.id', ({ id }) => id],
     ['column.name', ({ name }) => name],
@@ -39,37 +39,37 @@ const columns: { readonly [Kind in What]: Columns<Candidates[Kind]> } = {
 };
 
 type Row = readonly (string | number)[];
-const rowsOf = <Candidate>(listed: Columns<Candidate>, candidates: readonly Candidate[], words: Words): readonly Row[] => [
-  listed.map(([word]) => words(word)),
-  ...candidates.map((candidate) => listed.map(([, cell]) => cell(candidate))),
+const rowsOf = <Candidate>(shownColumns: Columns<Candidate>, candidates: readonly Candidate[], translate: CliTranslate): readonly Row[] => [
+  shownColumns.map(([word]) => translate(word)),
+  ...candidates.map((candidate) => shownColumns.map(([, cell]) => cell(candidate))),
 ];
 
 /** The candidates as a table, header first. */
-const tableOf = (ambiguous: AnyAmbiguous, words: Words): readonly Row[] => {
+const tableOf = (ambiguous: AnyAmbiguous, translate: CliTranslate): readonly Row[] => {
   switch (ambiguous.ambiguous) {
     case 'tournament':
-      return rowsOf(columns.tournament, ambiguous.candidates, words);
+      return rowsOf(columns.tournament, ambiguous.candidates, translate);
     case 'player':
-      return rowsOf(columns.player, ambiguous.candidates, words);
+      return rowsOf(columns.player, ambiguous.candidates, translate);
     case 'account':
-      return rowsOf(columns.account, ambiguous.candidates, words);
+      return rowsOf(columns.account, ambiguous.candidates, translate);
   }
 };
 
 /** Thrown when several things have the name that an operator gave. */
 export class AmbiguousName extends Error {
-  readonly code: `${What}.ambiguous`;
+  readonly code: `${CandidateKind}.ambiguous`;
   /** The name as the operator gave it. */
   readonly given: string;
   readonly candidates: readonly object[];
   readonly rows: readonly Row[];
 
-  constructor(ambiguous: AnyAmbiguous, words: Words) {
+  constructor(ambiguous: AnyAmbiguous, translate: CliTranslate) {
     super(ambiguous.name);
     this.name = 'AmbiguousName';
     this.given = ambiguous.name;
     this.code = `${ambiguous.ambiguous}.ambiguous`;
     this.candidates = ambiguous.candidates;
-    this.rows = tableOf(ambiguous, words);
+    this.rows = tableOf(ambiguous, translate);
   }
 }

@@ -6,13 +6,13 @@ import { AmbiguousName, type AnyAmbiguous } from './ambiguous-name';
 import { askFor } from './ask';
 import type { Io } from './io';
 import { progressOn } from './progress';
-import { type Words, wordsOf } from './words';
+import { type CliTranslate, cliTranslator } from './cli-texts';
 
 /** Shared by every command. */
 export interface Context {
   readonly io: Io;
   readonly language: Language;
-  readonly words: Words;
+  readonly translate: CliTranslate;
   readonly config: () => Config;
   /** Runs an operation where the data is, and shows its progress. @throws AmbiguousName when a name means more than one thing. */
   readonly ask: <Name extends OperationName>(operation: Name, args: unknown) => Promise<Exclude<OperationResult<Name>, AnyAmbiguous>>;
@@ -24,23 +24,26 @@ export interface Context {
 const isAmbiguous = (answer: unknown): answer is AnyAmbiguous => typeof answer === 'object' && answer !== null && 'ambiguous' in answer;
 
 /** @throws AmbiguousName. */
-const checkClear: <Answer>(answer: Answer, words: Words) => asserts answer is Exclude<Answer, AnyAmbiguous> = (answer, words) => {
-  if (isAmbiguous(answer)) throw new AmbiguousName(answer, words);
+const checkClear: <Answer>(answer: Answer, translate: CliTranslate) => asserts answer is Exclude<Answer, AnyAmbiguous> = (
+  answer,
+  translate,
+) => {
+  if (isAmbiguous(answer)) throw new AmbiguousName(answer, translate);
 };
 
-export const contextOf = (program: Command, io: Io, language: Language): Context => {
-  const words = wordsOf(language);
+export const createContext = (program: Command, io: Io, language: Language): Context => {
+  const translate = cliTranslator(language);
   const config = (): Config => readConfig(io.environment);
   const asJson = (): boolean => program.opts<{ readonly json?: true }>().json === true;
   return {
     io,
     language,
-    words,
+    translate,
     config,
     ask: async (operation, args) => {
       const progress = progressOn(io);
       const answer = await askFor(config(), operation, args, progress.show).finally(progress.finish);
-      checkClear(answer, words);
+      checkClear(answer, translate);
       return answer;
     },
     asJson,

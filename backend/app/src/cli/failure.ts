@@ -21,7 +21,7 @@ export interface Failure {
 /** Topics of refusals; every other message to an operator means that the operation could not even be asked for. */
 const refusedTopics: ReadonlySet<string> = new Set(['account', 'backup', 'move', 'player', 'stream', 'tournament']);
 /** Codes of these topics that are no refusals: a folder that cannot be made, a file that cannot be read. */
-const neverAsked: ReadonlySet<OperatorCode | RejectionCode> = new Set([
+const notCarriedOut: ReadonlySet<OperatorCode | RejectionCode> = new Set([
   'backup.no-folder',
   'backup.no-list',
   'backup.nowhere',
@@ -30,22 +30,22 @@ const neverAsked: ReadonlySet<OperatorCode | RejectionCode> = new Set([
   'move.unfinished',
 ]);
 
-const exitOf = (code: OperatorCode): 1 | 2 => (refusedTopics.has(code.split('.')[0]!) && !neverAsked.has(code) ? 2 : 1);
+const exitOf = (code: OperatorCode): 1 | 2 => (refusedTopics.has(code.split('.')[0]!) && !notCarriedOut.has(code) ? 2 : 1);
 
-const told = (operatorMessage: OperatorMessage, language: Language): Failure => ({
+const failureWith = (operatorMessage: OperatorMessage, language: Language): Failure => ({
   exit: exitOf(operatorMessage.code),
   code: operatorMessage.code,
   message: operatorSentence(operatorMessage, language),
 });
 
-const ofSettings = ({ problems }: ConfigProblems, language: Language): Failure => {
+const settingsFailure = ({ problems }: ConfigProblems, language: Language): Failure => {
   const sentences = problems.map((problem) => ({ code: problem.code, message: operatorSentence(problem, language) }));
-  const { exit, code, message } = told({ code: 'setting.problems' }, language);
+  const { exit, code, message } = failureWith({ code: 'setting.problems' }, language);
   return { exit, code, message: [message, ...sentences.map((one) => `  ${one.message}`)].join('\n'), more: { problems: sentences } };
 };
 
-const ofName = ({ code, given, candidates, rows }: AmbiguousName, language: Language): Failure => {
-  const { exit, message } = told({ code, params: { name: given } }, language);
+const nameFailure = ({ code, given, candidates, rows }: AmbiguousName, language: Language): Failure => {
+  const { exit, message } = failureWith({ code, params: { name: given } }, language);
   return { exit, code, message: `${message}\n${tableText(rows).trimEnd()}`, more: { candidates } };
 };
 
@@ -53,11 +53,11 @@ const ofName = ({ code, given, candidates, rows }: AmbiguousName, language: Lang
 export const failureOf = (error: unknown, language: Language): Failure => {
   if (isRejection(error)) {
     const { code, params, status } = error;
-    return { exit: status >= 500 || neverAsked.has(code) ? 1 : 2, code, message: sentence(code, language, params) };
+    return { exit: status >= 500 || notCarriedOut.has(code) ? 1 : 2, code, message: sentence(code, language, params) };
   }
-  if (error instanceof AmbiguousName) return ofName(error, language);
-  if (error instanceof ConfigProblems) return ofSettings(error, language);
-  if (error instanceof ExpectedFailure) return told(error.operatorMessage, language);
-  if (error instanceof CommanderError) return told(usageMistake(error), language);
-  return told({ code: 'operation.failed', params: { message: error instanceof Error ? error.message : String(error) } }, language);
+  if (error instanceof AmbiguousName) return nameFailure(error, language);
+  if (error instanceof ConfigProblems) return settingsFailure(error, language);
+  if (error instanceof ExpectedFailure) return failureWith(error.operatorMessage, language);
+  if (error instanceof CommanderError) return failureWith(usageMistake(error), language);
+  return failureWith({ code: 'operation.failed', params: { message: error instanceof Error ? error.message : String(error) } }, language);
 };

@@ -3,11 +3,11 @@ export interface Io {
   out(text: string): void;
   err(text: string): void;
   /** Whether the error stream is a terminal. */
-  readonly watched: boolean;
+  readonly isTerminal: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly workingFolder: string;
   /** Waits so many ms; a command that follows the log goes on while this resolves to true. */
-  again(milliseconds: number): Promise<boolean>;
+  waitForMore(milliseconds: number): Promise<boolean>;
 }
 
 // `cli events tail | head` closes the pipe when it has read enough: that is the end, not a failure.
@@ -19,9 +19,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 export const processIo: Io = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
-  watched: process.stderr.isTTY === true,
+  isTerminal: process.stderr.isTTY === true,
   environment: process.env,
   // npm starts the program in the repository; file names are relative to the operator's folder.
   workingFolder: process.env['INIT_CWD'] ?? process.cwd(),
-  again: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds, true)),
+  waitForMore: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds, true)),
 };

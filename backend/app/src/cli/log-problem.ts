@@ -1,28 +1,28 @@
 import type { CheckedLog, LogProblem } from '../kernel/app-context';
 import { cli } from '../texts/locales/cli.pt';
-import type { Word, Words } from './words';
+import type { CliTextKey, CliTranslate } from './cli-texts';
 
 /** A problem that a check found, in the language of the answer; `detail` is the engine's own message. */
-export interface ToldProblem extends LogProblem {
+export interface DescribedProblem extends LogProblem {
   readonly detail: string;
 }
 
 /** Event type and wrong field, which stand before a colon. */
-const aboutEvent = /^(\w+(?: [\w.]+)?): /;
+const eventPrefix = /^(\w+(?: [\w.]+)?): /;
 
-type ProblemWord = `problem.${string}`;
-const isWord = (word: ProblemWord): word is Extract<Word, ProblemWord> => Object.hasOwn(cli, word);
+type ProblemTextKey = `problem.${string}`;
+const isTextKey = (key: ProblemTextKey): key is Extract<CliTextKey, ProblemTextKey> => Object.hasOwn(cli, key);
 
-export const tellProblem = (problem: LogProblem, words: Words): ToldProblem => {
-  const word = `problem.${problem.kind}` as const;
-  const about = aboutEvent.exec(problem.message)?.[1];
-  const sentence = isWord(word) ? words(word) : problem.message;
-  return { ...problem, message: about && isWord(word) ? `${sentence} (${about})` : sentence, detail: problem.message };
+export const describeProblem = (problem: LogProblem, translate: CliTranslate): DescribedProblem => {
+  const textKey = `problem.${problem.kind}` as const;
+  const eventName = eventPrefix.exec(problem.message)?.[1];
+  const sentence = isTextKey(textKey) ? translate(textKey) : problem.message;
+  return { ...problem, message: eventName && isTextKey(textKey) ? `${sentence} (${eventName})` : sentence, detail: problem.message };
 };
 
 /** One line of a list of problems. */
-export const problemLine = (problem: ToldProblem, words: Words): string => words('events.problem', { ...problem });
+export const problemLine = (problem: DescribedProblem, translate: CliTranslate): string => translate('events.problem', { ...problem });
 
 /** Number of malformed events, and the first of them; empty when there are none. */
-export const malformedLines = ({ count, first }: CheckedLog['malformed'], words: Words): readonly string[] =>
-  count ? [words('events.malformed', { count }), ...first.map((one) => words('events.malformed-one', { ...one }))] : [];
+export const malformedLines = ({ count, first }: CheckedLog['malformed'], translate: CliTranslate): readonly string[] =>
+  count ? [translate('events.malformed', { count }), ...first.map((one) => translate('events.malformed-one', { ...one }))] : [];

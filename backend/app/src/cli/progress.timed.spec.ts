@@ -6,10 +6,10 @@ const listening = (watched: boolean) => {
   const io: Io = {
     out: () => {},
     err: (text) => void (heard += text),
-    watched,
+    isTerminal: watched,
     environment: {},
     workingFolder: '.',
-    again: () => Promise.resolve(false),
+    waitForMore: () => Promise.resolve(false),
   };
   return { progress: progressOn(io), heard: () => heard };
 };

@@ -1,8 +1,8 @@
 import type { OperationProgress } from '../operations/define-operation';
 import type { Io } from './io';
 
-const quietFor = 5000;
-const redrawAfter = 80;
+const lineInterval = 5000;
+const redrawInterval = 80;
 const barWidth = 30;
 
 const bar = ({ done, total }: OperationProgress): string => {
@@ -18,27 +18,27 @@ const line = ({ done, total }: OperationProgress): string => (total ? `${done}/$
  * final state. `finish` leaves a clean line.
  */
 export const progressOn = (io: Io) => {
-  let since = performance.now();
-  let drawn = false;
+  let lastDrawnAt = performance.now();
+  let hasDrawn = false;
   /** Progress since the last line. */
-  let untold: OperationProgress | undefined;
+  let unprinted: OperationProgress | undefined;
   return {
     show(progress: OperationProgress): void {
       const now = performance.now();
-      if (io.watched ? now - since < redrawAfter && progress.done !== progress.total : now - since < quietFor) {
-        untold = progress;
+      if (io.isTerminal ? now - lastDrawnAt < redrawInterval && progress.done !== progress.total : now - lastDrawnAt < lineInterval) {
+        unprinted = progress;
         return;
       }
-      since = now;
-      untold = undefined;
-      io.err(io.watched ? `\r${bar(progress)}` : line(progress));
-      drawn = true;
+      lastDrawnAt = now;
+      unprinted = undefined;
+      io.err(io.isTerminal ? `\r${bar(progress)}` : line(progress));
+      hasDrawn = true;
     },
     finish(): void {
-      if (drawn && io.watched) io.err('\r\u001b[K');
-      else if (drawn && untold) io.err(line(untold));
-      drawn = false;
-      untold = undefined;
+      if (hasDrawn && io.isTerminal) io.err('\r\u001b[K');
+      else if (hasDrawn && unprinted) io.err(line(unprinted));
+      hasDrawn = false;
+      unprinted = undefined;
     },
   };
 };

@@ -7,7 +7,7 @@ import { addConfigCommand } from './commands/config-command';
 import { addEraseCommand } from './commands/erase-command';
 import { addJobsCommand } from './commands/jobs-command';
 import { addKeysCommand } from './commands/keys-command';
-import { type Context, contextOf } from './context';
+import { type Context, createContext } from './context';
 import { addEventsCommand } from './commands/events-command';
 import { Exit } from './exit';
 import { failureOf } from './failure';
@@ -23,7 +23,7 @@ import { addRankingCommand } from './commands/ranking-command';
 import { addRulesCommand } from './commands/rules-command';
 import { addSeedCommand } from './commands/seed-command';
 import { addUsersCommand } from './commands/users-command';
-import { chosenLanguage } from './words';
+import { chosenLanguage } from './cli-texts';
 
 const commands = [
   addImportCommand,
@@ -60,16 +60,16 @@ const fail = (error: unknown, { io, language }: Context, asJson: boolean): numbe
 export const runCli = async (argv: readonly string[], io: Io): Promise<number> => {
   restrictFileModes();
   const program = new Command('cli');
-  const context = contextOf(program, io, chosenLanguage(argv, io.environment));
-  const { words } = context;
+  const context = createContext(program, io, chosenLanguage(argv, io.environment));
+  const { translate } = context;
   program
-    .description(words('program'))
-    .option('--json', words('option.json'))
-    .option('--yes', words('option.yes'))
-    .addOption(new Option('--lang <language>', words('option.lang')).choices(['pt', 'en']))
-    .helpOption('-h, --help', words('option.help'))
-    .helpCommand(`help ${words('help.command-placeholder')}`, words('command.help'))
-    .configureHelp(helpIn(words))
+    .description(translate('program'))
+    .option('--json', translate('option.json'))
+    .option('--yes', translate('option.yes'))
+    .addOption(new Option('--lang <language>', translate('option.lang')).choices(['pt', 'en']))
+    .helpOption('-h, --help', translate('option.help'))
+    .helpCommand(`help ${translate('help.command-placeholder')}`, translate('command.help'))
+    .configureHelp(helpIn(translate))
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => undefined })
     .showSuggestionAfterError(false)
     .exitOverride();

@@ -27,9 +27,9 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
 
 /** Turns an error of Commander into a message to the operator. */
 export const usageMistake = ({ code, message }: CommanderError): OperatorMessage => {
-  for (const [pattern, told] of mistakes[code] ?? []) {
-    const found = pattern.exec(message);
-    if (found) return told(found[1] ?? '', found[2] ?? '', found[3] ?? '');
+  for (const [pattern, messageOf] of mistakes[code] ?? []) {
+    const matched = pattern.exec(message);
+    if (matched) return messageOf(matched[1] ?? '', matched[2] ?? '', matched[3] ?? '');
   }
   return { code: 'operation.failed', params: { message } };
 };

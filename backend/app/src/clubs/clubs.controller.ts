@@ -21,10 +21,10 @@ import {
   validateClub,
   views,
 } from '@tennis/contracts';
-import { knownClub, mayCorrect } from '../access/known-club';
+import { requireVisibleClub, mayCorrect } from '../access/visible-club';
 import { CommandBus, commands } from '../kernel/commands';
-import { makeWelcome, SharedLimit } from '../http/limits/shared-limit';
-import { setPicture, takePictureAway } from '../http/pictures/change-picture';
+import { createWithinLimit, SharedLimit } from '../http/limits/shared-limit';
+import { setPicture, removePicture } from '../http/pictures/change-picture';
 import type { HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -33,7 +33,7 @@ import { ClubQueries } from './clubs.queries';
 
 @Controller()
 export class ClubsController {
-  private readonly proposed: SharedLimit;
+  private readonly proposalLimit: SharedLimit;
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -41,7 +41,7 @@ export class ClubsController {
     private readonly queries: ClubQueries,
   ) {
     // the same limit as for tournaments: super admins have to review each
-    this.proposed = new SharedLimit('clubs', app.config.tournamentsPerDay, day);
+    this.proposalLimit = new SharedLimit('clubs', app.config.tournamentsPerDay, day);
   }
 
   @Serves(listClubs)
@@ -65,8 +65,11 @@ export class ClubsController {
     const clubId = idFrom(commandId, 'club');
     const propose = () => this.commandBus.execute(new commands.ProposeClub({ ...input, clubId }, envelope));
     if (actor.role === 'superadmin') return propose();
-    const made = () => this.app.readStore.get(views.club, clubId);
-    return makeWelcome({ app: this.app, limit: this.proposed, key: actor.id, code: 'club.too-many', made }, propose);
+    const findEarlierResult = () => this.app.readStore.get(views.club, clubId);
+    return createWithinLimit(
+      { app: this.app, limit: this.proposalLimit, key: actor.id, code: 'club.too-many', findEarlierResult },
+      propose,
+    );
   }
 
   @Serves(updateClub)
@@ -81,14 +84,14 @@ export class ClubsController {
     @Req() request: HttpRequest,
   ): Promise<Receipt> {
     // checked before the picture is read: reading is much work, and any signed-in user can call this
-    const club = await knownClub(this.app, clubId, envelope.actor);
+    const club = await requireVisibleClub(this.app, clubId, envelope.actor);
     if (!mayCorrect(club, envelope.actor)) throw reject('club.not-administrator');
     return setPicture(this.app, request, envelope, this.imageOf(clubId, envelope));
   }
 
   @Serves(removeClubImage)
   removeImage(@Input() { clubId }: ParsedInputOf<typeof removeClubImage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return takePictureAway(this.app, this.imageOf(clubId, envelope));
+    return removePicture(this.app, this.imageOf(clubId, envelope));
   }
 
   private imageOf(clubId: string, envelope: RequestEnvelope) {

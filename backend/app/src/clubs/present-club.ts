@@ -9,7 +9,7 @@ import {
 } from '@tennis/contracts';
 import { validationEndsAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
-import { administers, mayCorrect } from '../access/known-club';
+import { administers, mayCorrect } from '../access/visible-club';
 
 export const presentListed = (club: ClubDocument, actor: Actor): ListedClub => ({
   id: club.id,

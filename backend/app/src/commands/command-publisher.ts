@@ -12,12 +12,12 @@ export const sentCommands = new Counter({
 });
 
 /** Subscribed tracers are called at the place of sending, so the span that is open there is the one to name. */
-const sent = channel('tennis.command');
+const commandChannel = channel('tennis.command');
 
 /** Gets each command before it is decided. */
 export const commandPublisher: ICommandPublisher<SentCommand> = {
   publish(command) {
     for (const { type } of command.messages) sentCommands.inc({ command: type });
-    if (sent.hasSubscribers) sent.publish({ name: command.messages[0].type, envelope: command.envelope });
+    if (commandChannel.hasSubscribers) commandChannel.publish({ name: command.messages[0].type, envelope: command.envelope });
   },
 };

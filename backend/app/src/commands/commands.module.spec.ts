@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type AnyCommand, type NewEvent, systemActor } from '@tennis/contracts';
 import type { Commit } from '@tennis/ports';
 import type { Ports } from '../kernel/app-context';
-import { commandOf, commands, operationUnderWay } from '../kernel/commands';
+import { commandOf, commands, runningOperation } from '../kernel/commands';
 import { sentCommands } from './command-publisher';
 import { withCommandBus } from './commands.module';
 
@@ -83,7 +83,7 @@ describe('the command bus', () => {
   it('logs a command with its operation and its metadata', async () => {
     const { filled, logged } = ports();
     const { commandBus } = await withCommandBus(filled);
-    await operationUnderWay.run('admin-grant', () => commandBus.execute(commandOf(release, envelope, [claim])));
+    await runningOperation.run('admin-grant', () => commandBus.execute(commandOf(release, envelope, [claim])));
     expect(logged).toEqual([expect.objectContaining({ command: 'ReleaseLogin', following: ['ClaimLogin'], operation: 'admin-grant' })]);
   });
 

@@ -7,7 +7,7 @@ import {
   keyOwnersOf,
   type Message,
   type NewEvent,
-  problemOfShape,
+  schemaProblem,
   type Receipt,
   type Recorded,
   reject,
@@ -16,7 +16,7 @@ import {
 import { type Decider, decide, evolve, type Facts, factsNeeded } from '@tennis/domain';
 import type { Fold } from '@tennis/ports';
 import type { Ports } from '../kernel/app-context';
-import { type Envelope, operationUnderWay } from '../kernel/commands';
+import { type Envelope, runningOperation } from '../kernel/commands';
 import { idFrom } from '../kernel/ids';
 
 /** Id of a command: the same actor and key give the same id, also after a restart. */
@@ -38,11 +38,11 @@ const foldOf = <State, Command extends Message, Event extends Message>(decider: 
 const noFacts: readonly FactKey[] = [];
 
 /** Fields of commands that hold free text. */
-const words: readonly string[] = ['reason', 'notes', 'message'];
+const freeTextFields: readonly string[] = ['reason', 'notes', 'message'];
 
 /** Whether a command carries free text. */
-const saysWords = ({ data }: Message): boolean =>
-  Object.entries(data as object).some(([field, said]) => words.includes(field) && typeof said === 'string' && said !== '');
+const hasFreeText = ({ data }: Message): boolean =>
+  Object.entries(data as object).some(([field, value]) => freeTextFields.includes(field) && typeof value === 'string' && value !== '');
 
 /** Facts that the commands declare, by name. Loaded once for all commands, as needed in the state before the first. */
 export const namedFacts = <State, Command extends Message, Event extends Message>(
@@ -79,8 +79,8 @@ export const runCommand = async <State, Command extends Message, Event extends M
     if (decider.stream(command) !== stream) throw new Error(`${first.type} is sent with one of another stream`);
   }
   const commandId = envelope.commandId ?? commandIdOf(envelope.actor, envelope.key);
-  const said = envelope.asked === undefined ? JSON.stringify(commands) : `${first.type} ${envelope.asked}`;
-  const bodyHash = envelope.bodyHash ?? app.personalData.lookupHash('body', said);
+  const bodyText = envelope.requestKey === undefined ? JSON.stringify(commands) : `${first.type} ${envelope.requestKey}`;
+  const bodyHash = envelope.bodyHash ?? app.personalData.lookupHash('body', bodyText);
   const writtenAt = app.clock.now();
   const now = envelope.occurredAt ?? writtenAt;
   const metadata = {
@@ -98,9 +98,9 @@ export const runCommand = async <State, Command extends Message, Event extends M
     commandId,
     bodyHash,
     facts: (state) => {
-      const named = namedFacts(decider, commands, state);
-      names = named.map(([name]) => name);
-      return named.length ? named.map(([, key]) => key) : noFacts;
+      const entries = namedFacts(decider, commands, state);
+      names = entries.map(([name]) => name);
+      return entries.length ? entries.map(([, key]) => key) : noFacts;
     },
     decide: (initial, loaded) => {
       const facts = Object.fromEntries(names.map((name, index) => [name, loaded[index]])) as Facts;
@@ -110,7 +110,7 @@ export const runCommand = async <State, Command extends Message, Event extends M
       commands.forEach((command, nth) => {
         const before = events.length;
         for (const decided of decide(decider, command, state, { actor: envelope.actor, now, writtenAt, bodyHash, facts })) {
-          const problem = problemOfShape(decided.type, decided.data);
+          const problem = schemaProblem(decided.type, decided.data);
           if (problem !== undefined) {
             app.log.error({ requestId: metadata.correlationId, commandId, command: command.type, problem }, 'malformed event');
             throw reject('event.malformed');
@@ -128,22 +128,22 @@ export const runCommand = async <State, Command extends Message, Event extends M
           for (const person of keyOwnersOf(event, stream)) people.add(person);
           events.push(event);
         }
-        if (events.length === before && envelope.actor.kind === 'user' && saysWords(command)) throw reject('request.already-done');
+        if (events.length === before && envelope.actor.kind === 'user' && hasFreeText(command)) throw reject('request.already-done');
       });
       if (people.size === 0) return events;
       const seal = () => events.map((event) => sealEvent(event, stream, (person, value) => app.personalData.seal(person, value)));
-      const making = app.personalData.ensureKeys([...people]);
-      return making ? making.then(seal) : seal();
+      const keysReady = app.personalData.ensureKeys([...people]);
+      return keysReady ? keysReady.then(seal) : seal();
     },
   });
-  if (!envelope.isQuiet)
+  if (!envelope.isUnlogged)
     app.log.info(
       {
         requestId: metadata.correlationId,
         commandId,
         command: first.type,
         following: following.length > 0 ? following.map(({ type }) => type) : undefined,
-        operation: operationUnderWay.getStore(),
+        operation: runningOperation.getStore(),
         eventIds: committed.eventIds,
         repeated: committed.repeated,
       },

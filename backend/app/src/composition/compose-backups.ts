@@ -3,24 +3,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { BackupRefused, createBackup, folderOfBackups, lockFolder, restoreBackup, systemClock, verifyBackup } from '@tennis/local';
 import type { BackupProblem, Backups, ListedBackup } from '@tennis/ports';
-import { whereLogStands } from '@tennis/store-sqlite';
+import { endOfLog } from '@tennis/store-sqlite';
 import { expectedFrom } from './compose-errors';
 import { compose } from './compose';
-import { writtenTo } from '../host/data-trouble';
+import { copyOrExplain } from '../host/file-errors';
 import type { Config } from '../kernel/config';
 
 /** The outermost folder of a path that does not exist yet. */
-const missingOf = (path: string): string | undefined => (existsSync(path) ? undefined : (missingOf(dirname(path)) ?? path));
+const firstMissingFolder = (path: string): string | undefined =>
+  existsSync(path) ? undefined : (firstMissingFolder(dirname(path)) ?? path);
 
 /** Restores a backup into a folder while holding its lock; after a refusal, everything that was created for it is removed. */
 const restoreInto = async (folder: string, dataDir: string) => {
-  const made = missingOf(join(dataDir, 'lock.db'));
+  const createdFolder = firstMissingFolder(join(dataDir, 'lock.db'));
   const lock = lockFolder(dataDir);
   try {
     return await restoreBackup(folder, dataDir);
   } catch (error) {
     lock.release();
-    if (made !== undefined && error instanceof BackupRefused) rmSync(made, { recursive: true });
+    if (createdFolder !== undefined && error instanceof BackupRefused) rmSync(createdFolder, { recursive: true });
     throw error;
   } finally {
     lock.release();
@@ -41,10 +42,10 @@ const checkCopy = async (config: Config, folder: string) => {
   }
 };
 
-const listVerified = async (kept: Backups) => {
+const listVerified = async (backupStore: Backups) => {
   const listed: (ListedBackup & { readonly problems: readonly BackupProblem[] | null })[] = [];
-  for (const backup of await kept.list())
-    listed.push({ ...backup, problems: backup.createdAt === null ? null : await kept.verify(backup.name) });
+  for (const backup of await backupStore.list())
+    listed.push({ ...backup, problems: backup.createdAt === null ? null : await backupStore.verify(backup.name) });
   return listed;
 };
 
@@ -54,7 +55,7 @@ const listVerified = async (kept: Backups) => {
  */
 export const backups = {
   create: (config: Config, target: string) =>
-    expectedFrom(writtenTo(target, createBackup(config.dataDir, target, systemClock.now(), whereLogStands))),
+    expectedFrom(copyOrExplain(target, createBackup(config.dataDir, target, systemClock.now(), endOfLog))),
   /** `problems` are about files, `damage` and `malformed` about events; all empty if the backup is sound. */
   verify: async (config: Config, folder: string) => {
     const { files, problems } = await expectedFrom(verifyBackup(folder));
@@ -63,5 +64,5 @@ export const backups = {
   },
   /** The backups in a folder, each with its damaged files; null for an unfinished backup. */
   list: (folder: string) => expectedFrom(listVerified(folderOfBackups(folder))),
-  restore: (config: Config, folder: string) => expectedFrom(writtenTo(config.dataDir, restoreInto(folder, config.dataDir))),
+  restore: (config: Config, folder: string) => expectedFrom(copyOrExplain(config.dataDir, restoreInto(folder, config.dataDir))),
 };

@@ -17,10 +17,10 @@ import { leaseChanges, missedChanges, unknownEvents } from '../kernel/counters';
 import { expectedFailure } from '../host/expected-failure';
 import { version } from '../host/version';
 import { operatorSentence } from '../texts/operator-sentences';
-import { takeFilesOfFolder } from './take-files-of-folder';
+import { moveFilesToSharedStore } from './move-files-to-shared-store';
 
 /** Milliseconds between two checks of the engines. */
-const betweenLooks = 1000;
+const pollInterval = 1000;
 /** Milliseconds that a start waits for engines that start at the same time; the URL of an engine that is silent for longer is wrong. */
 const startTimeout = 10_000;
 /** Milliseconds that a start waits for views of a new version; then they are served as they are, and commands that need them get 503. */
@@ -64,7 +64,7 @@ const engineSettings = {
 type Engine = keyof typeof engineSettings;
 
 /** @throws ExpectedFailure if the URL cannot be read. */
-const connecting = <Connected>(engine: Engine, connect: () => Connected): Connected => {
+const connectOrFail = <Connected>(engine: Engine, connect: () => Connected): Connected => {
   try {
     return connect();
   } catch (error) {
@@ -74,7 +74,7 @@ const connecting = <Connected>(engine: Engine, connect: () => Connected): Connec
 };
 
 /** Carries changes between this node and all others. */
-const connectFeed = (url: string, { id, isAtWork }: ConnectedReadStore['nodes'], local: LocalPush, log: Logger): ConnectedPush =>
+const connectPush = (url: string, { id, isAtWork }: ConnectedReadStore['nodes'], local: LocalPush, log: Logger): ConnectedPush =>
   connectRedisPush({
     url,
     node: id,
@@ -103,20 +103,20 @@ const watchEngines = (engines: Readonly<Record<Engine, () => Promise<boolean>>>)
   let statuses: readonly EngineStatus[] = silent.map((name) => ({ name, isUp: false }));
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const answers = await Promise.all(
       Object.entries(engines).map(async ([name, isReachable]) => {
-        const asked = performance.now();
+        const startedAt = performance.now();
         const isUp = await isReachable();
-        return { name: name as Engine, isUp, answeredWithin: (performance.now() - asked) / 1000 };
+        return { name: name as Engine, isUp, answeredWithin: (performance.now() - startedAt) / 1000 };
       }),
     );
     silent = answers.flatMap(({ name, isUp }) => (isUp ? [] : [name]));
     statuses = answers;
-    if (!stopped) timer = setTimeout(() => void look(), betweenLooks);
+    if (!stopped) timer = setTimeout(() => void check(), pollInterval);
   };
   return {
-    first: look(),
+    firstCheck: check(),
     silent: () => silent,
     statuses: () => statuses,
     stop: () => {
@@ -136,7 +136,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
   const local = localPush((error) => log.error({ err: error }, 'a change was not told to everybody'));
   const counts = store.redisUrl === undefined ? undefined : connectRedisCounts(store.redisUrl, timeouts.count);
   const jobRunner = store.redisUrl === undefined ? undefined : connectJobs(store.redisUrl, log);
-  let opened: SharedKeyRing | undefined;
+  let sharedKeyRing: SharedKeyRing | undefined;
   const unknownTypes = new Set<string>();
   /** Logs each event type once. */
   const noteUnknown = ({ eventType, version }: UnknownEvent): void => {
@@ -146,7 +146,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     const message = { code: 'data.unknown-event', params: { type: eventType, version } } as const;
     log.error(message.params, operatorSentence(message, 'en'));
   };
-  const events: ConnectedEventStore = connecting('EventStoreDB', () =>
+  const events: ConnectedEventStore = connectOrFail('EventStoreDB', () =>
     connectEventStore({
       url: store.eventStoreUrl,
       timeout: timeouts.call,
@@ -155,7 +155,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
       level: () => views.nodes.level.now(),
     }),
   );
-  const views = connecting('MongoDB', () =>
+  const views = connectOrFail('MongoDB', () =>
     connectReadStore({
       url: store.mongoUrl,
       timeout: timeouts.call,
@@ -166,13 +166,13 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
         life: timeouts.lease,
         release: version,
         since: clock.now(),
-        onLease: (told) => {
-          leaseChanges.inc({ lease: told.work, change: told.change });
-          log[told.change === 'lost' ? 'warn' : 'info'](told, 'lease');
+        onLease: (leaseEvent) => {
+          leaseChanges.inc({ lease: leaseEvent.work, change: leaseEvent.change });
+          log[leaseEvent.change === 'lost' ? 'warn' : 'info'](leaseEvent, 'lease');
         },
         onError: (work, error) => log.error({ err: error, work }, 'work was not begun'),
       },
-      openPersonalData: (event) => openEvent(event, (sealed: Sealed) => opened!.open(sealed)),
+      openPersonalData: (event) => openEvent(event, (sealed: Sealed) => sharedKeyRing!.open(sealed)),
       onDamaged: (damage) => log.error(damage, 'what is stored cannot be read; a view is folded anew'),
       onRepaired: (names) => {
         log.info({ views: names }, 'damaged views were folded anew');
@@ -184,14 +184,14 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
       onReplaced: () => log.warn('the driver of MongoDB did not look for its server any more and was replaced'),
     }),
   );
-  const feed = store.redisUrl === undefined ? undefined : connectFeed(store.redisUrl, views.nodes, local, log);
-  const push = feed ?? local;
+  const sharedPush = store.redisUrl === undefined ? undefined : connectPush(store.redisUrl, views.nodes, local, log);
+  const push = sharedPush ?? local;
   // listens before all others, so that they then read the generation that is served by now
   push.listen({
     changed: (changes) => {
-      if (changes.some(({ id }) => id === everyDocument)) views.lookAgain();
+      if (changes.some(({ id }) => id === everyDocument)) views.refreshPointers();
     },
-    missed: views.lookAgain,
+    changesLost: views.refreshPointers,
   });
   const engines = watchEngines({ EventStoreDB: events.isReachable, MongoDB: views.isReachable });
   const announcer = announceChanges(push, (error) => log.error({ err: error }, 'push'));
@@ -224,13 +224,13 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     await jobRunner?.close();
     await views.close();
     await events.close();
-    await feed?.close();
+    await sharedPush?.close();
     counts?.close();
-    opened?.close();
+    sharedKeyRing?.close();
     onClosed();
   };
 
-  await engines.first;
+  await engines.firstCheck;
   for (const end = performance.now() + (timeouts.start ?? startTimeout); engines.silent().length > 0 && performance.now() < end;)
     await new Promise((resume) => setTimeout(resume, 20));
   try {
@@ -243,41 +243,41 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     const mongo = engineAddress(store.mongoUrl);
     if (config.production && !mongo.isOnThisMachine && !(await views.isReplicaSet()))
       throw expectedFailure('mongodb.alone', { place: mongo.place });
-    const policy = await feed?.whenFull(redisTimeout);
+    const policy = await sharedPush?.evictionPolicy(redisTimeout);
     if (policy !== undefined && policy !== 'noeviction')
       throw expectedFailure('redis.forgets', { place: engineAddress(store.redisUrl!).place, policy });
-    if (feed && policy === undefined) log.warn({ place: engineAddress(store.redisUrl!).place }, 'Redis does not answer');
+    if (sharedPush && policy === undefined) log.warn({ place: engineAddress(store.redisUrl!).place }, 'Redis does not answer');
     const unknown = await events.unknownEvent();
     if (unknown) throw unknown;
     const isLogEmpty = async () => (await events.eventStore.head()) === 0;
     const level = await views.nodes.level.begin(await isLogEmpty());
     if (level > features.level) throw expectedFailure('data.level', { found: level, known: features.level });
-    opened = await openSharedPersonalData({ config, keys: views.keys, push, log, now: clock.now, isLogEmpty });
-    const other = feed ? undefined : await views.nodes.beOnly(timeouts.start ?? startTimeout);
-    if (other !== undefined) throw expectedFailure('node.second', { name: other });
-    const files = await takeFilesOfFolder(config.dataDir, views.files);
+    sharedKeyRing = await openSharedPersonalData({ config, keys: views.keys, push, log, now: clock.now, isLogEmpty });
+    const otherNode = sharedPush ? undefined : await views.nodes.becomeOnlyNode(timeouts.start ?? startTimeout);
+    if (otherNode !== undefined) throw expectedFailure('node.second', { name: otherNode });
+    const files = await moveFilesToSharedStore(config.dataDir, views.files);
     if (files > 0) log.info({ files }, 'files of the data folder are in MongoDB now');
   } catch (error) {
     await close();
     throw error;
   }
-  const personalData = opened;
-  const { reading, following } = withKeys(personalData);
-  views.startFolding(following(reading(events.wholeLog, 'readAll')));
+  const personalData = sharedKeyRing;
+  const { withKeysOnRead, withKeysOnSubscribe } = withKeys(personalData);
+  views.startFolding(withKeysOnSubscribe(withKeysOnRead(events.wholeLog, 'readAll')));
   for (const end = performance.now() + viewsTimeout; missing().length > 0 && engines.silent().length === 0 && performance.now() < end;)
     await new Promise((resume) => setTimeout(resume, 20));
 
   return {
     config,
-    eventStore: following(reading(events.eventStore, 'readStream', 'readAll', 'readEvent')),
+    eventStore: withKeysOnSubscribe(withKeysOnRead(events.eventStore, 'readStream', 'readAll', 'readEvent')),
     writtenLog: events.writtenLog,
-    logSearch: reading(events.logSearch, 'search'),
-    readStore: reading(views.readStore, 'get', 'getMany', 'find', 'rows', 'getPlain', 'findPlain'),
+    logSearch: withKeysOnRead(events.logSearch, 'search'),
+    readStore: withKeysOnRead(views.readStore, 'get', 'getMany', 'find', 'rows', 'getPlain', 'findPlain'),
     views: announceSwitches({ ...views.operations, status: () => views.viewStatus() }, push),
     jobs: views.jobs,
     ...(jobRunner ? { jobRunner } : {}),
     nodes: views.nodes,
-    engines: () => [...engines.statuses(), ...(feed ? [{ name: 'Redis', isUp: feed.isHeard() }] : [])],
+    engines: () => [...engines.statuses(), ...(sharedPush ? [{ name: 'Redis', isUp: sharedPush.isHeard() }] : [])],
     featureLevel: views.nodes.level.now,
     push,
     onChanged: (listener) => views.onChanged(listener),
@@ -288,7 +288,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
     clock,
     log,
     timeout: timeouts.request ?? requestTimeout,
-    isOfTheStore: (error) => {
+    isStoreError: (error) => {
       const { name, code } = error as NodeJS.ErrnoException;
       return /^(Mongo|SqliteError$|Unreadable$|UnknownEvent$)/.test(name) || /^E(?!RR_)[A-Z]+$/.test(String(code));
     },

@@ -5,14 +5,14 @@ import { openEvent, type Sealed } from '@tennis/contracts';
 import { developmentIdentity, type FolderLock, googleIdentity, holdsKeys, localPush, onlyNode, openFolderFiles } from '@tennis/local';
 import type { Clock, ViewStatus } from '@tennis/ports';
 import { projections } from '@tennis/projections';
-import { openSqliteStore, strangeAnchors, whereLogStands } from '@tennis/store-sqlite';
+import { openSqliteStore, malformedAnchors, endOfLog } from '@tennis/store-sqlite';
 import type { Logger } from 'pino';
 import { openPersonalData } from './compose-personal-data';
-import type { Composed } from './composed';
+import type { CompositionOptions } from './composition-options';
 import { checkHeader } from '../host/check-header';
-import { openAt } from '../host/data-trouble';
+import { openOrExplain } from '../host/file-errors';
 import { expectedFailure } from '../host/expected-failure';
-import { filesInPlace } from '../host/files-in-place';
+import { filesUnchanged } from '../host/files-unchanged';
 import { version } from '../host/version';
 import { watchKeys, watchWrites } from '../host/watch-writes';
 import type { Ports } from '../kernel/app-context';
@@ -29,7 +29,7 @@ import { operatorSentence } from '../texts/operator-sentences';
 const checkLogIsThere = async ({ dataDir }: Config): Promise<void> => {
   const [file, keys] = [join(dataDir, 'log.db'), join(dataDir, 'keys.db')];
   if (existsSync(file) && statSync(file).size > 0) return;
-  if (await openAt(keys, () => holdsKeys(keys))) throw expectedFailure('log.gone', { file, keys });
+  if (await openOrExplain(keys, () => holdsKeys(keys))) throw expectedFailure('log.gone', { file, keys });
 };
 
 /** The views that cannot answer. While nothing can be written, all of them wait for the same disk space: they would hide the cause. */
@@ -37,13 +37,19 @@ export const viewsMissing = (statuses: readonly Pick<ViewStatus, 'name' | 'state
   statuses.filter(({ state }) => state === 'damaged' || (state === 'catching-up' && !nothingIsWritten)).map(({ name }) => `view ${name}`);
 
 /** One process, one folder: log, views, jobs and sessions in SQLite, pushes in memory. */
-export const composeEmbedded = async (config: Config, options: Composed, clock: Clock, log: Logger, lock: FolderLock): Promise<Ports> => {
+export const composeEmbedded = async (
+  config: Config,
+  options: CompositionOptions,
+  clock: Clock,
+  log: Logger,
+  lock: FolderLock,
+): Promise<Ports> => {
   for (const name of ['log.db', 'keys.db']) checkHeader(join(config.dataDir, name));
-  const isInPlace = filesInPlace(config.dataDir);
-  const head = await openAt(join(config.dataDir, 'log.db'), () => whereLogStands(config.dataDir));
+  const isInPlace = filesUnchanged(config.dataDir);
+  const head = await openOrExplain(join(config.dataDir, 'log.db'), () => endOfLog(config.dataDir));
   await checkLogIsThere(config);
-  const strange = strangeAnchors(config.dataDir);
-  if (strange.length > 0) log.error({ lines: strange.slice(0, 20) }, operatorSentence({ code: 'anchors.strange' }, 'en'));
+  const foreignAnchors = malformedAnchors(config.dataDir);
+  if (foreignAnchors.length > 0) log.error({ lines: foreignAnchors.slice(0, 20) }, operatorSentence({ code: 'anchors.strange' }, 'en'));
   const ring = await openPersonalData(config, head === 0);
   const writes = watchWrites({ log, probe: () => opening.then((opened) => opened.probe()) });
   const personalData = watchKeys(ring, writes.failed);
@@ -69,7 +75,7 @@ export const composeEmbedded = async (config: Config, options: Composed, clock: 
       log.info({ views: names }, 'damaged views were folded anew');
       for (const name of names) void announceSwitch(push, name);
     },
-    ...(options.alone ? { longestBatch: Number.POSITIVE_INFINITY } : {}),
+    ...(options.isStandalone ? { longestBatch: Number.POSITIVE_INFINITY } : {}),
     worker: {
       module: join(__dirname, 'compose-rebuild-worker.js'),
       options: { dataDir: config.dataDir, masterKey: config.masterKey, production: config.production },
@@ -98,7 +104,7 @@ export const composeEmbedded = async (config: Config, options: Composed, clock: 
     clock,
     log,
     checkLog: (onProgress) => store.checkLog(onProgress && (({ position }) => onProgress(position))),
-    isOfTheStore: (error) => {
+    isStoreError: (error) => {
       const { name } = error as Error;
       if (name === 'SqliteError') writes.failed(error);
       if (name === 'Unreadable') isLogDamaged = true;
@@ -113,7 +119,7 @@ export const composeEmbedded = async (config: Config, options: Composed, clock: 
     ],
     async close() {
       closing = true;
-      await nodes.leave();
+      await nodes.releaseAll();
       writes.stop();
       stopAnnouncing();
       announcer.stop();

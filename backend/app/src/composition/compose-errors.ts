@@ -2,7 +2,7 @@ import { BackupRefused, FolderLocked, FolderNotWritable, KeyRingMissing, MasterK
 import { UnknownEvent } from '@tennis/contracts';
 import { DataTooNew, LogIncomplete } from '@tennis/store-sqlite';
 import { ExpectedFailure } from '../host/expected-failure';
-import { isFull } from '../host/data-trouble';
+import { isDiskFull } from '../host/file-errors';
 import type { OperatorMessage } from '../texts/operator-sentences';
 
 /** The message to an operator about an error of an adapter; undefined for a mistake of the program. */
@@ -12,7 +12,7 @@ const explain = (error: unknown): OperatorMessage | undefined => {
   if (error instanceof FolderLocked) return { code: 'folder.locked', params: { folder: error.folder } };
   if (error instanceof FolderNotWritable) {
     const { folder, reason } = error;
-    return isFull(reason)
+    return isDiskFull(reason)
       ? { code: 'disk.full', params: { path: folder, cause: reason } }
       : { code: 'folder.not-writable', params: { folder, reason } };
   }
@@ -37,9 +37,9 @@ export const asExpected = (error: unknown): unknown => {
 };
 
 /** @throws ExpectedFailure for a problem that an operator can solve. */
-export const expectedFrom = async <Result>(doing: Promise<Result>): Promise<Result> => {
+export const expectedFrom = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
-    return await doing;
+    return await work;
   } catch (error) {
     throw asExpected(error);
   }

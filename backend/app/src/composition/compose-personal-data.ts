@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSealed, type Position } from '@tennis/contracts';
-import { developmentMasterKey, KeysOfItsOwn, openKeyRing, openSharedKeyRing, type SharedKeyRing } from '@tennis/local';
+import { developmentMasterKey, RingNotEmpty, openKeyRing, openSharedKeyRing, type SharedKeyRing } from '@tennis/local';
 import type { EventStore, PersonalData, Push, SharedKeys } from '@tennis/ports';
 import type { Logger } from 'pino';
-import { openAt } from '../host/data-trouble';
-import { rememberErasures } from '../host/erasures';
+import { openOrExplain } from '../host/file-errors';
+import { appendErasures } from '../host/erasures';
 import { expectedFailure } from '../host/expected-failure';
 import type { Config } from '../kernel/config';
 import { operatorSentence } from '../texts/operator-sentences';
@@ -14,13 +14,13 @@ import { operatorSentence } from '../texts/operator-sentences';
 const settingsOf = ({ masterKey = developmentMasterKey, production }: Config) => ({ masterKey, production });
 
 /** @throws KeyRingMissing if the log has people but their keys are missing. */
-export const openPersonalData = (config: Config, logIsEmpty: boolean): Promise<PersonalData> => {
+export const openPersonalData = (config: Config, isLogEmpty: boolean): Promise<PersonalData> => {
   const file = join(config.dataDir, 'keys.db');
-  return openAt(file, () => openKeyRing({ file, ...settingsOf(config), mayBeNew: logIsEmpty }));
+  return openOrExplain(file, () => openKeyRing({ file, ...settingsOf(config), mayCreate: isLogEmpty }));
 };
 
 /** The view name in a change that concerns no document: the destruction of a person's key. */
-const erasedKey = 'keys';
+const keysView = 'keys';
 
 interface SharedParts {
   readonly config: Config;
@@ -42,27 +42,27 @@ export const openSharedPersonalData = async ({ config, keys, push, log, now, isL
   try {
     const ring = await openSharedKeyRing({
       keys,
-      place: 'keys (MongoDB)',
+      displayName: 'keys (MongoDB)',
       ...settingsOf(config),
-      mayBeNew: former ? former.wrapped().settings : await isLogEmpty(),
-      tell: (person) => push.publish([{ view: erasedKey, id: person, position: '0' }]),
+      mayCreate: former ? former.exportRing().settings : await isLogEmpty(),
+      announceErasure: (person) => push.publish([{ view: keysView, id: person, position: '0' }]),
       onErased: (people) =>
-        void rememberErasures(
+        void appendErasures(
           config.erasuresFile,
           people.map((userId) => ({ userId, at: now() })),
         ).catch((error: unknown) => log.error({ err: error }, 'an erasure was not remembered')),
     });
     push.listen({
       changed: (changes) => {
-        const people = changes.filter(({ view }) => view === erasedKey).map(({ id }) => id);
-        if (people.length > 0) void ring.look(people).catch(() => undefined);
+        const people = changes.filter(({ view }) => view === keysView).map(({ id }) => id);
+        if (people.length > 0) void ring.refreshErasures(people).catch(() => undefined);
       },
-      missed: () => void ring.look().catch(() => undefined),
+      changesLost: () => void ring.refreshErasures().catch(() => undefined),
     });
     if (!former) return ring;
-    await ring.become(former.wrapped()).catch((error: unknown) => {
+    await ring.importRing(former.exportRing()).catch((error: unknown) => {
       ring.close();
-      throw error instanceof KeysOfItsOwn ? expectedFailure('key-ring.other', { file }) : error;
+      throw error instanceof RingNotEmpty ? expectedFailure('key-ring.other', { file }) : error;
     });
     former.close();
     for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
@@ -80,7 +80,7 @@ const ownersIn = (read: unknown, owners = new Set<string>()): ReadonlySet<string
   return owners;
 };
 
-type Reading = (...args: readonly unknown[]) => Promise<unknown>;
+type ReadFunction = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**
  * Loads the keys of sealed texts with every read: the `readings` of a port answer after that, and a subscriber of a log gets its batches
@@ -89,20 +89,20 @@ type Reading = (...args: readonly unknown[]) => Promise<unknown>;
 export const withKeys = ({ load }: Pick<PersonalData, 'load'>) => {
   const loadFor = (read: unknown): Promise<void> | undefined => load([...ownersIn(read)]);
   return {
-    reading: <Port extends object>(port: Port, ...readings: readonly (keyof Port)[]): Port => ({
+    withKeysOnRead: <Port extends object>(port: Port, ...methods: readonly (keyof Port)[]): Port => ({
       ...port,
       ...Object.fromEntries(
-        readings.map((name) => [
+        methods.map((name) => [
           name,
           async (...args: readonly unknown[]) => {
-            const read = await (port[name] as Reading)(...args);
+            const read = await (port[name] as ReadFunction)(...args);
             await loadFor(read);
             return read;
           },
         ]),
       ),
     }),
-    following: <Log extends Pick<EventStore, 'subscribe'>>(log: Log): Log => ({
+    withKeysOnSubscribe: <Log extends Pick<EventStore, 'subscribe'>>(log: Log): Log => ({
       ...log,
       subscribe: (after: Position, onBatch: Parameters<Log['subscribe']>[1]) =>
         log.subscribe(after, async (events) => {

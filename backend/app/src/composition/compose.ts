@@ -14,13 +14,13 @@ import type { Mail } from '@tennis/ports';
 import pino from 'pino';
 import { composeEmbedded } from './compose-embedded';
 import { asExpected } from './compose-errors';
-import type { Composed } from './composed';
+import type { CompositionOptions } from './composition-options';
 import { withCommandBus } from '../commands/commands.module';
 import type { AppContext, Ports } from '../kernel/app-context';
 import type { Config } from '../kernel/config';
-import { checkWritable, openAt } from '../host/data-trouble';
-import { checkMovedIn } from '../host/moved-in';
-import { goOnAsMoved } from '../host/moved-clock';
+import { checkWritable, openOrExplain } from '../host/file-errors';
+import { checkImportFinished } from '../host/pending-import';
+import { restoreMovedClock } from '../host/restore-moved-clock';
 import { watchClock } from '../host/watch-clock';
 
 const withMail = (app: Ports, mail: Mail): Ports => ({
@@ -36,24 +36,24 @@ const withMail = (app: Ports, mail: Mail): Ports => ({
  * Picks the adapters: only this file and its `compose-*` neighbours know any.
  * @throws ExpectedFailure for any problem that an operator can solve.
  */
-export const compose = async (config: Config, options: Composed = {}): Promise<AppContext> => {
+export const compose = async (config: Config, options: CompositionOptions = {}): Promise<AppContext> => {
   const log =
     options.log ??
     pino(
       { level: config.logLevel, redact: ['req.headers', 'email', 'token'] },
-      pino.destination({ dest: options.alone ? 2 : 1, sync: false }),
+      pino.destination({ dest: options.isStandalone ? 2 : 1, sync: false }),
     );
   let lock: FolderLock | undefined;
   try {
     lock = lockFolder(config.dataDir);
-    const held = lock;
+    const heldLock = lock;
     checkWritable(config.dataDir);
     const { store } = config;
-    const movable = config.developmentClock ? developmentClock() : undefined;
-    const clock = options.clock ?? movable ?? systemClock;
+    const adjustableClock = config.developmentClock ? developmentClock() : undefined;
+    const clock = options.clock ?? adjustableClock ?? systemClock;
     const app =
       store.kind === 'embedded'
-        ? await openAt(config.dataDir, () => composeEmbedded(config, options, clock, log, held))
+        ? await openOrExplain(config.dataDir, () => composeEmbedded(config, options, clock, log, heldLock))
         : // the clients of the engines are a tenth of what a start loads; a single data folder needs none of them
           await (
             await import('./compose-distributed.js')
@@ -63,27 +63,27 @@ export const compose = async (config: Config, options: Composed = {}): Promise<A
             clock,
             log,
             timeouts: options.timeouts,
-            onClosed: held.release,
+            onClosed: heldLock.release,
           });
-    if (!options.movesIn)
-      await checkMovedIn(app).catch(async (error: unknown) => {
+    if (!options.isImporting)
+      await checkImportFinished(app).catch(async (error: unknown) => {
         await app.close();
         throw error;
       });
     const mailing = config.mail ? withMail(app, smtpMail(config.mail)) : app;
     const webPush = options.webPush ?? (config.vapid && vapidPush(config.vapid));
     const { backupsDir } = config;
-    const whole = {
+    const ports = {
       ...mailing,
       ...(webPush ? { webPush } : {}),
       ...(backupsDir ? { backups: folderOfBackups(backupsDir) } : {}),
     };
-    if (movable) {
-      await goOnAsMoved(whole, movable);
-      return await withCommandBus({ ...whole, developmentClock: movable });
+    if (adjustableClock) {
+      await restoreMovedClock(ports, adjustableClock);
+      return await withCommandBus({ ...ports, developmentClock: adjustableClock });
     }
     const watchesClock = options.watchesClock ?? options.clock === undefined;
-    return await withCommandBus(watchesClock ? { ...whole, clockWatch: watchClock(whole) } : whole);
+    return await withCommandBus(watchesClock ? { ...ports, clockWatch: watchClock(ports) } : ports);
   } catch (error) {
     lock?.release();
     throw asExpected(error);

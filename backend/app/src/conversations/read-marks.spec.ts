@@ -1,6 +1,6 @@
 import type { AppContext } from '../kernel/app-context';
 import type { ReadMark } from '../kernel/collections';
-import { markRead, readMarkOf } from './read-marks';
+import { markRead, readCountOf } from './read-marks';
 
 /** A store of one mark, where another browser writes its own mark between a read and the write that follows. */
 const appWith = (between: readonly number[]) => {
@@ -30,12 +30,12 @@ describe('the read mark of a person in a conversation', () => {
       false,
       false,
     ]);
-    expect(await readMarkOf(app, 'ana', 'talk')).toBe(2);
+    expect(await readCountOf(app, 'ana', 'talk')).toBe(2);
   });
 
   it('never moves back, even when another browser has read further meanwhile', async () => {
     const app = appWith([5]);
     expect(await markRead(app, 'ana', 'talk', 2)).toBe(false);
-    expect(await readMarkOf(app, 'ana', 'talk')).toBe(5);
+    expect(await readCountOf(app, 'ana', 'talk')).toBe(5);
   });
 });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../kernel/app-context';
-import { changePlain } from '../kernel/change-plain';
+import { updatePlainDocument } from '../kernel/update-plain-document';
 import { collections, type ReadMark } from '../kernel/collections';
 
 const keyOf = (userId: string, conversationId: string): string => `${userId} ${conversationId}`;
@@ -7,15 +7,15 @@ const keyOf = (userId: string, conversationId: string): string => `${userId} ${c
 const maxMarks = 10_000;
 
 /** How far a user has read a conversation, and when; undefined if they never looked at it. */
-export const readingOf = async (app: AppContext, userId: string, conversationId: string): Promise<ReadMark | undefined> =>
+export const readMarkOf = async (app: AppContext, userId: string, conversationId: string): Promise<ReadMark | undefined> =>
   (await app.readStore.getPlain(collections.readMarks, keyOf(userId, conversationId)))?.document;
 
 /** How many messages of a conversation the user has read. */
-export const readMarkOf = async (app: AppContext, userId: string, conversationId: string): Promise<number> =>
-  (await readingOf(app, userId, conversationId))?.upTo ?? 0;
+export const readCountOf = async (app: AppContext, userId: string, conversationId: string): Promise<number> =>
+  (await readMarkOf(app, userId, conversationId))?.upTo ?? 0;
 
 /** The same for all conversations of a user. */
-export const marksOf = async (app: AppContext, userId: string): Promise<(conversationId: string) => number> => {
+export const readCountsOf = async (app: AppContext, userId: string): Promise<(conversationId: string) => number> => {
   const { items } = await app.readStore.findPlain(collections.readMarks, { where: { userId: { equals: userId } }, pageSize: maxMarks });
   const marks = new Map(items.map(({ document }) => [document.conversationId, document.upTo]));
   return (conversationId) => marks.get(conversationId) ?? 0;
@@ -27,11 +27,11 @@ export const marksOf = async (app: AppContext, userId: string): Promise<(convers
  * @throws Rejection store.conflict after three lost races.
  */
 export const markRead = async (app: AppContext, userId: string, conversationId: string, upTo: number): Promise<boolean> => {
-  if (upTo <= (await readMarkOf(app, userId, conversationId))) return false;
-  let isNews = false;
-  await changePlain(app, collections.readMarks, keyOf(userId, conversationId), (mark) => {
-    isNews = upTo > (mark?.upTo ?? 0);
-    return mark && !isNews ? mark : { userId, conversationId, upTo, at: app.clock.now() };
+  if (upTo <= (await readCountOf(app, userId, conversationId))) return false;
+  let hasMoved = false;
+  await updatePlainDocument(app, collections.readMarks, keyOf(userId, conversationId), (mark) => {
+    hasMoved = upTo > (mark?.upTo ?? 0);
+    return mark && !hasMoved ? mark : { userId, conversationId, upTo, at: app.clock.now() };
   });
-  return isNews;
+  return hasMoved;
 };

@@ -2,7 +2,7 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import { advanceClock, type ParsedInputOf } from '@tennis/contracts';
 import type { HttpRequest } from '../http/request';
 import { Input, Serves } from '../http/route';
-import { checkDevelopmentDoor } from '../http/security';
+import { checkDevelopmentSignIn } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
 
 /** Clock control for tests; exists only behind open doors, and only when its setting is on. */
@@ -12,7 +12,7 @@ export class DevelopmentClockController {
 
   @Serves(advanceClock)
   async advance(@Input() { advanceBy }: ParsedInputOf<typeof advanceClock>, @Req() request: HttpRequest) {
-    checkDevelopmentDoor(this.app.config, request);
+    checkDevelopmentSignIn(this.app.config, request);
     await this.app.developmentClock?.advance(advanceBy);
     return { now: this.app.clock.now() };
   }

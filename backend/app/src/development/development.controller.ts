@@ -2,7 +2,7 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import { type DevelopmentPerson, fullName, listDevelopmentPeople, views } from '@tennis/contracts';
 import type { HttpRequest } from '../http/request';
 import { Serves } from '../http/route';
-import { checkDevelopmentDoor } from '../http/security';
+import { checkDevelopmentSignIn } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
 
 /** People that the development sign-in offers. Only behind open doors, where nobody else can reach the program. */
@@ -12,7 +12,7 @@ export class DevelopmentController {
 
   @Serves(listDevelopmentPeople)
   async people(@Req() request: HttpRequest): Promise<readonly DevelopmentPerson[]> {
-    checkDevelopmentDoor(this.app.config, request);
+    checkDevelopmentSignIn(this.app.config, request);
     const { items } = await this.app.readStore.find(views.account, { pageSize: 100 });
     const accounts = items.map(({ document }) => document).filter(({ status }) => status === 'active');
     const people = await this.app.readStore.getMany(

@@ -1,7 +1,7 @@
 import { collections } from '../kernel/collections';
 import { originsOfPerson } from '../http/command-origins';
 import { nameOf } from '@tennis/projections';
-import { allPlain } from '../reads/documents';
+import { findAllPlain } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import type { Part } from './part';
 
@@ -12,17 +12,17 @@ import type { Part } from './part';
 export const devices: Part = async (app, me) => {
   const [origins, items] = await Promise.all([
     originsOfPerson(app, me.id),
-    allPlain(app, collections.sharedDevices, { playerIds: { equals: [me.id] } }),
+    findAllPlain(app, collections.sharedDevices, { playerIds: { equals: [me.id] } }),
   ]);
-  const shared = items.map(({ document: { playerIds, results } }) => ({ other: playerIds.find((id) => id !== me.id)!, results }));
+  const sharedResults = items.map(({ document: { playerIds, results } }) => ({ other: playerIds.find((id) => id !== me.id)!, results }));
   const people = await peopleFor(
     app,
     me,
-    shared.map(({ other }) => other),
+    sharedResults.map(({ other }) => other),
   );
   const json = {
     commands: origins.map(({ at, ip, userAgent }) => ({ at, address: ip, browser: userAgent })),
-    shared: shared.map(({ other, results }) => ({ with: nameOf(people, other), results })),
+    shared: sharedResults.map(({ other, results }) => ({ with: nameOf(people, other), results })),
   };
   return [{ name: 'devices.json', json }];
 };

@@ -12,7 +12,7 @@ import {
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
 import { fileName, savedAs } from '../texts/file-name';
-import { checkWelcome } from '../http/limits/recent-limit';
+import { refuseIfLimited } from '../http/limits/recent-limit';
 import { SharedLimit } from '../http/limits/shared-limit';
 import type { HttpReply } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -21,11 +21,11 @@ import { idFrom } from '../kernel/ids';
 import { ExportQueries } from './exports.queries';
 
 /** Exports per day: each is much work, and a person's data does not change by the minute. */
-const aDay = 5;
+const maxPerDay = 5;
 
 @Controller()
 export class ExportsController {
-  private readonly limit = new SharedLimit('exports', aDay, day);
+  private readonly limit = new SharedLimit('exports', maxPerDay, day);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -39,10 +39,10 @@ export class ExportsController {
     const { actor, commandId } = envelope;
     const exportId = idFrom(commandId, 'export');
     const [last] = await this.queries.list(actor);
-    const isKnown = last !== undefined && (last.status === 'running' || last.id === exportId);
-    if (!isKnown) checkWelcome(await this.limit.take(this.app, actor.id));
+    const isRepeated = last !== undefined && (last.status === 'running' || last.id === exportId);
+    if (!isRepeated) refuseIfLimited(await this.limit.take(this.app, actor.id));
     return this.commandBus.execute(
-      new commands.RequestDataExport({ userId: actor.id, exportId }, { ...envelope, id: isKnown ? last.id : exportId }),
+      new commands.RequestDataExport({ userId: actor.id, exportId }, { ...envelope, id: isRepeated ? last.id : exportId }),
     );
   }
 

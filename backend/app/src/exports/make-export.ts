@@ -9,15 +9,15 @@ import { type ArchiveFile, archiveOf } from './archive';
 import { parts } from './parts';
 import { accountWithId } from '../access/account-with-id';
 
-interface OfExport {
+interface ExportJobData {
   readonly userId: string;
   readonly exportId: string;
 }
 
 /** Variant under which the file store keeps an export, beside its id. */
-export const variant = 'archive.zip';
+export const archiveVariant = 'archive.zip';
 
-const isMade = async ({ eventStore }: AppContext, { userId, exportId }: OfExport): Promise<boolean> =>
+const wasMade = async ({ eventStore }: AppContext, { userId, exportId }: ExportJobData): Promise<boolean> =>
   (await eventStore.readStream(`export-${userId}`)).some(
     (event) => isEvent(event, 'DataExportFinished') && event.data.exportId === exportId,
   );
@@ -26,9 +26,9 @@ const isMade = async ({ eventStore }: AppContext, { userId, exportId }: OfExport
  * Makes the export part by part, stores its progress, and tells its owner. It can be repeated: an export that the log says was made is not
  * made again, because its retention may be over.
  */
-export const makeDataExport = async (app: AppContext, asked: OfExport, { id }: Job): Promise<void> => {
-  const { userId, exportId } = asked;
-  if (await isMade(app, asked)) return forgetOldExports(app, asked);
+export const makeDataExport = async (app: AppContext, data: ExportJobData, { id }: Job): Promise<void> => {
+  const { userId, exportId } = data;
+  if (await wasMade(app, data)) return forgetOldExports(app, data);
   const account = await accountWithId(app, userId);
   if (!account || account.status === 'erased') return;
   const me = actorOf(account);
@@ -38,7 +38,7 @@ export const makeDataExport = async (app: AppContext, asked: OfExport, { id }: J
     files.push(...(await part(app, me)));
   }
   const bytes = await archiveOf(files, app.clock.now());
-  await app.files.put(exportId, variant, bytes, 'application/zip');
+  await app.files.put(exportId, archiveVariant, bytes, 'application/zip');
   await app.commandBus.execute(
     new commands.FinishDataExport(
       { userId, exportId, bytes: bytes.length },
@@ -50,5 +50,5 @@ export const makeDataExport = async (app: AppContext, asked: OfExport, { id }: J
       },
     ),
   );
-  await forgetOldExports(app, asked);
+  await forgetOldExports(app, data);
 };

@@ -5,13 +5,13 @@ import type { Part } from './part';
 
 /** The user's mentorships, as mentor and as mentee, and the offers of the last weeks. */
 export const mentorships: Part = async (app, me) => {
-  const kept = (await app.readStore.get(views.mentorships, me.id))?.document.mentorships ?? [];
+  const storedMentorships = (await app.readStore.get(views.mentorships, me.id))?.document.mentorships ?? [];
   const people = await peopleFor(
     app,
     me,
-    kept.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId]),
+    storedMentorships.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId]),
   );
-  const json = kept.map(({ mentorId, menteeId, offeredAt, acceptedAt, endedAt }) => ({
+  const json = storedMentorships.map(({ mentorId, menteeId, offeredAt, acceptedAt, endedAt }) => ({
     mentor: nameOf(people, mentorId),
     mentee: nameOf(people, menteeId),
     offeredAt,

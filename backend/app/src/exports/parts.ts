@@ -1,10 +1,10 @@
-import { type Actor, type MatchDocument, printFor, views } from '@tennis/contracts';
+import { type Actor, type MatchDocument, scoreForPlayer, views } from '@tennis/contracts';
 import { nameOf, openChallenge, type People } from '@tennis/projections';
-import { everSaidIn } from '../conversations/own-conversations';
+import { conversationsWrittenIn } from '../conversations/own-conversations';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
-import { allFound, allPlain, documentsOf } from '../reads/documents';
-import { opened, openerOf, openMessage, openText } from '../reads/opened';
+import { findAll, findAllPlain, documentsOf } from '../reads/documents';
+import { unsealEvent, unsealerOf, unsealMessage, unsealText } from '../reads/unsealed';
 import { peopleFor } from '../reads/people';
 import { devices } from './devices';
 import { goals } from './goals';
@@ -21,7 +21,7 @@ const documentOf = async <Document>(app: AppContext, view: Parameters<typeof app
   (await app.readStore.get(view, key))?.document ?? null;
 
 const profile: Part = async (app, { id }) => {
-  const [account, said, person, availability] = await Promise.all([
+  const [account, profileDocument, person, availability] = await Promise.all([
     documentOf(app, views.account, id),
     documentOf(app, views.profile, id),
     documentOf(app, views.person, id),
@@ -29,7 +29,7 @@ const profile: Part = async (app, { id }) => {
   ]);
   const photo = person?.photoFileId ? await app.files.get(person.photoFileId, 'large') : undefined;
   return [
-    { name: 'profile.json', json: { account, profile: said, availability } },
+    { name: 'profile.json', json: { account, profile: profileDocument, availability } },
     ...(photo ? [{ name: `photo.${photo.contentType.split('/')[1]}`, bytes: photo.bytes }] : []),
   ];
 };
@@ -37,12 +37,12 @@ const profile: Part = async (app, { id }) => {
 /** Every event of the user's own stream, unsealed, in order. */
 const history: Part = async (app, { id }) => {
   const events = await app.eventStore.readStream(`user-${id}`);
-  const told = events.map((event) => opened(app, event));
-  return [{ name: 'history.json', json: told.map(({ type, occurredAt, data }) => ({ at: occurredAt, type, data })) }];
+  const unsealedEvents = events.map((event) => unsealEvent(app, event));
+  return [{ name: 'history.json', json: unsealedEvents.map(({ type, occurredAt, data }) => ({ at: occurredAt, type, data })) }];
 };
 
 const tournaments: Part = async (app, { id }) => {
-  const found = await allFound(app, views.tournament, { memberIds: { equals: [id] } });
+  const found = await findAll(app, views.tournament, { memberIds: { equals: [id] } });
   const ladders = await documentsOf(
     app,
     views.ranking,
@@ -67,8 +67,8 @@ const namesOf = async (app: AppContext, me: Actor, ids: readonly string[]): Prom
 };
 
 const matches: Part = async (app, me) => {
-  const found = (await allFound(app, views.match, { playerIds: { equals: [me.id] } })).map(({ document }) => document);
-  const [named, ladders] = await Promise.all([
+  const found = (await findAll(app, views.match, { playerIds: { equals: [me.id] } })).map(({ document }) => document);
+  const [nameById, ladders] = await Promise.all([
     namesOf(
       app,
       me,
@@ -87,13 +87,13 @@ const matches: Part = async (app, me) => {
       return {
         id,
         tournament: ladders(tournamentId)?.name ?? '',
-        opponent: named(otherOf(match, me.id)),
+        opponent: nameById(otherOf(match, me.id)),
         status,
         opened: openedAt,
         time: time ?? '',
-        place: openText(app, location) ?? '',
+        place: unsealText(app, location) ?? '',
         played: result?.playedOn ?? '',
-        score: result ? printFor(match, result.sets, me.id) : '',
+        score: result ? scoreForPlayer(match, result.sets, me.id) : '',
         won: result ? String(result.winnerId === me.id) : '',
         annulled: String(annulled !== null),
       };
@@ -107,17 +107,17 @@ const matches: Part = async (app, me) => {
 
 const challenges: Part = async (app, { id }) => {
   const found = await Promise.all([
-    allFound(app, views.challenge, { challengerId: { equals: id } }),
-    allFound(app, views.challenge, { challengedId: { equals: id } }),
+    findAll(app, views.challenge, { challengerId: { equals: id } }),
+    findAll(app, views.challenge, { challengedId: { equals: id } }),
   ]);
-  return [{ name: 'challenges.json', json: found.flat().map(({ document }) => openChallenge(document, openerOf(app))) }];
+  return [{ name: 'challenges.json', json: found.flat().map(({ document }) => openChallenge(document, unsealerOf(app))) }];
 };
 
 /** Every line of the user's ledger, ladder by ladder. */
 const points: Part = async (app, { id }) => {
   const [joined, played] = await Promise.all([
-    allFound(app, views.tournament, { memberIds: { equals: [id] } }),
-    allFound(app, views.match, { playerIds: { equals: [id] } }),
+    findAll(app, views.tournament, { memberIds: { equals: [id] } }),
+    findAll(app, views.match, { playerIds: { equals: [id] } }),
   ]);
   const ids = [...new Set([...joined.map(({ key }) => key), ...played.map(({ document }) => document.tournamentId)])];
   const ladders = await documentsOf(app, views.tournament, ids);
@@ -131,28 +131,28 @@ const points: Part = async (app, { id }) => {
 
 /** Reviews about the user, and the user's reviews of people they played. */
 const reviews: Part = async (app, { id }) => {
-  const played = await allFound(app, views.match, { playerIds: { equals: [id] } });
+  const played = await findAll(app, views.match, { playerIds: { equals: [id] } });
   const others = [...new Set(played.map(({ document }) => otherOf(document, id)))];
-  const found = await Promise.all([id, ...others].map((aboutId) => allFound(app, views.review, { aboutId: { equals: aboutId } })));
+  const found = await Promise.all([id, ...others].map((aboutId) => findAll(app, views.review, { aboutId: { equals: aboutId } })));
   const own = found
     .flat()
     .map(({ document }) => document)
     .filter(({ aboutId, authorId }) => aboutId === id || authorId === id);
-  return [{ name: 'reviews.json', json: own.map((review) => ({ ...review, comment: openText(app, review.comment) })) }];
+  return [{ name: 'reviews.json', json: own.map((review) => ({ ...review, comment: unsealText(app, review.comment) })) }];
 };
 
 const clubs: Part = async (app, { id }) => {
-  const found = await allFound(app, views.club, { memberIds: { equals: [id] } });
+  const found = await findAll(app, views.club, { memberIds: { equals: [id] } });
   return [{ name: 'clubs.json', json: found.map(({ document: { id: clubId, name, members } }) => ({ id: clubId, name, ...members[id] })) }];
 };
 
 /** Messages that the user wrote, and to whom; messages of others belong to the others. */
 const messages: Part = async (app, me) => {
   const [conversations, contact] = await Promise.all([
-    everSaidIn(app, me.id),
-    allFound(app, views.contactMessages, { senderId: { equals: me.id } }),
+    conversationsWrittenIn(app, me.id),
+    findAll(app, views.contactMessages, { senderId: { equals: me.id } }),
   ]);
-  const [named, ladders] = await Promise.all([
+  const [nameById, ladders] = await Promise.all([
     namesOf(
       app,
       me,
@@ -164,7 +164,7 @@ const messages: Part = async (app, me) => {
       conversations.flatMap(({ id, kind }) => (kind === 'tournament' ? [id] : [])),
     ),
   ]);
-  const talked = await Promise.all(
+  const exportedConversations = await Promise.all(
     conversations.map(async ({ id: conversationId, kind, participantIds }) => {
       const rows = await app.readStore.rows(views.conversation, conversationId);
       const own = rows.map(({ body }) => body).filter(({ authorId }) => authorId === me.id);
@@ -173,24 +173,24 @@ const messages: Part = async (app, me) => {
         id: conversationId,
         kind,
         ...(tournament === undefined ? {} : { tournament }),
-        with: participantIds.filter((id) => id !== me.id).map(named),
-        messages: own.map(({ sentAt, text }) => ({ sentAt, text: openText(app, text) })),
+        with: participantIds.filter((id) => id !== me.id).map(nameById),
+        messages: own.map(({ sentAt, text }) => ({ sentAt, text: unsealText(app, text) })),
       };
     }),
   );
   return [
-    { name: 'messages.json', json: talked },
+    { name: 'messages.json', json: exportedConversations },
     {
       name: 'messages-to-us.json',
       json: contact
-        .map(({ document }) => openMessage(app, document))
+        .map(({ document }) => unsealMessage(app, document))
         .map(({ subject, text, receivedAt }) => ({ subject, text, receivedAt })),
     },
   ];
 };
 
 const sessions: Part = async (app, { id }) => {
-  const items = await allPlain(app, collections.sessions, { userId: { equals: id } });
+  const items = await findAllPlain(app, collections.sessions, { userId: { equals: id } });
   return [
     {
       name: 'sessions.json',

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AnyCommand, type cleanUp, type AnswerOf, views } from '@tennis/contracts';
 import { deciderOf, validationEndsAt } from '@tennis/domain';
-import { needBelievedClock } from '../commands/believed-clock';
+import { requireTrustedClock } from '../commands/require-trusted-clock';
 import { CommandBus, commandOf } from '../kernel/commands';
 import type { RequestEnvelope } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { allFound } from '../reads/documents';
-import { inState } from '../reads/tournaments-in';
+import { findAll } from '../reads/documents';
+import { whereState } from '../reads/tournaments-by-state';
 
 @Injectable()
 export class CleanUp {
@@ -18,10 +18,10 @@ export class CleanUp {
 
   /** Expires pending clubs and tournaments whose deadline has passed, in case the clock has not done it yet; counts those that expired. */
   async run(envelope: RequestEnvelope): Promise<AnswerOf<typeof cleanUp>> {
-    await needBelievedClock(this.app);
+    await requireTrustedClock(this.app);
     const [clubs, tournaments] = await Promise.all([
-      allFound(this.app, views.club, { statusAndName: { prefix: 'pending ' } }),
-      allFound(this.app, views.tournament, inState('pending')),
+      findAll(this.app, views.club, { statusAndName: { prefix: 'pending ' } }),
+      findAll(this.app, views.tournament, whereState('pending')),
     ]);
     return {
       clubs: await this.expire(
@@ -43,9 +43,9 @@ export class CleanUp {
     command: (id: string) => AnyCommand,
   ): Promise<number> {
     const now = this.app.clock.now();
-    const late = waiting.filter(({ pendingSince }) => validationEndsAt(pendingSince) <= now);
+    const overdue = waiting.filter(({ pendingSince }) => validationEndsAt(pendingSince) <= now);
     let expired = 0;
-    for (const { id } of late) {
+    for (const { id } of overdue) {
       const one = command(id);
       const commandId = idFrom(envelope.commandId, id);
       await this.commandBus.execute(commandOf(one, { ...envelope, id, commandId }));

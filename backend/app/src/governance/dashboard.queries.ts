@@ -3,9 +3,9 @@ import { type AccountDocument, type Actor, can, type DashboardAnswer, isSound, t
 import type { Where } from '@tennis/ports';
 import { version } from '../host/version';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound } from '../reads/documents';
+import { findAll } from '../reads/documents';
 import { lastCheckOf } from '../reads/last-check';
-import { inState } from '../reads/tournaments-in';
+import { whereState } from '../reads/tournaments-by-state';
 import { openDisputes } from '../reads/waiting';
 
 type Queue = NonNullable<DashboardAnswer['queues']['clubs']>;
@@ -18,18 +18,20 @@ export class DashboardQueries {
 
   /** Queues that wait for the reader, and the health of the program. */
   async read(actor: Actor): Promise<DashboardAnswer> {
-    const when = async <Answer>(operation: Operation, answer: () => Promise<Answer>): Promise<Answer | undefined> =>
+    const ifAllowed = async <Answer>(operation: Operation, answer: () => Promise<Answer>): Promise<Answer | undefined> =>
       can(operation, actor) ? answer() : undefined;
     const [tournaments, clubs, results, deletions, messages, people, health] = await Promise.all([
-      when('tournament.validate', () => this.queue(views.tournament, inState('pending'), ({ pendingSince }) => pendingSince)),
-      when('club.validate', () => this.queue(views.club, { statusAndName: { prefix: 'pending ' } }, ({ pendingSince }) => pendingSince)),
-      when('validation.queue', async () => queueOf((await openDisputes(this.app)).map(({ match }) => match.reportedAt ?? ''))),
-      when('deletion.list', () => this.queue(views.account, { status: { equals: 'deactivated' } }, ({ statusSince }) => statusSince)),
-      when('contact.list', () =>
+      ifAllowed('tournament.validate', () => this.queue(views.tournament, whereState('pending'), ({ pendingSince }) => pendingSince)),
+      ifAllowed('club.validate', () =>
+        this.queue(views.club, { statusAndName: { prefix: 'pending ' } }, ({ pendingSince }) => pendingSince),
+      ),
+      ifAllowed('validation.queue', async () => queueOf((await openDisputes(this.app)).map(({ match }) => match.reportedAt ?? ''))),
+      ifAllowed('deletion.list', () => this.queue(views.account, { status: { equals: 'deactivated' } }, ({ statusSince }) => statusSince)),
+      ifAllowed('contact.list', () =>
         this.queue(views.contactMessages, { statusAndAge: { prefix: 'waiting ' } }, ({ receivedAt }) => receivedAt),
       ),
       this.people(),
-      when('projection.list', () => this.health()),
+      ifAllowed('projection.list', () => this.health()),
     ]);
     return {
       queues: {
@@ -45,7 +47,7 @@ export class DashboardQueries {
   }
 
   private async queue<Document>(view: View<Document>, where: Where, since: (document: Document) => string): Promise<Queue> {
-    return queueOf((await allFound(this.app, view, where)).map(({ document }) => since(document)));
+    return queueOf((await findAll(this.app, view, where)).map(({ document }) => since(document)));
   }
 
   private async people(): Promise<DashboardAnswer['people']> {

@@ -9,8 +9,8 @@ import { LogController } from './log.controller';
 import { LogQueries } from './log.queries';
 import { MatchQueries } from './matches.queries';
 import { SeasonsController } from './seasons.controller';
-import { ThingsController } from './things.controller';
-import { ThingQueries } from './things.queries';
+import { GovernedListsController } from './governed-lists.controller';
+import { GovernedListQueries } from './governed-lists.queries';
 import { TransfersController } from './transfers/transfers.controller';
 import { TransferQueries } from './transfers/transfers.queries';
 import { UsersController } from './users.controller';
@@ -27,7 +27,7 @@ import { ValidationQueries } from './validations.queries';
     LogController,
     FairPlayController,
     SeasonsController,
-    ThingsController,
+    GovernedListsController,
   ],
   providers: [
     ValidationQueries,
@@ -37,7 +37,7 @@ import { ValidationQueries } from './validations.queries';
     TransferQueries,
     LogQueries,
     FairPlayQueries,
-    ThingQueries,
+    GovernedListQueries,
     MatchQueries,
     CleanUp,
   ],

@@ -5,7 +5,7 @@ import { finishedCsv, send } from '../http/reading';
 import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { reflectedPosition } from '../reads/reflected-position';
+import { viewsPosition } from '../reads/views-position';
 import { sentence } from '../texts/sentences';
 import { LogQueries } from './log.queries';
 
@@ -18,20 +18,20 @@ export class LogController {
   ) {}
 
   @Serves(readAuditLog)
-  page(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readAuditLog>, @Req() request: HttpRequest) {
-    return this.queries.page(actor, asked, languageOfRequest(request));
+  page(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof readAuditLog>, @Req() request: HttpRequest) {
+    return this.queries.page(actor, query, languageOfRequest(request));
   }
 
   @Serves(readAuditTable)
   async table(
     @CurrentActor() actor: Actor,
-    @Input() asked: ParsedInputOf<typeof readAuditTable>,
+    @Input() query: ParsedInputOf<typeof readAuditTable>,
     @Req() request: HttpRequest,
     @Res() reply: HttpReply,
   ) {
     const language = languageOfRequest(request);
-    const rows = await this.queries.table(actor, asked, language);
-    const name = fileName('csv', dateInZone(this.app.clock.now(), 'Europe/Lisbon'), sentence('file.log', language), asked.from, asked.to);
-    return send(request, reply, finishedCsv(name, rows, language, reflectedPosition(this.app)));
+    const rows = await this.queries.table(actor, query, language);
+    const name = fileName('csv', dateInZone(this.app.clock.now(), 'Europe/Lisbon'), sentence('file.log', language), query.from, query.to);
+    return send(request, reply, finishedCsv(name, rows, language, viewsPosition(this.app)));
   }
 }

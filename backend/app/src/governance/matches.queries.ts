@@ -21,15 +21,15 @@ import {
 } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
-import { kindsInTournament, playsIn } from '../access/kinds-of';
-import { accessOf, insideOf } from '../access/tournament-access';
+import { rolesInTournament, playsIn } from '../access/roles-in-tournament';
+import { accessOf, requireInsideAccess } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound, documentsOf } from '../reads/documents';
+import { findAll, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { searchNames } from '../reads/search/search-names';
 import { ruleOf } from './rule-of';
 
-type Asked = ParsedInputOf<typeof listGovernedMatches>;
+type GovernedMatchesQuery = ParsedInputOf<typeof listGovernedMatches>;
 
 /** Most people looked up by a name. */
 const maxPeople = 10;
@@ -40,7 +40,7 @@ const maxPeople = 10;
  */
 const whyNotRule = (actor: Actor, match: MatchDocument, tournament: TournamentDocument, now: string): PlainRejectionCode | undefined => {
   if (playsIn(match, actor)) return 'result.own-match';
-  const kinds = [...kindsOf(actor), ...kindsInTournament(tournament, actor)].filter((kind) => kind !== 'participant');
+  const kinds = [...kindsOf(actor), ...rolesInTournament(tournament, actor)].filter((kind) => kind !== 'participant');
   if (!allowed('match.validate', kinds)) return 'role.super-admins-validate';
   if (!isOpen(match)) return 'match.closed';
   if (isUnplayed(match)) return 'result.not-reported';
@@ -56,20 +56,20 @@ export class MatchQueries {
    * player, because almost all matches of all times are finished.
    * @throws Rejection tournament.unknown, match.search-needed.
    */
-  async list(actor: Actor, asked: Asked, language: Language): Promise<Page<GovernedMatch>> {
-    if (asked.tournamentId) await insideOf(this.app, asked.tournamentId, actor);
-    const found = await this.found(asked);
+  async list(actor: Actor, query: GovernedMatchesQuery, language: Language): Promise<Page<GovernedMatch>> {
+    if (query.tournamentId) await requireInsideAccess(this.app, query.tournamentId, actor);
+    const candidates = await this.findMatches(query);
     const tournaments = await documentsOf(
       this.app,
       views.tournament,
-      found.map(({ tournamentId }) => tournamentId),
+      candidates.map(({ tournamentId }) => tournamentId),
     );
-    const { status, tournamentId, page, pageSize } = asked;
-    const matches = found
+    const { status, tournamentId, page, pageSize } = query;
+    const matches = candidates
       .filter((match) => {
         const tournament = tournaments(match.tournamentId);
-        const isAsked = (status === undefined || match.status === status) && (!tournamentId || match.tournamentId === tournamentId);
-        return isAsked && tournament !== undefined && accessOf(tournament, actor) === 'inside';
+        const isSelected = (status === undefined || match.status === status) && (!tournamentId || match.tournamentId === tournamentId);
+        return isSelected && tournament !== undefined && accessOf(tournament, actor) === 'inside';
       })
       .sort((one, other) => (one.openedAt < other.openedAt ? 1 : -1));
     const shown = matches.slice((page - 1) * pageSize, page * pageSize);
@@ -86,21 +86,21 @@ export class MatchQueries {
     };
   }
 
-  private async found({ q, tournamentId, status }: Asked): Promise<readonly MatchDocument[]> {
+  private async findMatches({ q, tournamentId, status }: GovernedMatchesQuery): Promise<readonly MatchDocument[]> {
     if (q.trim()) {
       const people = await searchNames(this.app, 'player', q, maxPeople);
-      return this.all(people.map(({ id }) => ({ playerIds: { equals: [id] } })));
+      return this.findByAny(people.map(({ id }) => ({ playerIds: { equals: [id] } })));
     }
-    if (tournamentId) return this.all([{ tournamentId: { equals: tournamentId } }]);
-    const asked = openStates.filter((one) => status === undefined || one === status);
-    if (asked.length === 0) throw reject('match.search-needed');
-    return this.all(asked.map((one) => ({ openAs: { equals: [one] } })));
+    if (tournamentId) return this.findByAny([{ tournamentId: { equals: tournamentId } }]);
+    const states = openStates.filter((one) => status === undefined || one === status);
+    if (states.length === 0) throw reject('match.search-needed');
+    return this.findByAny(states.map((one) => ({ openAs: { equals: [one] } })));
   }
 
   /** Each match once, even when several conditions find it. */
-  private async all(conditions: readonly Where[]): Promise<readonly MatchDocument[]> {
-    const found = await Promise.all(conditions.map((where) => allFound(this.app, views.match, where)));
-    return [...new Map(found.flat().map(({ key, document }) => [key, document])).values()];
+  private async findByAny(conditions: readonly Where[]): Promise<readonly MatchDocument[]> {
+    const results = await Promise.all(conditions.map((where) => findAll(this.app, views.match, where)));
+    return [...new Map(results.flat().map(({ key, document }) => [key, document])).values()];
   }
 }
 

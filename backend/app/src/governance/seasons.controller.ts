@@ -3,7 +3,7 @@ import { countSeason, type ImportedSeason, listSeasons, type ParsedInputOf, type
 import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound, documentsOf } from '../reads/documents';
+import { findAll, documentsOf } from '../reads/documents';
 
 @Controller()
 export class SeasonsController {
@@ -15,7 +15,7 @@ export class SeasonsController {
   /** By name, unpaged: there are some dozens. */
   @Serves(listSeasons)
   async list(): Promise<readonly ImportedSeason[]> {
-    const seasons = (await allFound(this.app, views.import, {}))
+    const seasons = (await findAll(this.app, views.import, {}))
       .map(({ document }) => document)
       .filter(({ status }) => status === 'completed')
       .sort((one, other) => one.name.localeCompare(other.name));

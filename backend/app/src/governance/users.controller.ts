@@ -18,9 +18,9 @@ import {
   setUserPhoto,
   suspendUserAccount,
 } from '@tennis/contracts';
-import { giveAddress } from '../processes/give-address';
-import { closeSessionsBefore, endSessions } from '../access/sessions';
-import { setPicture, takePictureAway } from '../http/pictures/change-picture';
+import { assignEmail } from '../processes/assign-email';
+import { closeSessionsBefore, endSessionsOfSuspended } from '../access/sessions';
+import { setPicture, removePicture } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
 import { checkMayCorrect } from '@tennis/domain';
 import { CommandBus, commands } from '../kernel/commands';
@@ -40,8 +40,8 @@ export class UsersController {
   ) {}
 
   @Serves(listUsers)
-  list(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listUsers>) {
-    return this.queries.list(actor, asked);
+  list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listUsers>) {
+    return this.queries.list(actor, query);
   }
 
   @Serves(readUser)
@@ -50,8 +50,8 @@ export class UsersController {
   }
 
   @Serves(readUserHistory)
-  history(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readUserHistory>, @Req() request: HttpRequest) {
-    return this.queries.history(actor, asked, languageOfRequest(request));
+  history(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof readUserHistory>, @Req() request: HttpRequest) {
+    return this.queries.history(actor, query, languageOfRequest(request));
   }
 
   @Serves(changeUserRole)
@@ -77,18 +77,18 @@ export class UsersController {
 
   @Serves(removeUserPhoto)
   removePhoto(@Input() { userId }: ParsedInputOf<typeof removeUserPhoto>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return takePictureAway(this.app, photoOf(this.commandBus, userId, envelope));
+    return removePicture(this.app, photoOf(this.commandBus, userId, envelope));
   }
 
   @Serves(changeUserEmail)
   changeEmail(@Input() data: ParsedInputOf<typeof changeUserEmail>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return giveAddress(this.app, data.email, data.userId, () => this.commandBus.execute(new commands.ChangeEmail(data, envelope)));
+    return assignEmail(this.app, data.email, data.userId, () => this.commandBus.execute(new commands.ChangeEmail(data, envelope)));
   }
 
   @Serves(suspendUserAccount)
   async suspend(@Input() data: ParsedInputOf<typeof suspendUserAccount>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const receipt = await this.commandBus.execute(new commands.SuspendUser(data, envelope));
-    await endSessions(this.app, data.userId);
+    await endSessionsOfSuspended(this.app, data.userId);
     return receipt;
   }
 

@@ -17,22 +17,22 @@ import { whyNotChangeEmail, whyNotCorrect, whyNotGovern, whyNotRemove, whyNotRol
 import { APP, type AppContext } from '../kernel/app-context';
 import { accountWithId } from '../access/account-with-id';
 import { findAccounts } from '../reads/accounts';
-import { allFound } from '../reads/documents';
+import { findAll } from '../reads/documents';
 import { reasonsOf } from '../reads/reasons';
 import { accountsFor } from './accounts-for';
 import { ruleOf } from './rule-of';
-import { tellActs } from './tell-acts';
+import { describeEvents } from './describe-events';
 
 /** Event that closed an account and holds the reason, by status. */
-const closing = { suspended: 'UserSuspended', deactivated: 'DeletionRequested' } as const;
+const closingEvents = { suspended: 'UserSuspended', deactivated: 'DeletionRequested' } as const;
 
 @Injectable()
 export class UserQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  async list(actor: Actor, asked: ParsedInputOf<typeof listUsers>): Promise<Page<GovernedUser>> {
-    const { items, total } = await findAccounts(this.app, asked);
-    return { items: await accountsFor(this.app, actor, items), total, page: asked.page, pageSize: asked.pageSize };
+  async list(actor: Actor, query: ParsedInputOf<typeof listUsers>): Promise<Page<GovernedUser>> {
+    const { items, total } = await findAccounts(this.app, query);
+    return { items: await accountsFor(this.app, actor, items), total, page: query.page, pageSize: query.pageSize };
   }
 
   /** @throws Rejection user.unknown. */
@@ -78,12 +78,12 @@ export class UserQueries {
     await this.account(userId);
     const events = [...(await this.app.eventStore.readStream(`user-${userId}`))].reverse();
     const shown = events.slice((page - 1) * pageSize, page * pageSize);
-    return { items: await tellActs(this.app, actor, shown, language), total: events.length, page, pageSize };
+    return { items: await describeEvents(this.app, actor, shown, language), total: events.length, page, pageSize };
   }
 
   /** The root first, then by name. */
   async superAdmins(actor: Actor, language: Language): Promise<readonly SuperAdmin[]> {
-    const found = await allFound(this.app, views.account, { role: { equals: 'superadmin' } });
+    const found = await findAll(this.app, views.account, { role: { equals: 'superadmin' } });
     const accounts = found.map(({ document }) => document).filter(({ status }) => status !== 'erased');
     const users = await accountsFor(this.app, actor, accounts);
     return users
@@ -99,6 +99,6 @@ export class UserQueries {
 
   private async reason({ id, status }: AccountDocument): Promise<string | null> {
     if (status !== 'suspended' && status !== 'deactivated') return null;
-    return (await reasonsOf(this.app, `user-${id}`, closing[status])).at(-1)?.text ?? null;
+    return (await reasonsOf(this.app, `user-${id}`, closingEvents[status])).at(-1)?.text ?? null;
   }
 }

@@ -4,7 +4,7 @@ import {
   type ClubDocument,
   type MatchDocument,
   playersIn,
-  printBeside,
+  scoreForComparison,
   type TournamentDocument,
   type ValidationsAnswer,
   type View,
@@ -18,12 +18,12 @@ import type { Where } from '@tennis/ports';
 import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { clubNamesOf } from '../reads/clubs';
-import { allFound } from '../reads/documents';
+import { findAll } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-import { inState } from '../reads/tournaments-in';
+import { whereState } from '../reads/tournaments-by-state';
 import { openDisputes } from '../reads/waiting';
 
-const inOrder =
+const byKey =
   <Item>(key: (item: Item) => string) =>
   (one: Item, other: Item): number =>
     key(one) < key(other) ? -1 : 1;
@@ -34,7 +34,7 @@ export class ValidationQueries {
 
   async waiting(actor: Actor): Promise<ValidationsAnswer> {
     const [tournaments, clubs, disputed] = await Promise.all([
-      this.all(views.tournament, inState('pending')),
+      this.all(views.tournament, whereState('pending')),
       this.all(views.club, { statusAndName: { prefix: 'pending ' } }),
       openDisputes(this.app),
     ]);
@@ -50,16 +50,16 @@ export class ValidationQueries {
     return {
       tournaments: tournaments
         .map((tournament) => presentTournament(tournament, people, clubName(tournament.clubId)))
-        .sort(inOrder(({ until }) => until)),
-      clubs: clubs.map((club) => presentClub(club, people)).sort(inOrder(({ until }) => until)),
+        .sort(byKey(({ until }) => until)),
+      clubs: clubs.map((club) => presentClub(club, people)).sort(byKey(({ until }) => until)),
       results: disputed
         .map(({ match, tournament }) => presentResult(match, tournament, people))
-        .sort(inOrder(({ reportedAt }) => reportedAt ?? '')),
+        .sort(byKey(({ reportedAt }) => reportedAt ?? '')),
     };
   }
 
   private async all<Document>(view: View<Document>, where: Where): Promise<readonly Document[]> {
-    return (await allFound(this.app, view, where)).map(({ document }) => document);
+    return (await findAll(this.app, view, where)).map(({ document }) => document);
   }
 }
 
@@ -91,7 +91,7 @@ const presentClub = ({ id, name, district, concelho, proposerId, pendingSince }:
 
 const presentResult = (match: MatchDocument, tournament: TournamentDocument, people: People): WaitingResult => {
   const versions = [match.result, match.disputed?.proposed].flatMap((version) => version ?? []);
-  const print = printBeside(match, versions, match.playerA);
+  const print = scoreForComparison(match, versions, match.playerA);
   return {
     id: match.id,
     tournamentId: tournament.id,

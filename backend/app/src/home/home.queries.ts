@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, dateInZone, type HomeAnswer, type HomeTask, type TournamentDocument, views } from '@tennis/contracts';
-import { obligationsOf, whatSilenceMeans } from '@tennis/domain';
+import { obligationsOf, effectOfNoAnswer } from '@tennis/domain';
 import {
   judgeOf,
-  presentCounted,
+  presentLastCounted,
   presentDisputes,
   presentMatchesToCome,
   presentResults,
@@ -12,36 +12,36 @@ import {
   presentTasks,
 } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound, documentsOf } from '../reads/documents';
+import { findAll, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-import { courseOn } from '../reads/course-on';
-import { refusalsFor } from '../reads/refusals';
-import { newestFirst } from '../reads/tournaments-in';
-import { challengesSentBy, disputesBefore, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
-import { seasonsOver } from './seasons-over';
+import { pointsHistoryOn } from '../reads/points-history-on';
+import { rejectionCountsFor } from '../reads/rejection-counts-for';
+import { newestFirst } from '../reads/tournaments-by-state';
+import { challengesSentBy, disputesToRule, governedBy, unfinishedMatchesOf, readerOfWaiting, waitingFor } from '../reads/waiting';
+import { finishedSeasons } from './finished-seasons';
 
 /** A ladder that is over or was rejected takes no players. */
 const takesPlayers: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'pending']);
 
 /** Rows shown above and below one's own. */
-const around = 2;
+const neighbours = 2;
 
 /** Requests to join, for the ladders that the actor created; newest ladder first. */
-const requestsTo = (actor: Actor, governed: readonly TournamentDocument[]): NonNullable<HomeAnswer['requests']> =>
+const joinRequestsFor = (actor: Actor, governed: readonly TournamentDocument[]): NonNullable<HomeAnswer['requests']> =>
   governed
     .filter(({ creatorId, status, requests }) => creatorId === actor.id && takesPlayers.has(status) && requests.length > 0)
     .sort(newestFirst)
     .map(({ id, name, requests }) => ({ tournamentId: id, tournamentName: name, count: requests.length }));
 
 /** Ladders that the actor governs, whether they play there or not. */
-const runBy = (actor: Actor, governed: readonly TournamentDocument[]): NonNullable<HomeAnswer['runs']> =>
+const ladderRolesOf = (actor: Actor, governed: readonly TournamentDocument[]): NonNullable<HomeAnswer['runs']> =>
   governed
     .filter(({ status }) => takesPlayers.has(status))
     .sort(newestFirst)
     .map(({ id, name, creatorId }) => ({ tournamentId: id, tournamentName: name, role: creatorId === actor.id ? 'creator' : 'referee' }));
 
 /** Matches that the actor still owes in the running period, not counting matches under way; first the period that ends next. */
-const owedBy = (
+const missingMatchesOf = (
   actor: Actor,
   playable: readonly TournamentDocument[],
   matches: readonly { readonly tournamentId: string }[],
@@ -50,8 +50,8 @@ const owedBy = (
   playable
     .flatMap((tournament) => {
       const { period, played = 0, minimum = 0 } = obligationsOf(tournament, actor.id, now);
-      const coming = matches.filter(({ tournamentId }) => tournamentId === tournament.id).length;
-      const games = minimum - played - coming;
+      const openMatches = matches.filter(({ tournamentId }) => tournamentId === tournament.id).length;
+      const games = minimum - played - openMatches;
       if (!period || period.from > dateInZone(now, tournament.zone) || games <= 0) return [];
       return { tournamentId: tournament.id, tournamentName: tournament.name, games, until: period.to };
     })
@@ -70,30 +70,30 @@ export class HomeQueries {
       this.positions(actor),
       governing,
     ]);
-    const requests = requestsTo(actor, governed);
-    const runs = runBy(actor, governed);
+    const requests = joinRequestsFor(actor, governed);
+    const runs = ladderRolesOf(actor, governed);
     const { challenges, matches } = waiting;
-    const made = governed.filter(({ id, creatorId }) => creatorId === actor.id && joined.every((ladder) => ladder.id !== id));
+    const createdOnly = governed.filter(({ id, creatorId }) => creatorId === actor.id && joined.every((ladder) => ladder.id !== id));
     const [reader, refusalsOf, { results, counted }, seasons] = await Promise.all([
       readerOfWaiting(this.app, actor, waiting, sent),
-      refusalsFor(this.app, challenges),
+      rejectionCountsFor(this.app, challenges),
       this.results(actor, played),
-      seasonsOver(this.app, actor, [...joined, ...made]),
+      finishedSeasons(this.app, actor, [...joined, ...createdOnly]),
     ]);
-    const owed = owedBy(actor, playable, matches, this.app.clock.now());
+    const owed = missingMatchesOf(actor, playable, matches, this.app.clock.now());
     const disputes = presentDisputes(matches, (match) => judgeOf(match, reader.tournaments(match.tournamentId), reader.people), reader);
-    const open = presentSent({ challenges: sent, matches }, reader);
+    const sentItems = presentSent({ challenges: sent, matches }, reader);
     const [nextMatch = null, ...laterMatches] = presentMatchesToCome(matches, reader);
     return {
       tasks: presentTasks(waiting, reader, (challenge) =>
         // the outcome that the clock decides (domain.md "Challenges")
-        whatSilenceMeans(
+        effectOfNoAnswer(
           challenge,
           { tournament: reader.tournaments(challenge.tournamentId), refusals: refusalsOf(challenge) },
           reader.now,
         ),
       ),
-      ...(open.length > 0 ? { sent: open } : {}),
+      ...(sentItems.length > 0 ? { sent: sentItems } : {}),
       nextMatch,
       ...(laterMatches.length > 0 ? { laterMatches } : {}),
       ...(disputes.length > 0 ? { disputes } : {}),
@@ -109,7 +109,7 @@ export class HomeQueries {
 
   /** The tasks of home that concern results. */
   async validations(actor: Actor): Promise<readonly HomeTask[]> {
-    const [matches, disputes] = await Promise.all([unfinishedMatchesOf(this.app, actor.id), disputesBefore(this.app, actor.id)]);
+    const [matches, disputes] = await Promise.all([unfinishedMatchesOf(this.app, actor.id), disputesToRule(this.app, actor.id)]);
     const reported = matches.filter(({ status }) => status === 'result_reported');
     const waiting = { challenges: [], matches: reported, disputes };
     return presentTasks(waiting, await readerOfWaiting(this.app, actor, waiting));
@@ -126,23 +126,23 @@ export class HomeQueries {
     readonly played: readonly TournamentDocument[];
   }> {
     const joined = await this.tournaments({ memberIds: { equals: [actor.id] } });
-    const goesOn = ({ status }: TournamentDocument): boolean => status === 'active' || status === 'pending';
+    const isRunning = ({ status }: TournamentDocument): boolean => status === 'active' || status === 'pending';
     // results still come to count in the week after the end
-    const counting = joined.filter((tournament) => goesOn(tournament) || tournament.status === 'ended');
+    const counting = joined.filter((tournament) => isRunning(tournament) || tournament.status === 'ended');
     const ladders = await documentsOf(
       this.app,
       views.ranking,
       counting.map(({ id }) => id),
     );
-    const standing = counting.flatMap((tournament) => {
+    const ownStandings = counting.flatMap((tournament) => {
       const ladder = ladders(tournament.id);
       const at = ladder?.standings.findIndex(({ playerId }) => playerId === actor.id) ?? -1;
       if (!ladder || at < 0) return [];
-      const [from, until] = [Math.max(0, at - around), at + around + 1];
+      const [from, until] = [Math.max(0, at - neighbours), at + neighbours + 1];
       const { wins, defeats } = ladder.standings[at]!;
       return [{ tournament, ladder, from, until, hasPlayed: wins + defeats > 0 }];
     });
-    const boards = standing.filter(({ tournament }) => goesOn(tournament));
+    const boards = ownStandings.filter(({ tournament }) => isRunning(tournament));
     const people = await peopleFor(
       this.app,
       actor,
@@ -155,21 +155,21 @@ export class HomeQueries {
       rows: presentStandings(ladder, people, from, until),
     }));
     const playable = joined.filter(({ status }) => status === 'active');
-    return { joined, positions, playable, played: standing.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };
+    return { joined, positions, playable, played: ownStandings.flatMap(({ tournament, hasPlayed }) => (hasPlayed ? tournament : [])) };
   }
 
   /** Costs as much as the actor's own season on each ladder, however many others play there, unless results were corrected since. */
   private async results(actor: Actor, played: readonly TournamentDocument[]): Promise<Pick<HomeAnswer, 'results' | 'counted'>> {
     const ladders = await Promise.all(
-      played.map(async (tournament) => ({ tournament, course: await courseOn(this.app, tournament.id, actor.id) })),
+      played.map(async (tournament) => ({ tournament, course: await pointsHistoryOn(this.app, tournament.id, actor.id) })),
     );
     const opponents = ladders.flatMap(({ course }) => course.flatMap(({ opponentId }) => opponentId ?? []));
-    return { results: presentResults(ladders, await peopleFor(this.app, actor, opponents)), counted: presentCounted(ladders) };
+    return { results: presentResults(ladders, await peopleFor(this.app, actor, opponents)), counted: presentLastCounted(ladders) };
   }
 
   /** Newest first. */
-  private async tournaments(where: Parameters<typeof allFound>[2]): Promise<readonly TournamentDocument[]> {
-    const found = (await allFound(this.app, views.tournament, where)).map(({ document }) => document).filter(({ hidden }) => !hidden);
+  private async tournaments(where: Parameters<typeof findAll>[2]): Promise<readonly TournamentDocument[]> {
+    const found = (await findAll(this.app, views.tournament, where)).map(({ document }) => document).filter(({ hidden }) => !hidden);
     return found.sort(newestFirst);
   }
 }

@@ -2,14 +2,14 @@ import { views, visitor } from '@tennis/contracts';
 import { isListedFor } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
-import { lookedFor } from '../reads/search/searched';
+import { mostSearched } from '../reads/search/search-counts';
 
-const most = 5;
+const maxShown = 5;
 
 /** Current names of the public ladders and clubs that most people searched for lately. */
 export const popularSearches = async (app: AppContext): Promise<readonly string[]> => {
-  const found = await lookedFor(app);
-  const idsOf = (wanted: 'tournament' | 'club') => found.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const candidates = await mostSearched(app);
+  const idsOf = (wanted: 'tournament' | 'club') => candidates.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const [tournaments, clubs] = await Promise.all([
     documentsOf(app, views.tournament, idsOf('tournament')),
     documentsOf(app, views.club, idsOf('club')),
@@ -19,5 +19,5 @@ export const popularSearches = async (app: AppContext): Promise<readonly string[
     if (tournament) return tournament.privacy === 'public' && isListedFor(tournament, visitor) ? tournament.name : undefined;
     return club?.status === 'validated' ? club.name : undefined;
   };
-  return [...new Set(found.flatMap(({ id }) => publicName(id) ?? []))].slice(0, most);
+  return [...new Set(candidates.flatMap(({ id }) => publicName(id) ?? []))].slice(0, maxShown);
 };

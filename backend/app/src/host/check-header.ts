@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { expectedFailure } from './expected-failure';
 
 /** Bytes among the first hundred of a SQLite file that are fixed, with their allowed values (sqlite.org/fileformat.html). */
-const constant: readonly (readonly [at: number, allowed: readonly number[]])[] = [
+const fixedBytes: readonly (readonly [at: number, allowed: readonly number[]])[] = [
   ...[...Buffer.from('SQLite format 3\0')].map((byte, at) => [at, [byte]] as const),
   [18, [1, 2]],
   [19, [1, 2]],
@@ -24,6 +24,6 @@ export const checkHeader = (file: string): void => {
   const length = readSync(handle, header, 0, header.length, 0);
   closeSync(handle);
   if (length === 0) return;
-  const isWhole = length === header.length && constant.every(([at, allowed]) => allowed.includes(header[at]!));
-  if (!isWhole) throw expectedFailure('file.damaged', { path: file, cause: 'SQLITE_NOTADB' });
+  const isValid = length === header.length && fixedBytes.every(([at, allowed]) => allowed.includes(header[at]!));
+  if (!isValid) throw expectedFailure('file.damaged', { path: file, cause: 'SQLITE_NOTADB' });
 };

@@ -9,10 +9,10 @@ export interface Erasure {
 }
 
 /** One line of the file. Also accepts what an editor on another system makes of it: a byte order mark, CRLF line ends, capitals. */
-const line = /^\uFEFF?(\S+) ([0-9a-f-]{36})\s*$/i;
+const erasureLine = /^\uFEFF?(\S+) ([0-9a-f-]{36})\s*$/i;
 
 /** A line that a crash cut off; its person is added again when the erasure goes on. */
-const cutOff = /^[\dTZ:.-]{0,24}( [\da-f-]{0,35})?$/i;
+const cutOffLine = /^[\dTZ:.-]{0,24}( [\da-f-]{0,35})?$/i;
 
 export interface Erasures {
   readonly people: readonly Erasure[];
@@ -23,7 +23,7 @@ export interface Erasures {
 }
 
 /** Reads the file of erasures; undefined when there is none yet. */
-export const erasuresIn = async (file: string): Promise<Erasures | undefined> => {
+export const readErasures = async (file: string): Promise<Erasures | undefined> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
@@ -32,29 +32,29 @@ export const erasuresIn = async (file: string): Promise<Erasures | undefined> =>
   const people: Erasure[] = [];
   const unread: Record<'strange' | 'cutOff', number[]> = { strange: [], cutOff: [] };
   for (const [nth, one] of text.split('\n').entries()) {
-    const [, at, userId] = line.exec(one) ?? [];
+    const [, at, userId] = erasureLine.exec(one) ?? [];
     if (at && userId) people.push({ at, userId: userId.toLowerCase() });
-    else if (one.trim() !== '') unread[cutOff.test(one) ? 'cutOff' : 'strange'].push(nth + 1);
+    else if (one.trim() !== '') unread[cutOffLine.test(one) ? 'cutOff' : 'strange'].push(nth + 1);
   }
   return { people, ...unread };
 };
 
 /** The same, but the file must be whole. @throws ExpectedFailure for lines that name no person. */
-export const allErasuresIn = async (file: string): Promise<Erasures | undefined> => {
-  const found = await erasuresIn(file);
+export const readWholeErasures = async (file: string): Promise<Erasures | undefined> => {
+  const found = await readErasures(file);
   if (found && found.strange.length > 0) throw expectedFailure('erasures.strange', { path: file, lines: found.strange.join(', ') });
   return found;
 };
 
 /** Adds erasures that are not in the file yet; they are on the disk when this resolves. */
-export const rememberErasures = async (file: string, erasures: readonly Erasure[]): Promise<void> => {
-  const known = new Set((await erasuresIn(file))?.people.map(({ userId }) => userId));
-  const fresh = erasures.filter(({ userId }) => !known.has(userId));
+export const appendErasures = async (file: string, erasures: readonly Erasure[]): Promise<void> => {
+  const known = new Set((await readErasures(file))?.people.map(({ userId }) => userId));
+  const newErasures = erasures.filter(({ userId }) => !known.has(userId));
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a', 0o600);
   try {
     // starts a new line, in case the last one was cut off
-    if (fresh.length > 0) await handle.write(`\n${fresh.map(({ at, userId }) => `${at} ${userId}`).join('\n')}\n`);
+    if (newErasures.length > 0) await handle.write(`\n${newErasures.map(({ at, userId }) => `${at} ${userId}`).join('\n')}\n`);
     await handle.sync();
   } finally {
     await handle.close();

@@ -5,9 +5,15 @@ import { Script } from 'node:vm';
 
 /** Folder in which the build puts the program in few files, beside V8's compiled code of each. */
 const bundle = join(__dirname, '../bundle');
-const codeOf = (file: string): string => `${file}.code`;
+const codeFileOf = (file: string): string => `${file}.code`;
 
-type Wrapped = (exports: unknown, require: (id: string) => unknown, module: { exports: unknown }, file: string, folder: string) => void;
+type ModuleFunction = (
+  exports: unknown,
+  require: (id: string) => unknown,
+  module: { exports: unknown },
+  file: string,
+  folder: string,
+) => void;
 
 const scripts = new Map<string, Script>();
 const loaded = new Map<string, { exports: unknown }>();
@@ -19,12 +25,12 @@ const load = (file: string): unknown => {
   const module = { exports: {} as unknown };
   loaded.set(file, module);
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`;
-  const cachedData = existsSync(codeOf(file)) ? readFileSync(codeOf(file)) : undefined;
+  const cachedData = existsSync(codeFileOf(file)) ? readFileSync(codeFileOf(file)) : undefined;
   const script = new Script(source, { filename: file, ...(cachedData && { cachedData }) });
   scripts.set(file, script);
-  const elsewhere = createRequire(file);
-  const require = (id: string): unknown => (id.startsWith('./') ? load(join(bundle, id)) : elsewhere(id));
-  (script.runInThisContext() as Wrapped)(module.exports, Object.assign(require, elsewhere), module, file, dirname(file));
+  const nodeRequire = createRequire(file);
+  const require = (id: string): unknown => (id.startsWith('./') ? load(join(bundle, id)) : nodeRequire(id));
+  (script.runInThisContext() as ModuleFunction)(module.exports, Object.assign(require, nodeRequire), module, file, dirname(file));
   return module.exports;
 };
 
@@ -39,6 +45,6 @@ export const loadBundled = <Module>(path: string): Module => {
 };
 
 /** Stores the code that V8 has compiled so far, for the next start. Called by the build after everything to cache is loaded. */
-export const keepCode = (): void => {
-  for (const [file, script] of scripts) writeFileSync(codeOf(file), script.createCachedData());
+export const writeCodeCache = (): void => {
+  for (const [file, script] of scripts) writeFileSync(codeFileOf(file), script.createCachedData());
 };

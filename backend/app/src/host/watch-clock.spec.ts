@@ -60,7 +60,7 @@ describe('watching the clock', () => {
   it('is trusted while it runs steadily, and stored once a minute', async () => {
     const watch = start();
     for (let seconds = 0; seconds <= 120; seconds++) {
-      expect(await watch.believed()).toBe(now);
+      expect(await watch.trustedNow()).toBe(now);
       pass(second);
     }
     expect([writes, stored?.seenAt]).toEqual([3, later(2 * minute)]);
@@ -69,83 +69,83 @@ describe('watching the clock', () => {
 
   it('is not trusted after a jump ahead, which is reported once, until it is back', async () => {
     const watch = start();
-    await watch.believed();
+    await watch.trustedNow();
     now = later(400 * day);
-    for (let looks = 0; looks < 3; looks++) expect(await watch.believed()).toBeUndefined();
+    for (let looks = 0; looks < 3; looks++) expect(await watch.trustedNow()).toBeUndefined();
     expect(watch.doubt()).toEqual({ code: 'clock.ahead', now, known: noon });
     now = later(minute);
-    expect(await watch.believed()).toBe(now);
+    expect(await watch.trustedNow()).toBe(now);
     expect([watch.doubt(), said]).toEqual([undefined, ['clock.ahead', 'the clock is believed again']]);
   });
 
   it('is not trusted after a jump back, until it has caught up', async () => {
     const watch = start();
-    await watch.believed();
+    await watch.trustedNow();
     now = later(-400 * day);
-    expect(await watch.believed()).toBeUndefined();
+    expect(await watch.trustedNow()).toBeUndefined();
     expect(watch.doubt()?.code).toBe('clock.behind');
     now = later(second);
-    expect(await watch.believed()).toBe(now);
+    expect(await watch.trustedNow()).toBe(now);
   });
 
   it('is compared over a restart with the stored time', async () => {
-    await start().believed();
+    await start().trustedNow();
     now = later(3_650 * day);
-    expect(await start().believed()).toBeUndefined();
+    expect(await start().trustedNow()).toBeUndefined();
   });
 
   it('is trusted after a weekend without the program, once it ran steadily for a quarter of an hour', async () => {
-    await start().believed();
+    await start().trustedNow();
     now = later(3 * day);
     const watch = start();
     for (let minutes = 0; minutes < 15; minutes++) {
-      expect(await watch.believed()).toBeUndefined();
+      expect(await watch.trustedNow()).toBeUndefined();
       pass(minute);
     }
-    expect(await watch.believed()).toBe(now);
+    expect(await watch.trustedNow()).toBe(now);
   });
 
   it('has to wait again when it jumps while being tested', async () => {
-    await start().believed();
+    await start().trustedNow();
     now = later(3 * day);
     const watch = start();
     for (let minutes = 0; minutes < 20; minutes++) {
       if (minutes === 10) now = later(hour, now);
-      expect(await watch.believed()).toBeUndefined();
+      expect(await watch.trustedNow()).toBeUndefined();
       pass(minute);
     }
   });
 
   it('is never trusted by itself more than a week ahead: an operator must confirm it', async () => {
-    await start().believed();
+    await start().trustedNow();
     now = later(70 * day);
     const watch = start();
     for (let hours = 0; hours < 48; hours++) {
-      expect(await watch.believed()).toBeUndefined();
+      expect(await watch.trustedNow()).toBeUndefined();
       pass(hour);
     }
     await acceptClock(stores, now);
     pass(second);
-    expect(await watch.believed()).toBe(now);
+    expect(await watch.trustedNow()).toBe(now);
   });
 
   it('is trusted once it came back, although something was recorded while it was wrong', async () => {
     const watch = start();
-    await watch.believed();
+    await watch.trustedNow();
     now = later(400 * day);
-    await watch.believed();
+    await watch.trustedNow();
     events = [now];
     now = later(minute);
-    expect(await watch.believed()).toBe(now);
+    expect(await watch.trustedNow()).toBe(now);
   });
 
   it('is trusted on an operator’s confirmation despite what was recorded while it was wrong', async () => {
     events = [later(400 * day)];
     const watch = start();
-    expect(await watch.believed()).toBeUndefined();
+    expect(await watch.trustedNow()).toBeUndefined();
     await acceptClock(stores, now);
-    expect(await watch.believed()).toBe(now);
+    expect(await watch.trustedNow()).toBe(now);
     pass(2 * minute);
-    expect(await start().believed()).toBe(now);
+    expect(await start().trustedNow()).toBe(now);
   });
 });

@@ -10,10 +10,10 @@ const tolerance = 5 * minute;
 /** A clock that is ahead of its last known time by more than this has to prove itself. */
 const maxAhead = day;
 /** Longest absence after which a clock can prove itself without an operator, by going steadily for a while. */
-const longestAbsence = 7 * day;
+const maxAbsence = 7 * day;
 /** How long it must go steadily: machines that start with a wrong clock have corrected it by then. */
-const provingTime = 15 * minute;
-const betweenSaves = minute;
+const steadyDuration = 15 * minute;
+const saveInterval = minute;
 
 /** Last known times of the clock. */
 export interface KnownClock {
@@ -41,13 +41,13 @@ type Stores = {
 /** Key of the only document. */
 const documentKey = 'clock';
 
-const newestEvent = async (eventStore: Stores['eventStore'], head: Position): Promise<string | undefined> =>
+const newestEventTime = async (eventStore: Stores['eventStore'], head: Position): Promise<string | undefined> =>
   head === 0 ? undefined : (await eventStore.readEvent(head))?.recordedAt;
 
-export const knownClock = async ({ readStore, eventStore }: Stores): Promise<KnownClock> => {
+export const loadKnownClock = async ({ readStore, eventStore }: Stores): Promise<KnownClock> => {
   const stored = (await readStore.getPlain(collections.clock, documentKey))?.document;
   if (stored) return { seenAt: stored.seenAt };
-  const recordedAt = await newestEvent(eventStore, await eventStore.head());
+  const recordedAt = await newestEventTime(eventStore, await eventStore.head());
   return recordedAt === undefined ? {} : { recordedAt };
 };
 
@@ -55,7 +55,7 @@ export const knownClock = async ({ readStore, eventStore }: Stores): Promise<Kno
 export const acceptClock = async ({ readStore }: Pick<Stores, 'readStore'>, now: string): Promise<void> =>
   void (await readStore.put(collections.clock, documentKey, { seenAt: now }));
 
-export const tellDoubt = ({ code, now, known }: ClockDoubt): OperatorMessage => ({ code, params: { now, known } });
+export const doubtMessage = ({ code, now, known }: ClockDoubt): OperatorMessage => ({ code, params: { now, known } });
 
 interface WatchParts extends Stores {
   readonly clock: Clock;
@@ -75,41 +75,41 @@ export const watchClock = (parts: WatchParts): ClockWatch => {
   let doubt: ClockDoubt | undefined;
   let savedAt = -Infinity;
   /** Since when a clock that is ahead has gone steadily. */
-  let steady: { readonly uptime: number; readonly now: number } | undefined;
+  let steadySince: { readonly uptime: number; readonly now: number } | undefined;
 
-  const hasProvenItself = ({ code, now, known: last }: ClockDoubt): boolean => {
-    if (code !== 'clock.ahead' || milliseconds(now) - milliseconds(last) > longestAbsence) return false;
-    const elapsed = steady && uptime() - steady.uptime;
-    if (!steady || elapsed === undefined || Math.abs(milliseconds(now) - steady.now - elapsed) > tolerance) {
-      steady = { uptime: uptime(), now: milliseconds(now) };
+  const hasRunSteadily = ({ code, now, known: last }: ClockDoubt): boolean => {
+    if (code !== 'clock.ahead' || milliseconds(now) - milliseconds(last) > maxAbsence) return false;
+    const elapsed = steadySince && uptime() - steadySince.uptime;
+    if (!steadySince || elapsed === undefined || Math.abs(milliseconds(now) - steadySince.now - elapsed) > tolerance) {
+      steadySince = { uptime: uptime(), now: milliseconds(now) };
       return false;
     }
-    return elapsed >= provingTime;
+    return elapsed >= steadyDuration;
   };
-  const tell = (found: ClockDoubt): void => {
-    if (doubt?.code !== found.code) log.warn({ code: found.code }, operatorSentence(tellDoubt(found), 'en'));
-    doubt = found;
+  const reportDoubt = (newDoubt: ClockDoubt): void => {
+    if (doubt?.code !== newDoubt.code) log.warn({ code: newDoubt.code }, operatorSentence(doubtMessage(newDoubt), 'en'));
+    doubt = newDoubt;
   };
-  const believe = async (now: string): Promise<void> => {
+  const trust = async (now: string): Promise<void> => {
     if (doubt) log.info({ now }, 'the clock is believed again');
-    doubt = steady = undefined;
+    doubt = steadySince = undefined;
     known = { seenAt: now };
-    if (uptime() - savedAt < betweenSaves) return;
+    if (uptime() - savedAt < saveInterval) return;
     savedAt = uptime();
     await acceptClock(parts, now);
   };
 
   return {
-    believed: async () => {
+    trustedNow: async () => {
       // an operator may have accepted the clock meanwhile
-      if (!known || doubt) known = await knownClock(parts);
+      if (!known || doubt) known = await loadKnownClock(parts);
       const now = clock.now();
-      const found = doubtOf(now, known);
-      if (found && !hasProvenItself(found)) {
-        tell(found);
+      const newDoubt = doubtOf(now, known);
+      if (newDoubt && !hasRunSteadily(newDoubt)) {
+        reportDoubt(newDoubt);
         return undefined;
       }
-      await believe(now);
+      await trust(now);
       return now;
     },
     doubt: () => doubt,

@@ -30,7 +30,7 @@ export const watchWrites = ({ log, probe, every = 1000 }: Parts): WriteWatch => 
   /** Causes logged since writes last succeeded; empty while they succeed. */
   const causes = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let isStopped = false;
   const succeeded = (): void => {
     if (!causes.size) return;
     log.info({ causes: [...causes] }, 'writes succeed again');
@@ -38,28 +38,28 @@ export const watchWrites = ({ log, probe, every = 1000 }: Parts): WriteWatch => 
     clearTimeout(timer);
     timer = undefined;
   };
-  const look = (): void => {
-    if (stopped || !causes.size) return;
+  const tryWrite = (): void => {
+    if (isStopped || !causes.size) return;
     probe().then(succeeded, () => {
       timer = undefined;
-      lookLater();
+      scheduleTry();
     });
   };
-  const lookLater = (): void => {
-    if (stopped || !causes.size) return;
-    timer ??= setTimeout(look, every).unref();
+  const scheduleTry = (): void => {
+    if (isStopped || !causes.size) return;
+    timer ??= setTimeout(tryWrite, every).unref();
   };
   return {
     failed: (error) => {
       const cause = causeOf(error);
       if (!causes.has(cause)) log.error({ cause }, 'writes fail');
       causes.add(cause);
-      lookLater();
+      scheduleTry();
     },
     succeeded,
     isFailing: () => causes.size > 0,
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

@@ -32,7 +32,7 @@ const json = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
   return rest;
 };
 
-const always: readonly RejectionCode[] = [
+const commonCodes: readonly RejectionCode[] = [
   'request.malformed',
   'request.invalid',
   'request.too-many',
@@ -41,7 +41,7 @@ const always: readonly RejectionCode[] = [
   'store.unavailable',
   'view.damaged',
 ];
-const onWrites: readonly RejectionCode[] = [
+const writeCodes: readonly RejectionCode[] = [
   'request.cross-site',
   'request.key-reused',
   'request.already-done',
@@ -71,8 +71,8 @@ const codesOf = (call: Call): readonly RejectionCode[] => [
   ...(call.rings ? (['request.again-too-soon'] as const) : []),
   ...(call.recentSignIn ? (['session.not-recent'] as const) : []),
   ...(isForVisitors(call) ? [] : (['session.required', 'right.missing', 'user.suspended'] as const)),
-  ...always,
-  ...(call.method === 'GET' ? [] : onWrites),
+  ...commonCodes,
+  ...(call.method === 'GET' ? [] : writeCodes),
 ];
 
 const failures = (call: Call): Record<string, unknown> => {

@@ -17,20 +17,20 @@ export const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown):
 };
 
 /** Characters of the parsed queries that are kept for each schema. */
-const maxKept = 64 * 1024;
+const maxCachedCharacters = 64 * 1024;
 
-interface Asked {
+interface QuerySource {
   readonly url: string;
   readonly query: unknown;
 }
-interface Came extends Asked {
+interface IncomingRequest extends QuerySource {
   readonly params: unknown;
   readonly body?: unknown;
 }
 
-const kept = new WeakMap<z.ZodType, BoundedMap<string, object>>();
+const parsedQueries = new WeakMap<z.ZodType, BoundedMap<string, object>>();
 
-const frozen = (parsed: object): object => {
+const freezeParsed = (parsed: object): object => {
   for (const value of Object.values(parsed)) if (Array.isArray(value)) Object.freeze(value);
   return Object.freeze(parsed);
 };
@@ -39,32 +39,32 @@ const frozen = (parsed: object): object => {
  * Parses a query by its schema. The same text and schema give the same object, so a page that many ask for is parsed once, and the
  * returned object is frozen. @throws Rejection request.invalid.
  */
-export const parseQuery = (schema: z.ZodType, { url, query }: Asked): object => {
+export const parseQuery = (schema: z.ZodType, { url, query }: QuerySource): object => {
   const at = url.indexOf('?');
   // the position of a write differs each time and is no part of the query
   const text = at < 0 ? '' : url.slice(at).replace(/[?&]atLeast=\d+/, '');
-  let ofSchema = kept.get(schema);
-  if (!ofSchema) kept.set(schema, (ofSchema = new BoundedMap(maxKept)));
-  const known = ofSchema.get(text);
-  if (known) return known;
+  let schemaCache = parsedQueries.get(schema);
+  if (!schemaCache) parsedQueries.set(schema, (schemaCache = new BoundedMap(maxCachedCharacters)));
+  const cached = schemaCache.get(text);
+  if (cached) return cached;
   // every call takes `atLeast`, which is read before the call is known
-  const { atLeast: _, ...asked } = query as Readonly<Record<string, unknown>>;
-  const parsed = frozen(parse(schema, asked) as object);
-  ofSchema.set(text, parsed, text.length + 1);
+  const { atLeast: _, ...ownQuery } = query as Readonly<Record<string, unknown>>;
+  const parsed = freezeParsed(parse(schema, ownQuery) as object);
+  schemaCache.set(text, parsed, text.length + 1);
   return parsed;
 };
 
-const nothing = z.object({});
+const emptySchema = z.object({});
 
 /**
  * Parameters, query and body of a call in one object. A call without a schema for query or body accepts no fields there; a form is read
  * where its file is taken. @throws Rejection request.invalid.
  */
-export const inputOf = ({ query = nothing, body, upload }: Call, request: Came): object =>
+export const inputOf = ({ query = emptySchema, body, upload }: Call, request: IncomingRequest): object =>
   // not spread: parameters of a path have no prototype, and spreading them takes ten times as long as this
   Object.assign(
     {},
     request.params,
     parseQuery(query, request),
-    !upload && (body || request.body) ? parse(body ?? nothing, request.body ?? {}) : undefined,
+    !upload && (body || request.body) ? parse(body ?? emptySchema, request.body ?? {}) : undefined,
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { reject } from '@tennis/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../kernel/app-context';
-import { isStillBehind, reflectedPosition } from '../reads/reflected-position';
+import { isBehindAfterWaiting, viewsPosition } from '../reads/views-position';
 import { isKnown } from './reading';
 import { sendRejection } from './rejection.filter';
 import type { HttpReply, HttpRequest } from './request';
@@ -10,22 +10,23 @@ import type { HttpReply, HttpRequest } from './request';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The position that the views reflected when the request came; everything read from then on reflects at least it. */
-    reflected?: number;
+    viewPosition?: number;
     /** Whether a visitor would get the same bytes; undefined where that depends on the sender alone. */
     isForVisitors?: boolean;
   }
 }
 
-const positionForm = /^\d{1,16}$/;
-const reading = new Set(['GET', 'HEAD']);
+const positionPattern = /^\d{1,16}$/;
+const readMethods = new Set(['GET', 'HEAD']);
 
 /**
  * Decides last what a browser may keep, since another person may use it next: only answers that a visitor would have got.
  * A cookie belongs to this browser alone, and so does the answer that sets it.
  */
-const sayWhatIsKept = (request: HttpRequest, reply: HttpReply): void => {
+const setCacheControl = (request: HttpRequest, reply: HttpReply): void => {
   if (!request.url.startsWith('/api/') && reply.statusCode < 400 && reply.hasHeader('cache-control')) return; // a file of the client
-  const isRead = reading.has(request.method) && (reply.statusCode === 200 || reply.statusCode === 304) && !reply.hasHeader('set-cookie');
+  const isRead =
+    readMethods.has(request.method) && (reply.statusCode === 200 || reply.statusCode === 304) && !reply.hasHeader('set-cookie');
   if (!isRead || !(request.isForVisitors ?? request.actor?.kind === 'visitor')) reply.header('cache-control', 'no-store');
   else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
 };
@@ -36,30 +37,30 @@ const sayWhatIsKept = (request: HttpRequest, reply: HttpReply): void => {
  * position is taken before the read, so that it never promises what was not there.
  */
 export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void => {
-  const goOn = (request: HttpRequest, done: () => void): void => {
-    if (request.method === 'GET') request.reflected = reflectedPosition(app);
+  const recordPosition = (request: HttpRequest, done: () => void): void => {
+    if (request.method === 'GET') request.viewPosition = viewsPosition(app);
     done();
   };
   // callback hooks: an awaited hook costs every request two more turns of the promise queue
   fastify.addHook('preHandler', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();
     const { atLeast } = request.query as { atLeast?: unknown };
-    if (atLeast === undefined) return goOn(request, done);
-    if (typeof atLeast !== 'string' || !positionForm.test(atLeast))
+    if (atLeast === undefined) return recordPosition(request, done);
+    if (typeof atLeast !== 'string' || !positionPattern.test(atLeast))
       return sendRejection(request, reply, reject('request.invalid', {}, [{ path: 'atLeast', code: 'field.invalid' }]));
-    isStillBehind(app, Number(atLeast), !reading.has(request.method)).then((isBehind) => {
+    isBehindAfterWaiting(app, Number(atLeast), !readMethods.has(request.method)).then((isBehind) => {
       if (isBehind) reply.header('x-stale', 'true');
-      goOn(request, done);
+      recordPosition(request, done);
     }, done);
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     request.endTurn?.();
-    sayWhatIsKept(request, reply);
-    const isRead = request.reflected !== undefined && reply.statusCode === 200 && typeof payload === 'string';
+    setCacheControl(request, reply);
+    const isRead = request.viewPosition !== undefined && reply.statusCode === 200 && typeof payload === 'string';
     if (!isRead || reply.hasHeader('etag') || !String(reply.getHeader('content-type')).startsWith('application/json'))
       return done(null, payload);
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
-    reply.header('x-position', String(request.reflected)).header('etag', etag);
+    reply.header('x-position', String(request.viewPosition)).header('etag', etag);
     if (!isKnown(request, etag)) return done(null, payload);
     reply.code(304);
     done(null, null);

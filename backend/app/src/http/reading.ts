@@ -2,7 +2,7 @@ import type { Language } from '@tennis/contracts';
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { csvText } from '@tennis/projections';
-import { answerTogether } from './answer-together';
+import { sendInBatch } from './send-in-batch';
 import { savedAs } from '../texts/file-name';
 import type { HttpReply, HttpRequest } from './request';
 
@@ -21,7 +21,7 @@ export interface FinishedAnswer<Answer = unknown> {
   gzipped?: Buffer;
 }
 
-const smallest = 1024;
+const minZippedBytes = 1024;
 
 /** Text of another type than JSON, or bytes that exist already. */
 export const finished = (bytes: Buffer, position: number, type = 'application/json; charset=utf-8'): FinishedAnswer<string> => ({
@@ -66,17 +66,17 @@ export const send = async <Answer>(
   position = answer.position,
 ): Promise<FinishedAnswer<Answer>> => {
   request.endTurn?.(); // nothing is left to be made, so the next caller need not wait for the sending
-  const zipped = answer.bytes.length >= smallest && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const etag = zipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
+  const isZipped = answer.bytes.length >= minZippedBytes && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const etag = isZipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag;
   reply.header('x-position', String(position)).header('etag', etag).header('vary', 'accept-encoding, cookie');
   if (isKnown(request, etag)) {
-    await answerTogether(reply, () => void reply.code(304).send());
+    await sendInBatch(reply, () => void reply.code(304).send());
     return answer;
   }
   reply.header('content-type', answer.type);
   if (answer.savedAs !== undefined) reply.header(...savedAs(answer.savedAs));
-  if (zipped) reply.header('content-encoding', 'gzip');
-  const bytes = zipped ? (answer.gzipped ??= gzipSync(answer.bytes, { level: 6 })) : answer.bytes;
-  await answerTogether(reply, () => void reply.send(bytes));
+  if (isZipped) reply.header('content-encoding', 'gzip');
+  const bytes = isZipped ? (answer.gzipped ??= gzipSync(answer.bytes, { level: 6 })) : answer.bytes;
+  await sendInBatch(reply, () => void reply.send(bytes));
   return answer;
 };

@@ -2,7 +2,7 @@ import { type Actor, minute, visitor } from '@tennis/contracts';
 import { Counter } from 'prom-client';
 import type { AppContext } from '../kernel/app-context';
 import type { AfterAnswer } from './after-answers';
-import { countedAs } from './limits/limits';
+import { rateLimitKey } from './limits/limits';
 import { networkOf } from './limits/network-of';
 import { RecentLimit } from './limits/recent-limit';
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
 type Kind = 'sign-in' | 'read' | 'write' | 'socket' | 'watch';
 
 /** A refusal, and what an operator may know about the refused caller. */
-export interface Refused {
+export interface Refusal {
   readonly kind: Kind;
   readonly code: string;
   readonly actor: Actor;
@@ -28,7 +28,7 @@ export interface Refused {
 export interface Refusals {
   readonly counter: Counter;
   readonly afterAnswer: AfterAnswer;
-  tell(refused: Refused): void;
+  tell(refused: Refusal): void;
 }
 
 /** The most counted lines of one caller per minute; more refusals are not logged, because a disk full of log lines stops everybody. */
@@ -46,9 +46,9 @@ type Shell = Pick<AppContext, 'clock'> & {
 export const watchRefusals = (app: Shell): Refusals => {
   const counter = new Counter({ name: 'refused_total', help: 'What was refused', labelNames: ['kind', 'code'], registers: [] });
   const lines = new RecentLimit(linesPerMinute, minute);
-  const tell = ({ kind, code, actor, address, about }: Refused): void => {
+  const tell = ({ kind, code, actor, address, about }: Refusal): void => {
     counter.inc({ kind, code });
-    if (lines.take(countedAs(actor, address), Date.parse(app.clock.now())) > 0) return;
+    if (lines.take(rateLimitKey(actor, address), Date.parse(app.clock.now())) > 0) return;
     const from = app.personalData.lookupHash('address', networkOf(address)).slice(0, 16);
     app.log.info({ code, actor: actor.kind === 'user' ? actor.id : actor.kind, from, ...about }, `${kind} refused`);
   };

@@ -38,7 +38,7 @@ export class RejectionFilter implements ExceptionFilter {
     const request = http.getRequest<HttpRequest>();
     const foreseen = asRejection(error);
     const isUnforeseen = foreseen.code === 'server.unexpected';
-    const rejection = isUnforeseen && this.app.isOfTheStore?.(error) ? reject('store.unavailable') : foreseen;
+    const rejection = isUnforeseen && this.app.isStoreError?.(error) ? reject('store.unavailable') : foreseen;
     if (isUnforeseen)
       this.app.log.error({ err: error, requestId: request.id, path: request.routeOptions?.url, code: rejection.code }, 'unexpected');
     sendRejection(request, http.getResponse<HttpReply>(), rejection);

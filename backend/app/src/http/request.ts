@@ -30,7 +30,7 @@ export const addressOf = (
 };
 
 /** The URL of the program as the caller reaches it; the setting wins if there is one. */
-export const siteOf = (
+export const publicUrlOf = (
   { protocol, headers: { host = '' } }: HttpRequest,
   { publicUrl }: { readonly publicUrl: string | undefined },
 ): string => publicUrl ?? `${protocol}://${host}`;
@@ -45,11 +45,11 @@ export const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
   publicUrl?.startsWith('https:') ? { name: '__Host-tennis', secure: true } : { name: 'tennis', secure: false };
 
 /** Ends the session in this browser: clears the token and the cached answers. */
-export const takeToken = (reply: HttpReply, { name, secure }: SessionCookie): void => {
+export const clearSessionCookie = (reply: HttpReply, { name, secure }: SessionCookie): void => {
   reply.clearCookie(name, { path: '/', secure }).header('clear-site-data', '"cache"');
 };
 
 /** Gives the browser its token; the cookie lives as long as the longest session. */
-export const giveToken = (reply: HttpReply, { name, secure }: SessionCookie, token: string): void => {
+export const setSessionCookie = (reply: HttpReply, { name, secure }: SessionCookie, token: string): void => {
   reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: absoluteLife / 1000 });
 };

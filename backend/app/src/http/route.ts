@@ -24,15 +24,15 @@ export const Serves =
     name: string | symbol,
     descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
-    if (descriptor.value) servedBy.set(descriptor.value, served);
+    if (descriptor.value) callByHandler.set(descriptor.value, served);
     applyDecorators(verbs[served.method](served.path), HttpCode(served.status ?? 200))(target, name, descriptor);
   };
 
 /** By method: each request looks it up several times, and metadata take three look-ups each. */
-const servedBy = new WeakMap<object, Call>();
+const callByHandler = new WeakMap<object, Call>();
 
 /** The call that a method of a controller serves; undefined for any other method. */
-export const callOf = (handler: object): Call | undefined => servedBy.get(handler);
+export const callOf = (handler: object): Call | undefined => callByHandler.get(handler);
 
 /** @throws Rejection right.missing for a method that serves no call: nothing is reached without a right. */
 export const callServedBy = (handler: object): Call => {

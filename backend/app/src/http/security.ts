@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../kernel/config';
 import { sendRejection } from './rejection.filter';
 
-const always: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
 /** Headers that matter for documents only. */
-const ofDocuments: Readonly<Record<string, string>> = {
+const documentHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -24,7 +27,7 @@ const docsPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Sets security headers on every answer, and refuses writes from other sites. A client that sends neither header passes. */
 export const secure = (fastify: FastifyInstance, config: Config): void => {
@@ -32,20 +35,20 @@ export const secure = (fastify: FastifyInstance, config: Config): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
     const path = request.url;
     const isData = path.startsWith('/api/') && !path.startsWith('/api/docs');
-    for (const name in always) reply.header(name, always[name]!);
+    for (const name in commonHeaders) reply.header(name, commonHeaders[name]!);
     if (path.startsWith('/api/')) reply.header('content-security-policy', isData ? apiPolicy : docsPolicy);
-    if (!isData) for (const name in ofDocuments) reply.header(name, ofDocuments[name]!);
+    if (!isData) for (const name in documentHeaders) reply.header(name, documentHeaders[name]!);
     if (https) reply.header('strict-transport-security', 'max-age=31536000');
-    const refusal = whyRefused(request, config);
+    const refusal = refusalOf(request, config);
     if (refusal) sendRejection(request, reply, reject(refusal));
     else done();
   });
 };
 
 /** The refusal of a request by its headers alone. */
-const whyRefused = ({ method, url, headers }: FastifyRequest, config: Config): PlainRejectionCode | undefined => {
+const refusalOf = ({ method, url, headers }: FastifyRequest, config: Config): PlainRejectionCode | undefined => {
   if (!isHostOf(headers.host, config) && !isProbe(url)) return 'request.unknown-host';
-  if (!reading.has(method) && isCrossSite(headers, config)) return 'request.cross-site';
+  if (!readMethods.has(method) && isCrossSite(headers, config)) return 'request.cross-site';
   return (headers['content-encoding'] ?? 'identity') === 'identity' ? undefined : 'request.unsupported-type';
 };
 
@@ -60,12 +63,12 @@ export const isHostOf = (host: string | undefined, { production, publicUrl }: Pi
 };
 
 const isCrossSite = (
-  given: { origin?: string | undefined; host?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
+  headers: { origin?: string | undefined; host?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
   config: Config,
 ): boolean => {
-  const site = given['sec-fetch-site'];
+  const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
-  return !isOwnOrigin(given.origin, given.host, config);
+  return !isOwnOrigin(headers.origin, headers.host, config);
 };
 
 /** True for this site and for clients without an origin; `null` and any other malformed origin is foreign. */
@@ -78,16 +81,16 @@ export const isOwnOrigin = (origin: string | undefined, host: string | undefined
 };
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
-const relayed = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
 /**
  * The development sign-in is open only to a person at this machine: not behind a proxy, and not for a page whose host name was made to
  * point here.
  */
-export const isDevelopmentDoorOpen = (config: Pick<Config, 'openDoors'>, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  config.openDoors && loopback.test(headers.host ?? '') && relayed.every((header) => headers[header] === undefined);
+export const isDevelopmentSignInOpen = (config: Pick<Config, 'openDoors'>, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  config.openDoors && loopback.test(headers.host ?? '') && proxyHeaders.every((header) => headers[header] === undefined);
 
 /** @throws Rejection session.provider-disabled. */
-export const checkDevelopmentDoor = (config: Pick<Config, 'openDoors'>, request: Pick<FastifyRequest, 'headers'>): void => {
-  if (!isDevelopmentDoorOpen(config, request)) throw reject('session.provider-disabled');
+export const checkDevelopmentSignIn = (config: Pick<Config, 'openDoors'>, request: Pick<FastifyRequest, 'headers'>): void => {
+  if (!isDevelopmentSignInOpen(config, request)) throw reject('session.provider-disabled');
 };

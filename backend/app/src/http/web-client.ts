@@ -36,7 +36,7 @@ export const contentSecurityPolicy = (html: string, publicUrl: string | undefine
 };
 
 /** URL paths of all files of a folder. */
-const addressesIn = (folder: string): ReadonlySet<string> =>
+const urlPathsIn = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -48,9 +48,9 @@ export interface LinkPreview {
   readonly title: string;
   readonly description?: string;
 }
-const inAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const tag = (property: string, content: string): string => `<meta property="og:${property}" content="${inAttribute(content)}" />`;
-const previewed = (html: string, { title, description }: LinkPreview): string => {
+const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const tag = (property: string, content: string): string => `<meta property="og:${property}" content="${escapeAttribute(content)}" />`;
+const withPreview = (html: string, { title, description }: LinkPreview): string => {
   const tags = [tag('site_name', 'Tennis Code'), tag('title', title), description === undefined ? '' : tag('description', description)];
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 };
@@ -81,13 +81,13 @@ export const serveWebClient = async (
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const files = addressesIn(folder);
+  const files = urlPathsIn(folder);
   const sendShell = async ({ headers, url }: FastifyRequest, reply: FastifyReply) => {
     const preview = await previewOf(url.split('?')[0]!).catch(() => undefined);
     reply.header('content-type', 'text/html; charset=utf-8');
     reply.header('cache-control', 'no-cache');
     reply.header('content-security-policy', contentSecurityPolicy(html, publicUrl, headers.host));
-    return reply.send(preview ? previewed(html, preview) : shell);
+    return reply.send(preview ? withPreview(html, preview) : shell);
   };
   fastify.get('/', sendShell);
   fastify.get('/*', (request, reply) => {

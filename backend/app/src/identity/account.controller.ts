@@ -2,7 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import { type ParsedInputOf, type Receipt, requestDeletion } from '@tennis/contracts';
 import { closeSessionsBefore } from '../access/sessions';
 import { CommandBus, commands } from '../kernel/commands';
-import { type HttpReply, sessionCookie, takeToken } from '../http/request';
+import { type HttpReply, sessionCookie, clearSessionCookie } from '../http/request';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 
@@ -22,7 +22,7 @@ export class AccountController {
     const userId = envelope.actor.id;
     const receipt = await this.commandBus.execute(new commands.RequestDeletion({ ...input, userId }, envelope));
     await closeSessionsBefore(this.app, userId, 'DeletionRequested');
-    takeToken(reply, sessionCookie(this.app.config.publicUrl));
+    clearSessionCookie(reply, sessionCookie(this.app.config.publicUrl));
     return receipt;
   }
 }

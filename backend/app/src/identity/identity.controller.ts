@@ -13,21 +13,21 @@ import {
   revokeSession,
 } from '@tennis/contracts';
 import { closeOtherSessions, closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
-import { giveToken, type HttpReply, type HttpRequest, type SessionCookie, sessionCookie, takeToken } from '../http/request';
+import { setSessionCookie, type HttpReply, type HttpRequest, type SessionCookie, sessionCookie, clearSessionCookie } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
-import { checkDevelopmentDoor, isDevelopmentDoorOpen } from '../http/security';
+import { checkDevelopmentSignIn, isDevelopmentSignInOpen } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
-import { Arrivals } from './arrivals';
+import { SignInReturns } from './sign-in-returns';
 import { IdentityQueries } from './identity.queries';
 
 /** Most tabs of one browser that may be at the provider at once: the cookies of more would make a request too long. */
-const mostBegun = 8;
+const maxPendingSignIns = 8;
 
 @Controller()
 export class IdentityController {
   private readonly cookie: SessionCookie;
   private readonly handshakeCookie: string;
-  private readonly arrivals: Arrivals;
+  private readonly signInReturns: SignInReturns;
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -35,7 +35,7 @@ export class IdentityController {
   ) {
     this.cookie = sessionCookie(app.config.publicUrl);
     this.handshakeCookie = this.cookie.secure ? '__Host-tennis_handshake' : 'tennis_handshake';
-    this.arrivals = new Arrivals(app);
+    this.signInReturns = new SignInReturns(app);
   }
 
   /** Each tab at the provider has a `state` of its own, and tabs may come back in any order. */
@@ -51,11 +51,11 @@ export class IdentityController {
   @Serves(beginSignIn)
   async begin(@Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply) {
     const { config, identity } = this.app;
-    if (identity.name === 'development' && !isDevelopmentDoorOpen(config, request)) throw reject('session.no-provider');
+    if (identity.name === 'development' && !isDevelopmentSignInOpen(config, request)) throw reject('session.no-provider');
     const { redirectUrl, handshake } = await identity.begin();
     const cookie = { path: '/', secure: this.cookie.secure };
-    const begun = Object.keys(request.cookies).filter((name) => name.startsWith(this.handshakeCookie));
-    if (begun.length >= mostBegun) for (const name of begun) reply.clearCookie(name, cookie);
+    const pendingCookies = Object.keys(request.cookies).filter((name) => name.startsWith(this.handshakeCookie));
+    if (pendingCookies.length >= maxPendingSignIns) for (const name of pendingCookies) reply.clearCookie(name, cookie);
     if (handshake) {
       const state = new URL(redirectUrl).searchParams.get('state') ?? undefined;
       reply.setCookie(this.handshakeOf(state), handshake, { ...cookie, httpOnly: true, sameSite: 'lax', maxAge: 600 });
@@ -69,21 +69,21 @@ export class IdentityController {
     @Req() request: HttpRequest,
     @Res({ passthrough: true }) reply: HttpReply,
   ) {
-    if (this.app.identity.name === 'development') checkDevelopmentDoor(this.app.config, request);
+    if (this.app.identity.name === 'development') checkDevelopmentSignIn(this.app.config, request);
     const handshake = request.cookies[this.handshakeOf(state)];
-    const { userId } = await this.arrivals.arrive(
+    const { userId } = await this.signInReturns.completeSignIn(
       { code, ...(state ? { state } : {}), ...(handshake ? { handshake } : {}) },
       ageAttested,
       request.ip,
     );
-    const former = request.cookies[this.cookie.name];
-    if (former) await closeSession(this.app, sessionIdOf(former));
+    const previousToken = request.cookies[this.cookie.name];
+    if (previousToken) await closeSession(this.app, sessionIdOf(previousToken));
     const token = await openSession(this.app, userId, request.headers['user-agent'] ?? '');
     this.app.log.info({ requestId: request.id, actor: userId, provider: this.app.identity.name }, 'signed in');
     // a sign-in is no command: its origin is kept with the session, and removed with it
     delete request.commandId;
     reply.clearCookie(this.handshakeOf(state), { path: '/', secure: this.cookie.secure });
-    giveToken(reply, this.cookie, token);
+    setSessionCookie(reply, this.cookie, token);
     return { success: true };
   }
 
@@ -97,7 +97,7 @@ export class IdentityController {
   async logout(@Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply) {
     const token = request.cookies[this.cookie.name];
     if (token) await closeSession(this.app, sessionIdOf(token));
-    takeToken(reply, this.cookie);
+    clearSessionCookie(reply, this.cookie);
     return { success: true };
   }
 
@@ -117,7 +117,7 @@ export class IdentityController {
     if (!(await isSessionOf(this.app, sessionId, actor.id))) throw reject('session.not-found');
     await closeSession(this.app, sessionId);
     const token = request.cookies[this.cookie.name];
-    if (token && sessionIdOf(token) === sessionId) takeToken(reply, this.cookie);
+    if (token && sessionIdOf(token) === sessionId) clearSessionCookie(reply, this.cookie);
     return { success: true };
   }
 

@@ -1,14 +1,14 @@
-import { isEvent, reject, saysAddress, systemActor } from '@tennis/contracts';
+import { isEvent, reject, containsUrl, systemActor } from '@tennis/contracts';
 import type { ProvidedIdentity } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { commands } from '../kernel/commands';
 import { checkActive } from '../access/sessions';
-import { bringAddress } from '../processes/give-address';
+import { assignSignInEmail } from '../processes/assign-email';
 import { accountWithId } from '../access/account-with-id';
 import { releaseLogin } from './release-login';
 
-const program = systemActor('operator');
+const operatorActor = systemActor('operator');
 
 /** Hash that names the login stream of a provider's subject, and the id of the first person who claims it. */
 export const loginOf = (
@@ -23,23 +23,23 @@ export const loginOf = (
  * The holder of a login, and how often it was released. The holder is undefined before the first sign-in and after a release.
  * @throws Rejection login.closed.
  */
-const claimsOn = async (
+const loginState = async (
   app: AppContext,
   subjectHash: string,
-): Promise<{ readonly userId: string | undefined; readonly former: number }> => {
+): Promise<{ readonly userId: string | undefined; readonly releasedCount: number }> => {
   const events = await app.eventStore.readStream(`login-${subjectHash}`);
   const last = events.at(-1);
   if (last?.type === 'LoginClosed') throw reject('login.closed');
   const userId = isEvent(last, 'LoginClaimed') ? last.data.userId : undefined;
-  return { userId, former: events.filter(({ type }) => type === 'LoginReleased').length };
+  return { userId, releasedCount: events.filter(({ type }) => type === 'LoginReleased').length };
 };
 
 /** The same, but frees the login at once when its holder was erased and the reaction has not run yet. */
-const claimsLeft = async (app: AppContext, subjectHash: string): ReturnType<typeof claimsOn> => {
-  const claims = await claimsOn(app, subjectHash);
+const currentLoginState = async (app: AppContext, subjectHash: string): ReturnType<typeof loginState> => {
+  const claims = await loginState(app, subjectHash);
   if (claims.userId === undefined || (await accountWithId(app, claims.userId))?.status !== 'erased') return claims;
   await releaseLogin(app, claims.userId, claims.userId);
-  return claimsOn(app, subjectHash);
+  return loginState(app, subjectHash);
 };
 
 /**
@@ -52,14 +52,14 @@ const claimsLeft = async (app: AppContext, subjectHash: string): ReturnType<type
 export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAttested: boolean): Promise<{ readonly userId: string }> => {
   if (!identity.emailVerified) throw reject('session.code-refused');
   const { subjectHash, userId: firstId } = loginOf(app, identity);
-  const { userId: known, former } = await claimsLeft(app, subjectHash);
+  const { userId: holderId, releasedCount } = await currentLoginState(app, subjectHash);
   // an erased person who signs in again is a new person
-  const again = former > 0 ? ` ${former}` : '';
-  const userId = known ?? (former > 0 ? idFrom('user', subjectHash, former) : firstId);
-  if (!known) {
+  const releaseSuffix = releasedCount > 0 ? ` ${releasedCount}` : '';
+  const userId = holderId ?? (releasedCount > 0 ? idFrom('user', subjectHash, releasedCount) : firstId);
+  if (!holderId) {
     if (!ageAttested) throw reject('user.age-not-attested');
     await app.commandBus.execute(
-      new commands.ClaimLogin({ subjectHash, userId }, { actor: program, id: userId, key: `claim ${subjectHash}${again}` }),
+      new commands.ClaimLogin({ subjectHash, userId }, { actor: operatorActor, id: userId, key: `claim ${subjectHash}${releaseSuffix}` }),
     );
   }
   const account = await accountWithId(app, userId);
@@ -70,21 +70,21 @@ export const signIn = async (app: AppContext, identity: ProvidedIdentity, ageAtt
         subjectHash,
         email: identity.email,
         // the person did not choose this name here: one with a web address is left out, and they enter another
-        firstName: saysAddress(identity.firstName) ? '' : identity.firstName,
-        lastName: saysAddress(identity.lastName) ? '' : identity.lastName,
+        firstName: containsUrl(identity.firstName) ? '' : identity.firstName,
+        lastName: containsUrl(identity.lastName) ? '' : identity.lastName,
         ageAttested: true,
       },
-      { actor: program, id: userId, key: `register ${userId}` },
+      { actor: operatorActor, id: userId, key: `register ${userId}` },
     );
     // the views hold the account when this returns, because the next request already needs it
-    await bringAddress(app, identity.email, userId, () => app.commandBus.execute(register));
+    await assignSignInEmail(app, identity.email, userId, () => app.commandBus.execute(register));
   } else checkActive(account);
   if (
     app.config.rootAdminEmail &&
     identity.email.toLowerCase() === app.config.rootAdminEmail &&
     !(await app.eventStore.readStream('system-root')).length
   ) {
-    await app.commandBus.execute(new commands.BindRoot({ userId }, { actor: program, id: userId, key: 'bind root' }));
+    await app.commandBus.execute(new commands.BindRoot({ userId }, { actor: operatorActor, id: userId, key: 'bind root' }));
   }
   return { userId };
 };

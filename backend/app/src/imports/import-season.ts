@@ -3,7 +3,7 @@ import { rootUserId } from '../access/root-user';
 import type { AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { commandOf } from '../kernel/commands';
-import { pooled } from '../commands/pooled';
+import { runInChunks } from '../commands/run-in-chunks';
 import { type Problem, readResultsFile, type ResultRow } from './results-file';
 import { checkedName, checkedRules, type ImportRequest, type Season, seasonOf } from './season';
 
@@ -23,7 +23,7 @@ const importer = systemActor('import');
  * Commands sent at a time to the single writer of the embedded store, which keeps their order. Other engines race them, so they get one at
  * a time.
  */
-const atOnceEmbedded = 256;
+const embeddedBatchSize = 256;
 const joinsPerCommit = 50;
 
 /** The owner of an import, fixed at its first start, so that going on later does not change it. */
@@ -44,7 +44,7 @@ const senderOf = (app: AppContext, { importId }: Season) => {
           id: importId,
           commandId: idFrom('import step', importId, step),
           correlationId: importId,
-          isQuiet: true,
+          isUnlogged: true,
           occurredAt: occurredAt < now ? occurredAt : now,
         },
         following,
@@ -69,7 +69,7 @@ function* joinPeople(send: Send, { tournamentId, players, startsAt }: Season) {
 }
 
 /** A row becomes three commands in one commit: open the match, report its result, validate it. */
-const playedMatch = ({ tournamentId, userIdOf, matchIdOf }: Season, row: ResultRow) => {
+const commandsOfMatch = ({ tournamentId, userIdOf, matchIdOf }: Season, row: ResultRow) => {
   const matchId = matchIdOf(row);
   const [playerA, playerB] = [userIdOf(row.winner), userIdOf(row.loser)];
   const { sets, outcome, date, surface, event } = row;
@@ -84,13 +84,13 @@ const playedMatch = ({ tournamentId, userIdOf, matchIdOf }: Season, row: ResultR
 };
 
 function* playMatches(send: Send, season: Season) {
-  for (const row of season.rows) yield () => send(playedMatch(season, row), `line ${row.line}`, season.noonOn(row.date));
+  for (const row of season.rows) yield () => send(commandsOfMatch(season, row), `line ${row.line}`, season.noonOn(row.date));
 }
 
-const carryOut = async (app: AppContext, season: Season, rejected: readonly Problem[], onProgress: OnProgress): Promise<ImportReport> => {
+const runImport = async (app: AppContext, season: Season, rejected: readonly Problem[], onProgress: OnProgress): Promise<ImportReport> => {
   const { importId, tournamentId, fileHash, name, rules, rows, players, startsAt } = season;
   const send = senderOf(app, season);
-  const atOnce = app.config.store.kind === 'embedded' ? atOnceEmbedded : 1;
+  const batchSize = app.config.store.kind === 'embedded' ? embeddedBatchSize : 1;
   const total = players.length + Math.ceil(players.length / joinsPerCommit) + rows.length;
   let done = 0;
   const advance = (steps: number) => onProgress({ done: (done += steps), total });
@@ -109,9 +109,9 @@ const carryOut = async (app: AppContext, season: Season, rejected: readonly Prob
   };
   await send([{ type: 'CreateTournament', data: tournament }], 'tournament', startsAt);
   await app.personalData.ensureKeys(players.map(({ userId }) => userId));
-  await pooled(enterPeople(send, season), atOnce, advance);
-  await pooled(joinPeople(send, season), atOnce, advance);
-  await pooled(playMatches(send, season), atOnce, advance);
+  await runInChunks(enterPeople(send, season), batchSize, advance);
+  await runInChunks(joinPeople(send, season), batchSize, advance);
+  await runInChunks(playMatches(send, season), batchSize, advance);
   const counts = { players: players.length, imported: rows.length, rejected: rejected.length };
   const { position } = await send([{ type: 'CompleteImport', data: { importId, ...counts } }], 'complete', app.clock.now());
   return { tournamentId, players: players.length, imported: rows.length, rejected, position };
@@ -130,5 +130,5 @@ export const importSeason = async (app: AppContext, request: ImportRequest, onPr
   if (!usable || !rows.length || (problems.length > 0 && !request.skipInvalid)) {
     return { tournamentId: null, players: 0, imported: 0, rejected: problems, position: null };
   }
-  return carryOut(app, seasonOf(request, rows, problems), problems, onProgress);
+  return runImport(app, seasonOf(request, rows, problems), problems, onProgress);
 };

@@ -7,7 +7,7 @@ import {
   parseScore,
   reject,
   type RejectionCode,
-  saysAddress,
+  containsUrl,
   type ScoreRules,
   type SetScore,
   surfaceSchema,
@@ -46,12 +46,12 @@ const columns = ['date', 'event', 'surface', 'winner', 'loser', 'score'] as cons
 type Column = (typeof columns)[number];
 
 /** Longest name that the log may hold. */
-const longestName = 160;
-const longestEvent = 120;
+const maxNameLength = 160;
+const maxEventLength = 120;
 /** Control characters are a sign of a damaged file. */
 const controlCharacter = /(?!\s)\p{Cc}/u;
 
-const unusable = (code: RejectionCode, line: number): ResultsFile => ({ rows: [], problems: [{ line, code }], usable: false });
+const unreadableFile = (code: RejectionCode, line: number): ResultsFile => ({ rows: [], problems: [{ line, code }], usable: false });
 
 const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -63,34 +63,34 @@ const separators = [',', ';', '\t'] as const;
 
 /** Chooses the separator by which the header holds the most columns: spreadsheets in Portugal write another one than the rest. */
 const separatorOf = (header: string): string => {
-  const known = (separator: string): number =>
+  const knownColumns = (separator: string): number =>
     header.split(separator).filter((name) => columns.some((column) => column === name.replaceAll('"', '').trim().toLowerCase())).length;
-  return separators.reduce((best, separator) => (known(separator) > known(best) ? separator : best));
+  return separators.reduce((best, separator) => (knownColumns(separator) > knownColumns(best) ? separator : best));
 };
 
 /** First line (`sep=;`) with which a spreadsheet declares the separator. */
-const tellsSeparator = /^sep=.?[,;\t]*$/i;
+const separatorLine = /^sep=.?[,;\t]*$/i;
 
 /** The records of a CSV text, each with its first line; empty lines are skipped. */
 const recordsOf = (text: string): { line: number; fields: string[]; broken: boolean }[] => {
   const records: { line: number; fields: string[]; broken: boolean }[] = [];
   let line = 1;
-  let read = 0;
-  const header = text.split('\n').find((one) => one.trim() !== '' && !tellsSeparator.test(one.trim()));
+  let scanned = 0;
+  const header = text.split('\n').find((one) => one.trim() !== '' && !separatorLine.test(one.trim()));
   Papa.parse<string[]>(text, {
     delimiter: separatorOf(header ?? ''),
     newline: '\n',
     step: ({ data, errors, meta }) => {
-      const isTold = records.length === 0 && /^sep=/i.test(data[0]!);
-      if (!isTold && data.some((field) => field.trim() !== '')) records.push({ line, fields: data, broken: errors.length > 0 });
-      for (; read < meta.cursor; read++) if (text[read] === '\n') line++;
+      const isSeparatorLine = records.length === 0 && /^sep=/i.test(data[0]!);
+      if (!isSeparatorLine && data.some((field) => field.trim() !== '')) records.push({ line, fields: data, broken: errors.length > 0 });
+      for (; scanned < meta.cursor; scanned++) if (text[scanned] === '\n') line++;
     },
   });
   return records;
 };
 
 /** Index of every column, or the code of a problem in the header. */
-const placesOf = (header: readonly string[]): Readonly<Record<Column, number>> | RejectionCode => {
+const columnIndexesOf = (header: readonly string[]): Readonly<Record<Column, number>> | RejectionCode => {
   const names = header.map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length === columns.length) return 'import.header-missing';
@@ -104,11 +104,11 @@ export interface FileRules extends ScoreRules {
 }
 
 /** Caches results by text: the same few dates, events, names and scores repeat in thousands of rows. */
-const remembering = <Value>(make: (text: string) => Value) => {
-  const known = new Map<string, Value>();
+const memoized = <Value>(make: (text: string) => Value) => {
+  const cache = new Map<string, Value>();
   return (text: string): Value => {
-    const value = known.get(text) ?? make(text);
-    known.set(text, value);
+    const value = cache.get(text) ?? make(text);
+    cache.set(text, value);
     return value;
   };
 };
@@ -120,7 +120,7 @@ const scoreOf = (text: string, rules: ScoreRules) => {
   return { sets: [...sets], outcome };
 };
 
-interface Reading {
+interface CellReaders {
   readonly today: string;
   readonly text: (text: string) => string;
   readonly event: (text: string) => string;
@@ -128,7 +128,7 @@ interface Reading {
 }
 
 /** @throws Rejection with the first problem of a row. */
-const rowOf = (line: number, value: (column: Column) => string, { today, text, event, score }: Reading): ResultRow => {
+const rowOf = (line: number, value: (column: Column) => string, { today, text, event, score }: CellReaders): ResultRow => {
   const date = text(value('date'));
   if (!isDay(date)) throw reject('import.date-unknown');
   if (date > today) throw reject('result.date-in-future');
@@ -136,8 +136,8 @@ const rowOf = (line: number, value: (column: Column) => string, { today, text, e
   const written = [value('winner'), value('loser')];
   const [winner, loser] = [text(written[0]!), text(written[1]!)];
   if (!winner || !loser) throw reject('import.name-missing');
-  if ([winner, loser].some(saysAddress)) throw reject('import.address-in-name');
-  if ([winner, loser].some((name) => name.length > longestName) || written.some((name) => controlCharacter.test(name)))
+  if ([winner, loser].some(containsUrl)) throw reject('import.address-in-name');
+  if ([winner, loser].some((name) => name.length > maxNameLength) || written.some((name) => controlCharacter.test(name)))
     throw reject('import.row-malformed');
   if (winner === loser) throw reject('match.same-player');
   const surface = surfaceSchema.safeParse(value('surface').trim().toLowerCase()).data;
@@ -158,18 +158,18 @@ const rowOf = (line: number, value: (column: Column) => string, { today, text, e
  */
 export const readResultsFile = (bytes: Uint8Array, rules: FileRules): ResultsFile => {
   const decoded = decodeUtf8(bytes);
-  if ('badLine' in decoded) return unusable('import.file-not-utf8', decoded.badLine);
+  if ('badLine' in decoded) return unreadableFile('import.file-not-utf8', decoded.badLine);
   const [header, ...records] = recordsOf(decoded.text);
-  if (!header) return unusable('import.file-empty', 1);
-  const places = placesOf(header.fields);
-  if (typeof places === 'string') return unusable(places, header.line);
-  if (!records.length) return unusable('import.file-empty', header.line);
+  if (!header) return unreadableFile('import.file-empty', 1);
+  const columnIndexes = columnIndexesOf(header.fields);
+  if (typeof columnIndexes === 'string') return unreadableFile(columnIndexes, header.line);
+  if (!records.length) return unreadableFile('import.file-empty', header.line);
 
-  const reading: Reading = {
+  const cellReaders: CellReaders = {
     today: rules.today,
-    text: remembering(tidyLine),
-    event: remembering((text) => cutLine(text, longestEvent)),
-    score: remembering((text) => scoreOf(text, rules)),
+    text: memoized(tidyLine),
+    event: memoized((text) => cutLine(text, maxEventLength)),
+    score: memoized((text) => scoreOf(text, rules)),
   };
   const rows: ResultRow[] = [];
   const problems: Problem[] = [];
@@ -177,7 +177,7 @@ export const readResultsFile = (bytes: Uint8Array, rules: FileRules): ResultsFil
     try {
       if (broken || fields.slice(header.fields.length).some((field) => field.trim())) throw reject('import.row-malformed');
       if (fields.length < header.fields.length) throw reject('import.column-missing');
-      rows.push(rowOf(line, (column) => fields[places[column]]!, reading));
+      rows.push(rowOf(line, (column) => fields[columnIndexes[column]]!, cellReaders));
     } catch (error) {
       if (!isRejection(error)) throw error;
       problems.push({ line, code: error.code });

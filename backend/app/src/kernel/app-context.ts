@@ -51,7 +51,7 @@ export interface ClockDoubt {
 
 export interface ClockWatch {
   /** The instant until which deadlines may be acted upon; undefined while the clock is not believed. */
-  believed(): Promise<string | undefined>;
+  trustedNow(): Promise<string | undefined>;
   /** Why the clock was not believed at the last look. */
   doubt(): ClockDoubt | undefined;
 }
@@ -105,7 +105,7 @@ export interface Ports {
   /** Milliseconds after which a request that waits for an engine is answered 503. Absent when there is no engine to wait for. */
   readonly timeout?: number;
   /** Gets every unexpected error; true when stored data or the engine caused it, and readiness then says so. */
-  readonly isOfTheStore?: (error: unknown) => boolean;
+  readonly isStoreError?: (error: unknown) => boolean;
   /** Parts that are missing before requests can be answered; empty when ready. */
   readonly missing: () => readonly string[];
   readonly close: () => Promise<void>;

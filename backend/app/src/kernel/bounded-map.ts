@@ -13,7 +13,7 @@ export class BoundedMap<Key, Value> {
   private readonly entries = new Map<Key, Entry<Value>>();
   private total = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxWeight: number) {}
 
   get(key: Key): Value | undefined {
     const entry = this.entries.get(key);
@@ -26,7 +26,7 @@ export class BoundedMap<Key, Value> {
     this.delete(key);
     this.entries.set(key, { value, weight, used: false });
     this.total += weight;
-    if (this.total > this.most) this.evict(key);
+    if (this.total > this.maxWeight) this.evict(key);
   }
 
   delete(key: Key): void {
@@ -42,7 +42,7 @@ export class BoundedMap<Key, Value> {
    */
   private evict(newest: Key): void {
     for (const [key, entry] of this.entries) {
-      if (this.total <= this.most || this.entries.size === 1) return;
+      if (this.total <= this.maxWeight || this.entries.size === 1) return;
       this.entries.delete(key);
       if (entry.used || key === newest) {
         entry.used = false;

@@ -29,7 +29,7 @@ export interface Session {
 }
 
 /** A sign-in that a browser began at the provider; the key is a hash of its handshake. */
-export interface Arrival {
+export interface SignInReturn {
   /** Identity from the provider, sealed with secrets that only that browser has; null while the provider is asked. */
   readonly identity: string | null;
   /** True once they were signed in, or refused for good. */
@@ -77,7 +77,7 @@ export interface NoticeMarks {
 }
 
 /** State of a switch, and the position from which on it holds. */
-export interface Switched {
+export interface SwitchState {
   readonly on: boolean;
   readonly from: Position;
 }
@@ -85,7 +85,7 @@ export interface Switched {
 /** Notification preferences of a user, with their history: a notice that was switched off when it came is not shown later. */
 export interface NoticePreferences {
   /** By group, oldest first; the default holds before the first. */
-  readonly switches: Partial<Readonly<Record<NoticeGroup, readonly Switched[]>>>;
+  readonly switches: Partial<Readonly<Record<NoticeGroup, readonly SwitchState[]>>>;
   /** Channels outside the application, if they differ from the default. */
   readonly channels?: Partial<Readonly<Record<NoticeChannel, Partial<Readonly<Record<NoticeGroup, boolean>>>>>>;
   /** Whether they want the weekly summary. */
@@ -116,7 +116,7 @@ export interface PushedBrowser {
 }
 
 /** Content of a delivery. Its text is written when it is sent, with the names of people and things at that time. */
-export type Delivered =
+export type DeliveryContent =
   | { readonly kind: 'notices'; readonly notices: readonly Notice[] }
   | { readonly kind: 'messages'; readonly conversationId: string }
   | { readonly kind: 'summary'; readonly from: string; readonly until: string }
@@ -130,7 +130,7 @@ export interface Delivery {
   /** Null for those who run the community. */
   readonly userId: string | null;
   readonly channel: NoticeChannel;
-  readonly what: Delivered;
+  readonly what: DeliveryContent;
   /** When the row was created. */
   readonly at: string;
   /** `dropped`: not wanted any more when its turn came. `dead`: refused, tried too often, or perhaps arrived twice already. */
@@ -185,14 +185,14 @@ export interface InvitedAddress {
 }
 
 /** An e-mail address as a keyed hash, while it is being given to an account. */
-export interface HeldAddress {
+export interface ReservedEmail {
   /** The account that it is given to. */
   readonly userId: string;
   readonly at: string;
 }
 
 /** How many people search for a public thing, by its id; it does not tell who. */
-export interface Searched {
+export interface SearchCount {
   readonly kind: 'tournament' | 'club';
   /** Last day (UTC) on which each slot was taken. Many people share a slot. */
   readonly taken: Readonly<Record<string, string>>;
@@ -206,7 +206,7 @@ export interface ExportProgress {
 }
 
 /** Position from which on each achievement, and the levels, are announced; earlier ones were granted in silence. */
-export type KnownAwards = Readonly<Record<string, Position>>;
+export type AwardStartPositions = Readonly<Record<string, Position>>;
 
 /** Result of reading every file of a backup. */
 export interface BackupCheck {
@@ -217,7 +217,7 @@ export interface BackupCheck {
 }
 
 /** Export that an installation is being imported from; while this document exists, the installation cannot be opened. */
-export interface MovingIn {
+export interface PendingImport {
   readonly hash: string;
   readonly createdAt: string;
 }
@@ -231,16 +231,16 @@ export interface Checkpoint {
 
 export const collections = {
   sessions: view<Session>('sessions'),
-  arrivals: view<Arrival>('arrivals'),
+  signInReturns: view<SignInReturn>('arrivals'),
   origins: view<CommandOrigins>('command-origins'),
   readMarks: view<ReadMark>('read-marks'),
   clock: view<SeenClock>('clock'),
   movedClock: view<MovedClock>('moved-clock'),
-  moving: view<MovingIn>('moving'),
+  pendingImport: view<PendingImport>('moving'),
   checks: view<LastCheck>('checks'),
   backupChecks: view<BackupCheck>('backup-checks'),
   checkpoints: view<Checkpoint>('reaction-checkpoints'),
-  knownAwards: view<KnownAwards>('known-awards'),
+  awardStarts: view<AwardStartPositions>('known-awards'),
   noticeMarks: view<NoticeMarks>('notice-marks'),
   seenResults: view<SeenResults>('seen-results'),
   learningDays: view<LearningDay>('learning-days'),
@@ -249,8 +249,8 @@ export const collections = {
   deliveries: view<Delivery>('deliveries'),
   pushedBrowsers: view<PushedBrowser>('pushed-browsers'),
   exportProgress: view<ExportProgress>('export-progress'),
-  heldAddresses: view<HeldAddress>('held-addresses'),
-  searched: view<Searched>('searched'),
+  reservedEmails: view<ReservedEmail>('held-addresses'),
+  searchCounts: view<SearchCount>('searched'),
   invitedAddresses: view<InvitedAddress>('invited-addresses'),
   sharedDevices: view<SharedDevice>('shared-devices'),
 } as const;
@@ -264,7 +264,7 @@ const collection = <Document>(
 /** Plain documents: data that is never replayed. */
 export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.sessions, { userId: 'text', expiresAt: 'text' }, ({ userId, expiresAt }) => ({ userId, expiresAt })),
-  collection(collections.arrivals, { until: 'text' }, ({ until }) => ({ until })),
+  collection(collections.signInReturns, { until: 'text' }, ({ until }) => ({ until })),
   collection(collections.origins, { at: 'text', actorIds: 'texts' }, ({ at, commands }) => ({
     at,
     actorIds: [...new Set(Object.values(commands).flatMap(({ actorId }) => actorId ?? []))],
@@ -272,11 +272,11 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   collection(collections.readMarks, { userId: 'text' }, ({ userId }) => ({ userId })),
   collection(collections.clock, {}, () => ({})),
   collection(collections.movedClock, {}, () => ({})),
-  collection(collections.moving, {}, () => ({})),
+  collection(collections.pendingImport, {}, () => ({})),
   collection(collections.checks, {}, () => ({})),
   collection(collections.backupChecks, {}, () => ({})),
   collection(collections.checkpoints, {}, () => ({})),
-  collection(collections.knownAwards, {}, () => ({})),
+  collection(collections.awardStarts, {}, () => ({})),
   collection(collections.noticeMarks, {}, () => ({})),
   collection(collections.seenResults, {}, () => ({})),
   collection(collections.learningDays, { userId: 'text', day: 'text' }, ({ userId, day }) => ({ userId, day })),
@@ -293,8 +293,11 @@ export const collectionDefinitions: readonly CollectionDefinition[] = [
   })),
   collection(collections.exportProgress, {}, () => ({})),
   collection(collections.invitedAddresses, { at: 'text' }, ({ at }) => ({ at })),
-  collection(collections.heldAddresses, {}, () => ({})),
-  collection(collections.searched, { last: 'text', taken: 'number' }, ({ last, taken }) => ({ last, taken: Object.keys(taken).length })),
+  collection(collections.reservedEmails, {}, () => ({})),
+  collection(collections.searchCounts, { last: 'text', taken: 'number' }, ({ last, taken }) => ({
+    last,
+    taken: Object.keys(taken).length,
+  })),
   collection(collections.sharedDevices, { at: 'text', playerIds: 'texts' }, ({ playerIds, results }) => ({
     at: results.at(-1)!.at,
     playerIds,

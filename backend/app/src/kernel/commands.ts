@@ -18,18 +18,18 @@ export interface Envelope {
    * The request itself, when the commands also hold values that were looked up: a resend is then the same command, even if those values
    * differ.
    */
-  readonly asked?: string;
+  readonly requestKey?: string;
   /** When it happened, for commands sent later (imports, seeds, jobs); now by default. ISO 8601 in UTC. */
   readonly occurredAt?: string;
   /** The request or event that led to this command. */
   readonly correlationId?: string;
   readonly causationId?: string;
   /** One of thousands, whose lines in the log would bury the others, so it is not logged. */
-  readonly isQuiet?: true;
+  readonly isUnlogged?: true;
 }
 
 /** The command-line operation that is sending commands, for their lines in the log. */
-export const operationUnderWay = new AsyncLocalStorage<string>();
+export const runningOperation = new AsyncLocalStorage<string>();
 
 /** A command on the bus, with those that are decided after it by the same decider, for the same stream, in the same commit. */
 export abstract class SentCommand extends Command<Receipt> {

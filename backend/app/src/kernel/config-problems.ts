@@ -14,7 +14,7 @@ export class ConfigProblems extends Error {
  * Message per setting that says what it must be. For a setting not listed here the problem itself says enough: not one of the choices, or
  * too short.
  */
-const wanted: Readonly<
+const messageCodes: Readonly<
   Record<string, Extract<OperatorCode, `setting.${'port' | 'origin' | 'flag' | 'count' | 'email' | 'url' | 'redis' | 'smtp' | 'vapid'}`>>
 > = {
   PORT: 'setting.port',
@@ -42,14 +42,14 @@ const wanted: Readonly<
 /** The problem of one setting. */
 export const problemOf = (issue: z.core.$ZodIssue): OperatorMessage => {
   const setting = issue.path.join('.');
-  const code = wanted[setting];
+  const code = messageCodes[setting];
   if (code) return { code, params: { setting } };
   if (issue.code === 'invalid_value') return { code: 'setting.choice', params: { setting, choices: issue.values.join(', ') } };
   return { code: 'setting.length', params: { setting, least: issue.code === 'too_small' ? Number(issue.minimum) : 1 } };
 };
 
 /** Problems of connections in production: an engine on another machine needs an account of its own and encryption (ASVS 12.3.1, 13.2.1). */
-const openWays = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] =>
+const insecureConnections = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] =>
   ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'].flatMap((setting): readonly OperatorMessage[] => {
     const { isOnThisMachine, isEncrypted, hasAccount } = engineAddress(given[setting] ?? '');
     if (!given[setting] || isOnThisMachine) return [];
@@ -60,23 +60,23 @@ const openWays = (given: Readonly<Record<string, string | undefined>>): readonly
   });
 
 /** Problems between settings, which no setting alone can tell. */
-export const missingOf = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] => {
-  const missing: OperatorMessage[] = [];
+export const problemsBetween = (given: Readonly<Record<string, string | undefined>>): readonly OperatorMessage[] => {
+  const problems: OperatorMessage[] = [];
   if (given['TENNIS_STORE'] === 'distributed') {
     for (const setting of ['EVENTSTORE_URL', 'MONGODB_URL'])
-      if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'TENNIS_STORE=distributed' } });
-  } else if (given['REDIS_URL']) missing.push({ code: 'setting.redis-alone' });
-  if (given['NODE_ENV'] === 'production' && given['TENNIS_STORE'] === 'distributed') missing.push(...openWays(given));
-  if (given['NODE_ENV'] === 'production' && !given['MASTER_KEY']) missing.push({ code: 'setting.master-key' });
-  if (!!given['GOOGLE_CLIENT_ID'] !== !!given['GOOGLE_CLIENT_SECRET']) missing.push({ code: 'setting.together' });
-  if (given['GOOGLE_CLIENT_ID'] && !given['PUBLIC_URL']) missing.push({ code: 'setting.way-back' });
+      if (!given[setting]) problems.push({ code: 'setting.needed-with', params: { setting, other: 'TENNIS_STORE=distributed' } });
+  } else if (given['REDIS_URL']) problems.push({ code: 'setting.redis-alone' });
+  if (given['NODE_ENV'] === 'production' && given['TENNIS_STORE'] === 'distributed') problems.push(...insecureConnections(given));
+  if (given['NODE_ENV'] === 'production' && !given['MASTER_KEY']) problems.push({ code: 'setting.master-key' });
+  if (!!given['GOOGLE_CLIENT_ID'] !== !!given['GOOGLE_CLIENT_SECRET']) problems.push({ code: 'setting.together' });
+  if (given['GOOGLE_CLIENT_ID'] && !given['PUBLIC_URL']) problems.push({ code: 'setting.way-back' });
   for (const [setting, other] of [
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
     ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
   ] as const)
-    if (!given[setting] && given[other]) missing.push({ code: 'setting.needed-with', params: { setting, other } });
+    if (!given[setting] && given[other]) problems.push({ code: 'setting.needed-with', params: { setting, other } });
   if (given['SMTP_URL'])
     for (const setting of ['MAIL_FROM', 'PUBLIC_URL'])
-      if (!given[setting]) missing.push({ code: 'setting.needed-with', params: { setting, other: 'SMTP_URL' } });
-  return missing;
+      if (!given[setting]) problems.push({ code: 'setting.needed-with', params: { setting, other: 'SMTP_URL' } });
+  return problems;
 };

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { z } from 'zod';
-import { ConfigProblems, missingOf, problemOf } from './config-problems';
+import { ConfigProblems, problemsBetween, problemOf } from './config-problems';
 import { isLoopback } from './engine-address';
 import { environmentSchema } from './environment';
 import { misspeltSettings } from './misspelt';
@@ -46,7 +46,7 @@ export interface Config {
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
   /** How often one person may repeat an action that alerts another before the action has to wait. */
-  readonly ringsInARow: number;
+  readonly repeatedAlerts: number;
   readonly socketsPerAddress: number;
   readonly tournamentsPerDay: number;
   readonly logLevel: string;
@@ -82,7 +82,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const settingsInForce = (environment: Environment, workingFolder = process.cwd()): z.output<typeof environmentSchema> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  const problems = [...(parsed.success ? [] : parsed.error.issues.map(problemOf)), ...missingOf(given)];
+  const problems = [...(parsed.success ? [] : parsed.error.issues.map(problemOf)), ...problemsBetween(given)];
   if (!parsed.success || problems.length) throw new ConfigProblems([...problems, ...misspeltSettings(environment)]);
   const { data } = parsed;
   const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(workingFolder, path));
@@ -114,7 +114,7 @@ export const readConfig = (environment: Environment, workingFolder?: string): Co
     metricsToken: data.METRICS_TOKEN,
     readsPerMinute: data.READS_PER_MINUTE,
     writesPerMinute: data.WRITES_PER_MINUTE,
-    ringsInARow: data.RINGS_IN_A_ROW,
+    repeatedAlerts: data.RINGS_IN_A_ROW,
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     tournamentsPerDay: data.TOURNAMENTS_PER_DAY,
     logLevel: data.LOG_LEVEL,

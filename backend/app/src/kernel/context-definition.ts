@@ -8,22 +8,22 @@ import type { AppContext } from './app-context';
  * Roles of an actor towards a thing, on which rights may depend. @throws Rejection 404 when there is no such thing, or it is hidden from
  * the actor.
  */
-export type KindsTo = (app: AppContext, actor: Actor, id: string) => Promise<readonly RightHolder[]>;
+export type RoleLookup = (app: AppContext, actor: Actor, id: string) => Promise<readonly RightHolder[]>;
 
 /** A view whose changes are announced. */
-export type Watchable = Told & (Watched | { readonly view: View; readonly mayWatch?: undefined });
+export type Watchable = ChangeRecipients & (WatchedByPages | { readonly view: View; readonly mayWatch?: undefined });
 
 /** A view that pages watch, and who may watch which document. Unknown documents are simply not watched. */
-interface Watched {
+interface WatchedByPages {
   readonly view: WatchedView;
   readonly mayWatch: (app: AppContext, actor: Actor, id: string) => Promise<boolean>;
 }
 
-interface Told {
+interface ChangeRecipients {
   /** Tournament whose rights decide about a document: when it changes, the rights of everybody who watches are checked again. */
-  readonly within?: (app: AppContext, id: string) => Promise<string | undefined>;
+  readonly tournamentIdOf?: (app: AppContext, id: string) => Promise<string | undefined>;
   /** People whose tasks may change with a document: they are told of a change without watching it. */
-  readonly concerns?: (app: AppContext, id: string) => Promise<readonly string[]>;
+  readonly peopleConcerned?: (app: AppContext, id: string) => Promise<readonly string[]>;
 }
 
 /** Runs when a job is due and the views have seen the event that led to it. */
@@ -61,7 +61,7 @@ export interface Process {
 export interface ContextDefinition {
   /** Its controllers and queries. */
   readonly module: Type;
-  readonly subjects?: Partial<Readonly<Record<Subject, KindsTo>>>;
+  readonly subjects?: Partial<Readonly<Record<Subject, RoleLookup>>>;
   readonly watchable?: readonly Watchable[];
   readonly jobs?: readonly JobHandler[];
   readonly recurring?: readonly Recurring[];

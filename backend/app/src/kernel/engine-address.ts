@@ -11,18 +11,18 @@ export interface EngineAddress {
 export const isLoopback = (host: string): boolean => host === 'localhost' || /^(::1|\[::1\])$/.test(host) || /^127\./.test(host);
 
 /** Schemes under which drivers encrypt by default; under the others they encrypt only on request. */
-const encryptedUnlessTold = /^(esdb|esdb\+discover|mongodb\+srv|rediss)$/;
+const encryptedByDefault = /^(esdb|esdb\+discover|mongodb\+srv|rediss)$/;
 /** Parameters for credentials by certificate or token (EventStoreDB, MongoDB). */
-const otherProof = /(?:^|&)(?:userCertFile|authMechanism)=[^&]/i;
+const otherCredentials = /(?:^|&)(?:userCertFile|authMechanism)=[^&]/i;
 
 /** Never throws: the engine's driver reports a text that is no URL. */
 export const engineAddress = (url: string): EngineAddress => {
   const [, scheme = '', user = '', place = '', query = ''] = /^([^:]*):\/\/(?:([^/?]*)@)?([^/?]*)[^?]*\??(.*)$/.exec(url) ?? [];
-  const told = /(?:^|&)(?:tls|ssl)=([^&]*)/i.exec(query)?.[1]?.toLowerCase();
+  const tlsParameter = /(?:^|&)(?:tls|ssl)=([^&]*)/i.exec(query)?.[1]?.toLowerCase();
   return {
     place,
     isOnThisMachine: place.split(',').every((host) => isLoopback(host.replace(/:\d+$/, ''))),
-    isEncrypted: encryptedUnlessTold.test(scheme.toLowerCase()) ? told !== 'false' : told === 'true',
-    hasAccount: /:./.test(user) || otherProof.test(query),
+    isEncrypted: encryptedByDefault.test(scheme.toLowerCase()) ? tlsParameter !== 'false' : tlsParameter === 'true',
+    hasAccount: /:./.test(user) || otherCredentials.test(query),
   };
 };

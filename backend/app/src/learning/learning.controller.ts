@@ -4,7 +4,7 @@ import { dayOfProgress } from '@tennis/projections';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { learningDayOf, markTip, noteMinutes, unmarkLike } from './learning-day';
+import { learningDayOf, markTip, addMinutes, unmarkLike } from './learning-day';
 import { presentLearning, presentTips } from './present-tips';
 
 @Controller()
@@ -38,7 +38,7 @@ export class LearningController {
 
   @Serves(noteLearning)
   async learn(@CurrentActor() { id }: Actor, @Input() { minutes }: ParsedInputOf<typeof noteLearning>) {
-    return presentLearning(await noteMinutes(this.app, id, this.today(), minutes));
+    return presentLearning(await addMinutes(this.app, id, this.today(), minutes));
   }
 
   private today(): string {

@@ -1,11 +1,11 @@
 import { dailyGoals, type LearningAnswer, minute, type TipsAnswer, type Language } from '@tennis/contracts';
 import { tipsOf } from '@tennis/projections';
 import type { LearningDay } from '../kernel/collections';
-import { tipWords } from '../texts/tip-words';
+import { tipTexts } from '../texts/tip-texts';
 
 /** Tolerance in seconds: a client that reports each minute is a moment early now and then, and its minute counts all the same. */
-const early = 10;
-const minutesIn = (seconds: number): number => Math.floor(((seconds + early) * 1000) / minute);
+const toleranceSeconds = 10;
+const minutesIn = (seconds: number): number => Math.floor(((seconds + toleranceSeconds) * 1000) / minute);
 
 const goalsOf = ({ viewed, liked, shared, seconds }: LearningDay): LearningAnswer['goals'] => ({
   view: { value: viewed.length, target: dailyGoals.view },
@@ -26,7 +26,7 @@ export const presentTips = (kept: LearningDay, language: Language): TipsAnswer =
   tips: tipsOf(kept.day).map(({ id, topic }) => ({
     id,
     topic,
-    ...tipWords(id, language),
+    ...tipTexts(id, language),
     viewed: kept.viewed.includes(id),
     liked: kept.liked.includes(id),
     shared: kept.shared.includes(id),

@@ -1,7 +1,7 @@
 import { type Actor, isRejection, visitor } from '@tennis/contracts';
 import type { Server, Socket } from 'socket.io';
-import { type Holder, holderOfToken } from '../access/sessions';
-import { countedAs } from '../http/limits/limits';
+import { type TokenSession, sessionOfToken } from '../access/sessions';
+import { rateLimitKey } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
 import { addressOf, sessionCookie } from '../http/request';
 import { isHostOf, isOwnOrigin } from '../http/security';
@@ -13,12 +13,12 @@ export interface Watcher {
   actor: Actor;
   readonly address: string;
   /** The key under which its connections and requests are counted. */
-  readonly counted: string;
+  readonly limitKey: string;
   readonly rooms: WatchedRooms;
 }
 
 /** The most connections of one person; a client without one polls instead. */
-const maxOfPerson = 30;
+const maxPerPerson = 30;
 
 const cookieValue = (header: string | undefined, name: string): string | undefined =>
   header
@@ -27,14 +27,14 @@ const cookieValue = (header: string | undefined, name: string): string | undefin
     ?.slice(name.length + 1);
 
 /** The holder of a connection now. @throws Rejection user.suspended, user.deactivated. */
-export const holderOfSocket = (app: AppContext, { handshake }: Socket): Promise<Holder> =>
-  holderOfToken(app, cookieValue(handshake.headers.cookie, sessionCookie(app.config.publicUrl).name));
+export const holderOfSocket = (app: AppContext, { handshake }: Socket): Promise<TokenSession> =>
+  sessionOfToken(app, cookieValue(handshake.headers.cookie, sessionCookie(app.config.publicUrl).name));
 
 /** Admits connections from this site, up to a limit for each person or address, and stores their holder. */
 export const admitSockets = (io: Server, app: AppContext, refusals: Pick<Refusals, 'tell'>): void => {
-  const open = new Map<string, number>();
-  const hasEnough = (actor: Actor, counted: string): boolean =>
-    (open.get(counted) ?? 0) >= (actor.kind === 'user' ? maxOfPerson : app.config.socketsPerAddress);
+  const connectionCounts = new Map<string, number>();
+  const hasEnough = (actor: Actor, limitKey: string): boolean =>
+    (connectionCounts.get(limitKey) ?? 0) >= (actor.kind === 'user' ? maxPerPerson : app.config.socketsPerAddress);
   io.use((socket, next) => {
     const { origin, host } = socket.handshake.headers;
     const address = addressOf(socket.handshake, app.config);
@@ -45,21 +45,21 @@ export const admitSockets = (io: Server, app: AppContext, refusals: Pick<Refusal
     if (!isOwnOrigin(origin, host, app.config) || !isHostOf(host, app.config)) return refuse('request.cross-site');
     holderOfSocket(app, socket).then(
       ({ actor }) => {
-        const counted = countedAs(actor, address);
-        if (hasEnough(actor, counted)) return refuse('request.too-many', actor);
-        socket.data = { actor, address, counted, rooms: watchedRooms(socket) } satisfies Watcher;
+        const limitKey = rateLimitKey(actor, address);
+        if (hasEnough(actor, limitKey)) return refuse('request.too-many', actor);
+        socket.data = { actor, address, limitKey, rooms: watchedRooms(socket) } satisfies Watcher;
         next();
       },
       (error: unknown) => refuse(isRejection(error) ? error.code : 'server.unexpected'),
     );
   });
   io.on('connection', (socket) => {
-    const { counted } = socket.data as Watcher;
-    open.set(counted, (open.get(counted) ?? 0) + 1);
+    const { limitKey } = socket.data as Watcher;
+    connectionCounts.set(limitKey, (connectionCounts.get(limitKey) ?? 0) + 1);
     socket.once('disconnect', () => {
-      const left = open.get(counted)! - 1;
-      if (left > 0) open.set(counted, left);
-      else open.delete(counted);
+      const remaining = connectionCounts.get(limitKey)! - 1;
+      if (remaining > 0) connectionCounts.set(limitKey, remaining);
+      else connectionCounts.delete(limitKey);
     });
   });
 };

@@ -29,9 +29,9 @@ export const announceSwitches = <Operations extends ViewOperations>(operations: 
       return names;
     },
     rollback: async (name, generation) => {
-      const isExchanged = await operations.rollback(name, generation);
-      if (isExchanged) await announce(name);
-      return isExchanged;
+      const isSwapped = await operations.rollback(name, generation);
+      if (isSwapped) await announce(name);
+      return isSwapped;
     },
   };
 };

@@ -6,7 +6,7 @@ import { roomOf } from './watched-rooms';
 
 const typingSchema = z.object({ conversationId: z.string().max(64) });
 /** The shortest time, in ms, between two relayed signals of one socket; a browser sends one every few seconds. */
-const quiet = 1000;
+const minInterval = 1000;
 
 /**
  * Tells the other watchers of a conversation, on every node, that somebody types. Only its participants may watch it. Nothing is kept, and
@@ -14,23 +14,23 @@ const quiet = 1000;
  */
 export const relayTyping = (app: AppContext, io: Server, actorOf: (socket: Socket) => { readonly id: string }) => {
   const roomOfConversation = (id: string): string => roomOf(views.conversation, id);
-  const hearFrom = (socket: Socket): void => {
-    let said = -Infinity;
+  const listenTo = (socket: Socket): void => {
+    let lastRelayedAt = -Infinity;
     const relay = async (conversationId: string): Promise<void> => {
-      if (!socket.rooms.has(roomOfConversation(conversationId)) || performance.now() - said < quiet) return;
-      said = performance.now();
+      if (!socket.rooms.has(roomOfConversation(conversationId)) || performance.now() - lastRelayedAt < minInterval) return;
+      lastRelayedAt = performance.now();
       const conversation = (await app.readStore.get(views.conversation, conversationId))?.document;
       if (conversation && conversation.blockedBy.length > 0) return;
       app.push.publishTyping({ conversationId, userId: actorOf(socket).id });
     };
-    socket.on('typing', (said: unknown) => {
-      const parsed = typingSchema.safeParse(said);
+    socket.on('typing', (message: unknown) => {
+      const parsed = typingSchema.safeParse(message);
       if (parsed.success) relay(parsed.data.conversationId).catch((error: unknown) => app.log.error({ err: error }, 'typing'));
     });
   };
   return {
-    hearFrom,
-    tell(typing: Typing): void {
+    hearFrom: listenTo,
+    announce(typing: Typing): void {
       const room = roomOfConversation(typing.conversationId);
       const isOwn = (id: string): boolean => actorOf(io.sockets.sockets.get(id)!).id === typing.userId;
       const own = [...(io.sockets.adapter.rooms.get(room) ?? [])].filter(isOwn);

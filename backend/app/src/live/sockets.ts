@@ -16,15 +16,15 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
-import { inTurn } from '../kernel/in-turn';
+import { serialQueue } from '../kernel/serial-queue';
 import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
-import { againAndAgain } from './again-and-again';
+import { repeatWithPause } from './repeat-with-pause';
 import { moveSockets } from './move-sockets';
 import { relayTyping } from './relay-typing';
-import { reflectedPosition } from '../reads/reflected-position';
-import { tellPeople } from './tell-people';
-import { tellRooms } from './tell-rooms';
+import { viewsPosition } from '../reads/views-position';
+import { announceToPeople } from './announce-to-people';
+import { announceToRooms } from './announce-to-rooms';
 import { admitSockets, holderOfSocket, type Watcher } from './admit-sockets';
 import { roomOf, roomWithin } from './watched-rooms';
 
@@ -33,16 +33,16 @@ export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch', 
   Record<string, Operation>
 >;
 
-const watched = { view: z.string().max(64), id: z.string().max(64) };
-const watchSchema = z.array(z.object({ ...watched, position: z.string().max(20).optional() })).max(100);
-const unwatchSchema = z.array(z.object(watched)).max(100);
+const watchedFields = { view: z.string().max(64), id: z.string().max(64) };
+const watchSchema = z.array(z.object({ ...watchedFields, position: z.string().max(20).optional() })).max(100);
+const unwatchSchema = z.array(z.object(watchedFields)).max(100);
 /** Enough for all pages that a person has open; more is a mistake or an attack. */
 const maxWatched = 200;
 
 /** The time, in ms, between two checks of a watcher's rights. */
-const recheckEvery = 20_000;
+const recheckInterval = 20_000;
 /** The time, in ms, until missed changes are tried again if the store did not answer. */
-const makesUpAfter = 1000;
+const retryMissedAfter = 1000;
 
 /**
  * Live updates: the client says what it watches; the server checks the right to read it and tells when it changed. WebSocket
@@ -67,20 +67,20 @@ export const startSockets = (
   admitSockets(io, app, refusals);
 
   const recheck = async (socket: Socket): Promise<void> => {
-    const former = socket.data as Watcher;
+    const watcher = socket.data as Watcher;
     const actor = await holderOfSocket(app, socket).then(
       (holder) => holder.actor,
       // a short outage of an engine withdraws no right
-      (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : former.actor),
+      (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : watcher.actor),
     );
-    if (!actor || (former.actor.kind === 'user' && actor.kind === 'visitor')) {
+    if (!actor || (watcher.actor.kind === 'user' && actor.kind === 'visitor')) {
       socket.disconnect(true);
       return;
     }
-    former.actor = actor;
+    watcher.actor = actor;
     for (const room of socket.rooms) {
       const [view, id] = room.split(' ');
-      if (id && !(await mayWatch(actor, view!, id))) await former.rooms.leave(room);
+      if (id && !(await mayWatch(actor, view!, id))) await watcher.rooms.leave(room);
     }
   };
 
@@ -90,33 +90,33 @@ export const startSockets = (
     if ((socket.data as Watcher).actor.kind === 'user') await recheck(socket).catch(report);
   };
 
-  const watchers = tellRooms(app, io);
-  const people = tellPeople(app, contexts, io);
+  const watchers = announceToRooms(app, io);
+  const people = announceToPeople(app, contexts, io);
   const typing = relayTyping(app, io, (socket) => (socket.data as Watcher).actor);
   io.on('connection', (socket) => {
     socket.once(
       'disconnect',
-      againAndAgain(recheckEvery, () => recheckUser(socket)),
+      repeatWithPause(recheckInterval, () => recheckUser(socket)),
     );
     typing.hearFrom(socket);
-    const { counted, address, rooms } = socket.data as Watcher;
+    const { limitKey, address, rooms } = socket.data as Watcher;
     // in turn: a document is unwatched only after it was watched
-    const next = inTurn();
+    const next = serialQueue();
     const ownOf = (view: string, id: string): string => (view === inbox && id === mine ? (socket.data as Watcher).actor.id : id);
-    const tellRefusal = (code: string, about = {}): void =>
+    const reportRefusal = (code: string, about = {}): void =>
       refusals.tell({ kind: 'watch', code, actor: (socket.data as Watcher).actor, address, about });
-    socket.on('watch', (asked: unknown, acknowledge?: unknown) => {
-      const parsed = watchSchema.safeParse(asked);
+    socket.on('watch', (message: unknown, acknowledge?: unknown) => {
+      const parsed = watchSchema.safeParse(message);
       const answer = typeof acknowledge === 'function' ? (acknowledge as (value: unknown) => void) : () => undefined;
       const refuse = (code: string, more = {}): void => {
-        tellRefusal(code);
+        reportRefusal(code);
         answer({ code, ...more });
       };
-      const seconds = limits.reads.take(counted, Date.parse(app.clock.now()), parsed.data?.length || 1);
+      const seconds = limits.reads.take(limitKey, Date.parse(app.clock.now()), parsed.data?.length || 1);
       if (seconds > 0) return refuse('request.too-many', { seconds });
-      const may =
+      const mayWatchAll =
         parsed.data?.every(({ view }) => watchable.has(view)) && allowed(socketEvents.watch, kindsOf((socket.data as Watcher).actor));
-      if (!may || !parsed.success) return refuse('request.invalid');
+      if (!mayWatchAll || !parsed.success) return refuse('request.invalid');
       const watchAll = async () => {
         if (rooms.countWith(parsed.data.map(({ view, id }) => roomOf(view, ownOf(view, id)))) > maxWatched)
           return refuse('request.invalid');
@@ -129,17 +129,17 @@ export const startSockets = (
             refused.push({ view, id });
             continue;
           }
-          const tournamentId = await watchable.get(view)?.within?.(app, own);
+          const tournamentId = await watchable.get(view)?.tournamentIdOf?.(app, own);
           // a closed connection would never leave these rooms
           if (!socket.connected) return;
           await rooms.enter(roomOf(view, own), tournamentId);
           // read after joining: a change in between is told twice rather than never
-          const reached = view === inbox ? reflectedPosition(app) : (await app.readStore.get(view, id))?.position;
-          if (view !== inbox) watchers.joined(roomOf(view, own), position === undefined ? undefined : (reached ?? 0));
+          const reached = view === inbox ? viewsPosition(app) : (await app.readStore.get(view, id))?.position;
+          if (view !== inbox) watchers.onJoin(roomOf(view, own), position === undefined ? undefined : (reached ?? 0));
           if (reached !== undefined && position !== undefined && reached > Number(position))
             changed.push({ view, id, position: String(reached) });
         }
-        if (refused.length > 0) tellRefusal('right.missing', { views: refused.map(({ view }) => view).join(' ') });
+        if (refused.length > 0) reportRefusal('right.missing', { views: refused.map(({ view }) => view).join(' ') });
         answer({ changed, refused });
       };
       next(watchAll).catch((error: unknown) => {
@@ -147,8 +147,8 @@ export const startSockets = (
         answer({ code: 'server.unexpected' });
       });
     });
-    socket.on('unwatch', (asked: unknown) => {
-      const parsed = unwatchSchema.safeParse(asked);
+    socket.on('unwatch', (message: unknown) => {
+      const parsed = unwatchSchema.safeParse(message);
       if (!parsed.success) return;
       const unwatchAll = async () => {
         for (const { view, id } of parsed.data) await rooms.leave(roomOf(view, ownOf(view, id)));
@@ -159,7 +159,7 @@ export const startSockets = (
 
   const changed = (changes: readonly Changed[]): void => {
     for (const one of changes) {
-      if (one.id === everyDocument) watchers.tellAll(one.view);
+      if (one.id === everyDocument) watchers.announceAll(one.view);
       else watchers.tell(one);
     }
     // rights are checked after the change is told, so that a thousand watchers need not wait for it: a watcher who lost a right hears at
@@ -167,30 +167,30 @@ export const startSockets = (
     for (const one of changes) {
       if (one.view === views.tournament) recheckWithin(one.id);
       if (one.view === views.account) recheckPerson(one.id);
-      people.tell(one).catch((error: unknown) => app.log.error({ err: error }, 'inboxes'));
+      people.announce(one).catch((error: unknown) => app.log.error({ err: error }, 'inboxes'));
     }
   };
-  const makingUp = inTurn();
-  let isAsked = false;
-  const makeUp = async (): Promise<void> => {
-    isAsked = false;
+  const missedQueue = serialQueue();
+  let isScheduled = false;
+  const announceMissed = async (): Promise<void> => {
+    isScheduled = false;
     try {
       people.tellAll();
-      await watchers.makeUp();
+      await watchers.announceMissed();
       // one after the other: this goes on all the time while other nodes are not heard
       for (const socket of io.sockets.sockets.values()) await recheck(socket).catch(report);
     } catch (error) {
       app.log.warn({ err: error }, 'what was missed is told later');
-      setTimeout(missed, makesUpAfter).unref();
+      setTimeout(onMissed, retryMissedAfter).unref();
     }
   };
   /** Repeating it has no effect while it waits for its turn. */
-  const missed = (): void => {
-    if (isAsked || isClosed) return;
-    isAsked = true;
-    void makingUp(makeUp);
+  const onMissed = (): void => {
+    if (isScheduled || isClosed) return;
+    isScheduled = true;
+    void missedQueue(announceMissed);
   };
-  const stopListening = app.push.listen({ changed, missed, typing: typing.tell });
+  const stopListening = app.push.listen({ changed, changesLost: onMissed, typing: typing.announce });
   const recheckWithin = (tournamentId: string): void => {
     for (const id of io.sockets.adapter.rooms.get(roomWithin(tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
   };

@@ -2,9 +2,9 @@ import type { Match, MatchDocument } from '@tennis/contracts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** Length of a match in the calendar, in minutes. */
-const minutes = 90;
+const matchMinutes = 90;
 
-type Scheduled = Pick<Match, 'id' | 'location' | 'nameA' | 'nameB' | 'tournamentName' | 'reportedAt' | 'validated' | 'cancelled'> & {
+type ScheduledMatch = Pick<Match, 'id' | 'location' | 'nameA' | 'nameB' | 'tournamentName' | 'reportedAt' | 'validated' | 'cancelled'> & {
   readonly time: string;
   readonly agreed: NonNullable<MatchDocument['agreed']>;
 };
@@ -13,7 +13,7 @@ type Scheduled = Pick<Match, 'id' | 'location' | 'nameA' | 'nameB' | 'tournament
  * One match as a calendar file, made `now` (RFC 5545 DTSTAMP). Its UID stays the same and its SEQUENCE rises with each agreed time and with
  * the cancellation, so that importing it again moves or removes the match (RFC 5546 section 2.1.4).
  */
-export const matchCalendar = (match: Scheduled, url: string, now: string): string => {
+export const matchCalendar = (match: ScheduledMatch, url: string, now: string): string => {
   const { id, time, agreed, location, nameA, nameB, tournamentName, reportedAt, validated, cancelled } = match;
   const calendar = ical({ prodId: '//Tennis Code//pt', method: ICalCalendarMethod.PUBLISH });
   const start = new Date(time);
@@ -24,7 +24,7 @@ export const matchCalendar = (match: Scheduled, url: string, now: string): strin
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     lastModified: new Date(Math.max(...changes)),
     start,
-    end: new Date(start.getTime() + minutes * 60_000),
+    end: new Date(start.getTime() + matchMinutes * 60_000),
     stamp: new Date(now),
     summary: `${nameA} – ${nameB}`,
     description: tournamentName,

@@ -1,17 +1,17 @@
 import { kindsIn, reject, views } from '@tennis/contracts';
-import { lookForSilence, validateSilent, watchSilence } from '@tennis/domain';
-import { matchOf, playsIn, tournamentOf } from '../access/kinds-of';
-import { knownMatch } from '../access/known-things';
+import { findUnanswered, validateUnanswered, watchUnanswered } from '@tennis/domain';
+import { matchOf, playsIn, tournamentOf } from '../access/roles-in-tournament';
+import { visibleMatch } from '../access/visible-things';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
-import { lookForSilenceIn } from './look-for-silence-in';
+import { rescheduleAutoValidation } from './reschedule-auto-validation';
 import { MatchesModule } from './matches.module';
-import { validateAfterSilence } from './validate-after-silence';
+import { autoValidate } from './auto-validate';
 
 export const matches: ContextDefinition = {
   module: MatchesModule,
   subjects: {
     match: async (app, actor, id) => {
-      const known = await knownMatch(app, id, actor);
+      const known = await visibleMatch(app, id, actor);
       if (!known) throw reject('match.unknown');
       const { match, tournament } = known;
       const { creatorId, refereeId } = tournament;
@@ -21,9 +21,9 @@ export const matches: ContextDefinition = {
   watchable: [
     {
       view: views.match,
-      mayWatch: async (app, actor, id) => (await knownMatch(app, id, actor)) !== undefined,
-      within: async (app, id) => (await matchOf(app, id))?.tournamentId,
-      concerns: async (app, id) => {
+      mayWatch: async (app, actor, id) => (await visibleMatch(app, id, actor)) !== undefined,
+      tournamentIdOf: async (app, id) => (await matchOf(app, id))?.tournamentId,
+      peopleConcerned: async (app, id) => {
         const match = await matchOf(app, id);
         if (!match) return [];
         const tournament = await tournamentOf(app, match.tournamentId);
@@ -32,8 +32,8 @@ export const matches: ContextDefinition = {
     },
   ],
   jobs: [
-    handles(validateSilent, validateAfterSilence),
-    handles(watchSilence, validateAfterSilence),
-    handles(lookForSilence, lookForSilenceIn),
+    handles(validateUnanswered, autoValidate),
+    handles(watchUnanswered, autoValidate),
+    handles(findUnanswered, rescheduleAutoValidation),
   ],
 };

@@ -20,12 +20,12 @@ import {
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
 import { savedAs } from '../texts/file-name';
-import { type HttpReply, type HttpRequest, siteOf } from '../http/request';
+import { type HttpReply, type HttpRequest, publicUrlOf } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { MatchQueries } from './matches.queries';
 import { OpenGameQueries } from './open-games.queries';
-import { noteSeen } from './seen-results';
+import { markResultSeen } from './seen-results';
 
 @Controller()
 export class MatchesController {
@@ -68,7 +68,7 @@ export class MatchesController {
     @Req() request: HttpRequest,
     @Res({ passthrough: true }) reply: HttpReply,
   ) {
-    const { name, text } = await this.queries.calendar(actor, matchId, siteOf(request, this.app.config));
+    const { name, text } = await this.queries.calendar(actor, matchId, publicUrlOf(request, this.app.config));
     reply.header(...savedAs(name)).type('text/calendar; charset=utf-8');
     return text;
   }
@@ -105,8 +105,8 @@ export class MatchesController {
 
   @Serves(seeResult)
   async see(@CurrentActor() actor: Actor, @Input() { matchId }: ParsedInputOf<typeof seeResult>) {
-    await this.queries.mustBeOf(actor, matchId);
-    return { first: await noteSeen(this.app, actor.id, matchId) };
+    await this.queries.requirePlayer(actor, matchId);
+    return { first: await markResultSeen(this.app, actor.id, matchId) };
   }
 
   @Serves(annulResult)

@@ -1,6 +1,6 @@
 import {
   type KeptMentorship,
-  leastMatchesOfMentor,
+  minMatchesOfMentor,
   type MentorshipRole,
   mentorshipRoles,
   mentorshipStateAt,
@@ -11,7 +11,7 @@ import {
 } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { blockedBetween } from './blocked-between';
-import { matchesThatCount } from '../reads/played-by';
+import { matchesThatCount } from '../reads/matches-of-player';
 
 const roleIn = ({ mentorId }: KeptMentorship, me: string, state: MentorshipState): MentorshipRole | undefined => {
   if (state === 'active') return mentorId === me ? 'mentee' : 'mentor';
@@ -31,7 +31,7 @@ export const mentorshipBetween = async (app: AppContext, me: string, them: strin
   const { readStore } = app;
   const [mine, matches, profiles, accounts, person] = await Promise.all([
     readStore.get(views.mentorships, me),
-    matchesThatCount(app, me, leastMatchesOfMentor),
+    matchesThatCount(app, me, minMatchesOfMentor),
     readStore.getMany(views.profile, [me, them]),
     readStore.getMany(views.account, [me, them]),
     readStore.get(views.person, them),

@@ -5,7 +5,7 @@ import {
   day,
   endMentorship,
   type KeptMentorship,
-  leastMatchesOfMentor,
+  minMatchesOfMentor,
   offerMentorship,
   type ParsedInputOf,
   readMentorships,
@@ -15,20 +15,20 @@ import {
   views,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { makeWelcome, SharedLimit } from '../http/limits/shared-limit';
+import { createWithinLimit, SharedLimit } from '../http/limits/shared-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { blockedBetween } from './blocked-between';
 import { MentorshipQueries } from './mentorships.queries';
-import { matchesThatCount } from '../reads/played-by';
+import { matchesThatCount } from '../reads/matches-of-player';
 
 /** Each offer notifies its receiver, and a rejected one may be made again. */
-const offersADay = 10;
+const maxOffersPerDay = 10;
 
 @Controller()
 export class MentorshipsController {
-  private readonly offered = new SharedLimit('mentorships', offersADay, day);
+  private readonly offerLimit = new SharedLimit('mentorships', maxOffersPerDay, day);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -51,21 +51,21 @@ export class MentorshipsController {
   async offer(@Input() { userId }: ParsedInputOf<typeof offerMentorship>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const mentorshipId = idFrom(commandId, 'mentorship');
-    return makeWelcome(
+    return createWithinLimit(
       {
         app: this.app,
-        limit: this.offered,
+        limit: this.offerLimit,
         key: actor.id,
         code: 'mentorship.too-often',
-        made: () => this.find(actor, mentorshipId),
+        findEarlierResult: () => this.find(actor, mentorshipId),
       },
       async () => {
         const [matches, blockedBy] = await Promise.all([
-          matchesThatCount(this.app, actor.id, leastMatchesOfMentor),
+          matchesThatCount(this.app, actor.id, minMatchesOfMentor),
           blockedBetween(this.app, actor.id, userId),
         ]);
         const data = { mentorshipId, mentorId: actor.id, menteeId: userId, matches, blockedBy };
-        return this.commandBus.execute(new commands.OfferMentorship(data, { ...envelope, id: mentorshipId, asked: userId }));
+        return this.commandBus.execute(new commands.OfferMentorship(data, { ...envelope, id: mentorshipId, requestKey: userId }));
       },
     );
   }
@@ -75,10 +75,10 @@ export class MentorshipsController {
     @Input() { mentorshipId }: ParsedInputOf<typeof acceptMentorship>,
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
-    const { mentorId, menteeId } = await this.known(envelope.actor, mentorshipId);
+    const { mentorId, menteeId } = await this.requireMentorship(envelope.actor, mentorshipId);
     const blockedBy = await blockedBetween(this.app, mentorId, menteeId);
     return this.commandBus.execute(
-      new commands.AcceptMentorship({ mentorshipId, mentorId, blockedBy }, { ...envelope, id: mentorshipId, asked: mentorshipId }),
+      new commands.AcceptMentorship({ mentorshipId, mentorId, blockedBy }, { ...envelope, id: mentorshipId, requestKey: mentorshipId }),
     );
   }
 
@@ -88,7 +88,7 @@ export class MentorshipsController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const { actor } = envelope;
-    const { mentorId } = await this.known(actor, mentorshipId);
+    const { mentorId } = await this.requireMentorship(actor, mentorshipId);
     return this.commandBus.execute(new commands.EndMentorship({ mentorshipId, mentorId, by: actor.id }, { ...envelope, id: mentorshipId }));
   }
 
@@ -99,7 +99,7 @@ export class MentorshipsController {
   }
 
   /** @throws Rejection mentorship.unknown. */
-  private async known(actor: Actor, mentorshipId: string): Promise<KeptMentorship> {
+  private async requireMentorship(actor: Actor, mentorshipId: string): Promise<KeptMentorship> {
     const kept = await this.find(actor, mentorshipId);
     if (!kept) throw reject('mentorship.unknown');
     return kept;

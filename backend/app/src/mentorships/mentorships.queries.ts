@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type KeptMentorship,
-  leastMatchesOfMentor,
+  minMatchesOfMentor,
   type MentorshipOfferAnswer,
   type MentorshipsAnswer,
   type MentorshipState,
@@ -17,9 +17,9 @@ import { nameOf, type People } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
 import { blockedBetween } from './blocked-between';
-import { menteeAtAGlance } from './mentee-at-a-glance';
+import { menteeSummary } from './mentee-summary';
 import { mentorshipBetween } from './mentorship-between';
-import { matchesThatCount } from '../reads/played-by';
+import { matchesThatCount } from '../reads/matches-of-player';
 
 const otherOf = ({ mentorId, menteeId }: KeptMentorship, me: string): string => (mentorId === me ? menteeId : mentorId);
 
@@ -35,7 +35,7 @@ export class MentorshipQueries {
     const [stored, profile, matches] = await Promise.all([
       app.readStore.get(views.mentorships, me),
       app.readStore.get(views.profile, me),
-      matchesThatCount(app, me, leastMatchesOfMentor),
+      matchesThatCount(app, me, minMatchesOfMentor),
     ]);
     const kept = stored?.document.mentorships ?? [];
     const people = await peopleFor(
@@ -43,28 +43,28 @@ export class MentorshipQueries {
       actor,
       kept.map((one) => otherOf(one, me)),
     );
-    const known = kept.filter((one) => people(otherOf(one, me))?.erased === false);
-    const those = (state: MentorshipState, role: 'mentorId' | 'menteeId') =>
-      known.filter((one) => one[role] === me && mentorshipStateAt(one, now) === state);
+    const notErased = kept.filter((one) => people(otherOf(one, me))?.erased === false);
+    const mentorshipsIn = (state: MentorshipState, role: 'mentorId' | 'menteeId') =>
+      notErased.filter((one) => one[role] === me && mentorshipStateAt(one, now) === state);
     const cardOf = (one: KeptMentorship) => this.cardOf(one, people, me);
     const offerOf = (one: KeptMentorship): MentorshipOfferAnswer => ({
       ...cardOf(one),
       offeredAt: one.offeredAt,
       lapsesAt: offerLapsesAt(one.offeredAt),
     });
-    const [mentor] = those('active', 'menteeId');
-    const received = await this.open(me, those('offered', 'menteeId'));
+    const [mentor] = mentorshipsIn('active', 'menteeId');
+    const received = await this.acceptableOffers(me, mentorshipsIn('offered', 'menteeId'));
     const why = whyNotMentor({ profile: profile?.document, matches, helped: kept.filter(({ mentorId }) => mentorId === me) }, now);
     return {
       mentor: mentor ? { ...cardOf(mentor), since: mentor.acceptedAt ?? mentor.offeredAt } : null,
       mentees: await Promise.all(
-        those('active', 'mentorId').map(async (one) => ({
+        mentorshipsIn('active', 'mentorId').map(async (one) => ({
           ...cardOf(one),
           since: one.acceptedAt ?? one.offeredAt,
-          ...(await menteeAtAGlance(app, actor, one.menteeId)),
+          ...(await menteeSummary(app, actor, one.menteeId)),
         })),
       ),
-      offers: { made: those('offered', 'mentorId').map(offerOf), received: received.map(offerOf) },
+      offers: { made: mentorshipsIn('offered', 'mentorId').map(offerOf), received: received.map(offerOf) },
       mayOffer: { why, matches },
     };
   }
@@ -75,7 +75,7 @@ export class MentorshipQueries {
   }
 
   /** Received offers that can be accepted: none from a person when one of the two has blocked the other. */
-  private async open(me: string, received: readonly KeptMentorship[]): Promise<readonly KeptMentorship[]> {
+  private async acceptableOffers(me: string, received: readonly KeptMentorship[]): Promise<readonly KeptMentorship[]> {
     const blocked = await Promise.all(received.map(({ mentorId }) => blockedBetween(this.app, me, mentorId)));
     return received.filter((_one, index) => blocked[index]?.length === 0);
   }

@@ -16,14 +16,14 @@ import {
 } from '@tennis/contracts';
 import { whyNotWriteTo } from '../reads/may-write-to';
 import { CommandBus, commands } from '../kernel/commands';
-import { checkWelcome } from '../http/limits/recent-limit';
+import { refuseIfLimited } from '../http/limits/recent-limit';
 import { SharedLimit } from '../http/limits/shared-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { conversationIdOf } from '../kernel/ids';
-import { reflectedPosition } from '../reads/reflected-position';
+import { viewsPosition } from '../reads/views-position';
 import { ConversationQueries } from './conversations.queries';
-import { knownConversation } from '../conversations/known-conversation';
+import { requireConversation } from '../conversations/participant-conversation';
 import { countOf } from '../conversations/own-conversations';
 import { markRead } from '../conversations/read-marks';
 
@@ -32,7 +32,7 @@ const newConversationsAnHour = 20;
 
 @Controller()
 export class ConversationsController {
-  private readonly begun = new SharedLimit('conversations', newConversationsAnHour, hour);
+  private readonly startLimit = new SharedLimit('conversations', newConversationsAnHour, hour);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -59,9 +59,9 @@ export class ConversationsController {
     const other = participantIds?.[0];
     if (other !== undefined) return this.startWith(other, envelope);
     const wanted = matchId === undefined ? 'tournament' : 'match';
-    const { id, kind } = await knownConversation(this.app, matchId ?? tournamentId!, envelope.actor);
+    const { id, kind } = await requireConversation(this.app, matchId ?? tournamentId!, envelope.actor);
     if (kind !== wanted) throw reject('conversation.unknown');
-    return this.asItIs(id);
+    return this.unchangedReceipt(id);
   }
 
   @Serves(readConversation)
@@ -71,7 +71,7 @@ export class ConversationsController {
 
   @Serves(markConversationRead)
   async markRead(@CurrentActor() actor: Actor, @Input() { conversationId, upTo }: ParsedInputOf<typeof markConversationRead>) {
-    const known = await knownConversation(this.app, conversationId, actor);
+    const known = await requireConversation(this.app, conversationId, actor);
     const { document, kind } = known;
     const isNews = await markRead(this.app, actor.id, conversationId, Math.min(upTo, countOf(known)));
     // the other person sees it at once, and so do the reader's own browsers; after a block, nothing is published
@@ -85,7 +85,7 @@ export class ConversationsController {
     @Input() { conversationId }: ParsedInputOf<typeof blockConversation>,
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
-    const { kind } = await knownConversation(this.app, conversationId, envelope.actor);
+    const { kind } = await requireConversation(this.app, conversationId, envelope.actor);
     return this.commandBus.execute(new commands.BlockConversation({ conversationId, kind }, envelope));
   }
 
@@ -94,8 +94,8 @@ export class ConversationsController {
     @Input() { conversationId }: ParsedInputOf<typeof unblockConversation>,
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
-    const { document } = await knownConversation(this.app, conversationId, envelope.actor);
-    if (!document?.blockedBy.includes(envelope.actor.id)) return this.asItIs(conversationId);
+    const { document } = await requireConversation(this.app, conversationId, envelope.actor);
+    if (!document?.blockedBy.includes(envelope.actor.id)) return this.unchangedReceipt(conversationId);
     return this.commandBus.execute(new commands.UnblockConversation({ conversationId }, envelope));
   }
 
@@ -103,17 +103,17 @@ export class ConversationsController {
    * A receipt without a change. Its position is the one that all views have reached, because the position of the last event would reveal a
    * block (docs/adr/0023-a-message-is-a-stream.md).
    */
-  private asItIs(id: string): Receipt {
-    return { id, position: String(reflectedPosition(this.app)) };
+  private unchangedReceipt(id: string): Receipt {
+    return { id, position: String(viewsPosition(this.app)) };
   }
 
   private async startWith(other: string, envelope: RequestEnvelope): Promise<Receipt> {
     const { actor } = envelope;
     const conversationId = conversationIdOf(this.app.personalData, actor.id, other);
-    if (await this.app.readStore.get(views.conversation, conversationId)) return this.asItIs(conversationId);
-    const why = await whyNotWriteTo(this.app, actor, other);
-    if (why) throw reject(why);
-    checkWelcome(await this.begun.take(this.app, actor.id), 'conversation.too-many');
+    if (await this.app.readStore.get(views.conversation, conversationId)) return this.unchangedReceipt(conversationId);
+    const refusal = await whyNotWriteTo(this.app, actor, other);
+    if (refusal) throw reject(refusal);
+    refuseIfLimited(await this.startLimit.take(this.app, actor.id), 'conversation.too-many');
     return this.commandBus.execute(new commands.StartConversation({ conversationId, participantIds: [actor.id, other] }, envelope));
   }
 }

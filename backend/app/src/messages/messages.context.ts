@@ -1,7 +1,7 @@
 import { insidersOf, views } from '@tennis/contracts';
-import { tournamentOf } from '../access/kinds-of';
+import { tournamentOf } from '../access/roles-in-tournament';
 import type { ContextDefinition } from '../kernel/context-definition';
-import { conversationFor } from '../conversations/known-conversation';
+import { conversationFor } from '../conversations/participant-conversation';
 import { MessagesModule } from './messages.module';
 
 export const messages: ContextDefinition = {
@@ -11,8 +11,8 @@ export const messages: ContextDefinition = {
       view: views.conversation,
       mayWatch: async (app, actor, id) => (await conversationFor(app, id, actor)) !== undefined,
       // the conversation of a ladder has the ladder's id
-      within: async (_, id) => id,
-      concerns: async (app, id) => {
+      tournamentIdOf: async (_, id) => id,
+      peopleConcerned: async (app, id) => {
         const conversation = (await app.readStore.get(views.conversation, id))?.document;
         if (!conversation) return [];
         // a person who blocked the author is not told about messages that they do not get

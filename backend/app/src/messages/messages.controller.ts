@@ -13,14 +13,14 @@ import {
   writeMessage,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { checkWelcome } from '../http/limits/recent-limit';
-import { makeWelcome, SharedLimit } from '../http/limits/shared-limit';
+import { refuseIfLimited } from '../http/limits/recent-limit';
+import { createWithinLimit, SharedLimit } from '../http/limits/shared-limit';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { messageIdOf } from '../kernel/ids';
 import { ConversationQueries } from './conversations.queries';
-import { knownConversation } from '../conversations/known-conversation';
-import { receivedIn } from '../conversations/received-in';
+import { requireConversation } from '../conversations/participant-conversation';
+import { deliverabilityOf } from '../conversations/deliverability-of';
 import { ReportQueries } from './reports.queries';
 
 /** The limits of one person, over all conversations. */
@@ -29,8 +29,8 @@ const reportsAnHour = 20;
 
 @Controller()
 export class MessagesController {
-  private readonly sent = new SharedLimit('messages', messagesAMinute, minute);
-  private readonly reported = new SharedLimit('reports', reportsAnHour, hour);
+  private readonly sendLimit = new SharedLimit('messages', messagesAMinute, minute);
+  private readonly reportLimit = new SharedLimit('reports', reportsAnHour, hour);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -50,27 +50,27 @@ export class MessagesController {
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
     const { actor } = envelope;
-    const known = await knownConversation(this.app, conversationId, actor);
+    const known = await requireConversation(this.app, conversationId, actor);
     const { kind, until } = known;
     if (until !== undefined) throw reject('conversation.left');
-    if (!(await receivedIn(this.app, [known]))(known)) throw reject('conversation.no-account');
+    if (!(await deliverabilityOf(this.app, [known]))(known)) throw reject('conversation.no-account');
     const messageId = messageIdOf(conversationId, actor.id, clientId);
-    const made = async () => (await this.app.eventStore.readStream(`message-${messageId}`))[0];
-    return makeWelcome({ app: this.app, limit: this.sent, key: actor.id, code: 'message.too-many', made }, () =>
+    const findEarlierResult = async () => (await this.app.eventStore.readStream(`message-${messageId}`))[0];
+    return createWithinLimit({ app: this.app, limit: this.sendLimit, key: actor.id, code: 'message.too-many', findEarlierResult }, () =>
       this.commandBus.execute(new commands.SendMessage({ messageId, conversationId, kind, text, clientId }, envelope)),
     );
   }
 
   @Serves(deleteMessage)
   async delete(@Input() data: ParsedInputOf<typeof deleteMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    await knownConversation(this.app, data.conversationId, envelope.actor);
+    await requireConversation(this.app, data.conversationId, envelope.actor);
     return this.commandBus.execute(new commands.DeleteMessage(data, envelope));
   }
 
   @Serves(reportMessage)
   async report(@Input() data: ParsedInputOf<typeof reportMessage>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    await knownConversation(this.app, data.conversationId, envelope.actor);
-    checkWelcome(await this.reported.take(this.app, envelope.actor.id), 'message.too-many');
+    await requireConversation(this.app, data.conversationId, envelope.actor);
+    refuseIfLimited(await this.reportLimit.take(this.app, envelope.actor.id), 'message.too-many');
     return this.commandBus.execute(new commands.ReportMessage(data, envelope));
   }
 

@@ -3,7 +3,7 @@ import { type Actor, type AnswerOf, type listMessageReports, views } from '@tenn
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { peopleFor } from '../reads/people';
-import { openedOf } from '../reads/reasons';
+import { unsealedEventsOf } from '../reads/reasons';
 
 @Injectable()
 export class ReportQueries {
@@ -19,7 +19,7 @@ export class ReportQueries {
         actor,
         reported.flatMap(({ authorId, reports }) => [authorId, ...reports.map(({ by }) => by)]),
       ),
-      Promise.all(reported.map(({ messageId }) => openedOf(this.app, `message-${messageId}`, 'MessageSent'))),
+      Promise.all(reported.map(({ messageId }) => unsealedEventsOf(this.app, `message-${messageId}`, 'MessageSent'))),
     ]);
     return {
       items: reported.map(({ messageId, authorId, reports }, index) => ({

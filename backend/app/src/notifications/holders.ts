@@ -1,21 +1,25 @@
-import { type NoticeFacts, noticeTo, views } from '@tennis/contracts';
-import { tournamentOf } from '../access/kinds-of';
+import { type NoticeFacts, roleRecipients, views } from '@tennis/contracts';
+import { tournamentOf } from '../access/roles-in-tournament';
 import type { AppContext } from '../kernel/app-context';
 
 /** Current holders of a recipient's role. */
-export const holdersOf = async (app: AppContext, address: string, { tournamentId, clubId }: NoticeFacts): Promise<readonly string[]> => {
-  if (clubId !== undefined && address === noticeTo.administrators(clubId)) {
+export const holdersOf = async (app: AppContext, audience: string, { tournamentId, clubId }: NoticeFacts): Promise<readonly string[]> => {
+  if (clubId !== undefined && audience === roleRecipients.administrators(clubId)) {
     const members = (await app.readStore.get(views.club, clubId))?.document.members ?? {};
     return Object.keys(members).filter((userId) => members[userId]?.role === 'administrator');
   }
-  if (tournamentId === undefined) return [address];
-  const [creator, judges, all] = [noticeTo.creator(tournamentId), noticeTo.judges(tournamentId), noticeTo.members(tournamentId)];
+  if (tournamentId === undefined) return [audience];
+  const [creator, judges, all] = [
+    roleRecipients.creator(tournamentId),
+    roleRecipients.judges(tournamentId),
+    roleRecipients.members(tournamentId),
+  ];
   // a person is their own recipient: no tournament is read for it
-  if (![creator, judges, all].includes(address)) return [address];
+  if (![creator, judges, all].includes(audience)) return [audience];
   const tournament = await tournamentOf(app, tournamentId);
-  if (!tournament) return [address];
+  if (!tournament) return [audience];
   const { creatorId, refereeId, members } = tournament;
-  if (address === creator) return [creatorId];
-  if (address === judges) return refereeId === null ? [creatorId] : [creatorId, refereeId];
+  if (audience === creator) return [creatorId];
+  if (audience === judges) return refereeId === null ? [creatorId] : [creatorId, refereeId];
   return Object.keys(members);
 };

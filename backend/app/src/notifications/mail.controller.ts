@@ -8,24 +8,24 @@ import {
   reject,
   stopEmails,
 } from '@tennis/contracts';
-import { checkWelcome } from '../http/limits/recent-limit';
+import { refuseIfLimited } from '../http/limits/recent-limit';
 import { SharedLimit } from '../http/limits/shared-limit';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { declineInvitations } from './delivery/invited-address';
 import { readConfirmToken, readDeclineToken, readStopToken } from './delivery/links';
-import { addressOf, confirm, linkLife, noteAsked, stopMail } from './delivery/mailbox';
-import { note } from './delivery/sent-table';
+import { addressOf, confirmAddress, linkLife, recordConfirmationAsked, stopMail } from './delivery/mailbox';
+import { recordDelivery } from './delivery/sent-table';
 
 const done = { success: true };
 /** Requests per hour: people cannot fill a mailbox by pretending to own it. */
-const anHour = 3;
+const maxPerHour = 3;
 
 /** Confirming and ending mail: users ask for it, and the reader of the mailbox answers. Also declines invitations. */
 @Controller()
 export class MailController {
-  private readonly limit = new SharedLimit('confirmations', anHour);
+  private readonly limit = new SharedLimit('confirmations', maxPerHour);
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
@@ -33,17 +33,17 @@ export class MailController {
   async ask(@CurrentActor() { id: userId }: Actor, @Req() request: HttpRequest) {
     if (!this.app.mail || (await addressOf(this.app, userId)) === undefined) throw reject('notification.no-email');
     const now = this.app.clock.now();
-    checkWelcome(await this.limit.take(this.app, userId));
-    await noteAsked(this.app, userId, languageOfRequest(request));
+    refuseIfLimited(await this.limit.take(this.app, userId));
+    await recordConfirmationAsked(this.app, userId, languageOfRequest(request));
     const expires = new Date(Date.parse(now) + linkLife).toISOString();
-    await note(this.app, `confirm ${userId} ${now}`, { userId, channel: 'email', what: { kind: 'confirmation', expires } });
+    await recordDelivery(this.app, `confirm ${userId} ${now}`, { userId, channel: 'email', what: { kind: 'confirmation', expires } });
     return done;
   }
 
   @Serves(confirmEmail)
   async confirm(@Input() { token }: ParsedInputOf<typeof confirmEmail>) {
     const { userId, address } = await readConfirmToken(this.app, token, this.app.clock.now(), (id) => addressOf(this.app, id));
-    await confirm(this.app, userId, address);
+    await confirmAddress(this.app, userId, address);
     return done;
   }
 

@@ -1,8 +1,8 @@
-import type { Actor, MessageRow, Notice, NoticeWords, StoredRow, TournamentDocument } from '@tennis/contracts';
+import type { Actor, MessageRow, Notice, NoticeVariant, StoredRow, TournamentDocument } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
-import { conversationFor, type KnownConversation } from '../conversations/known-conversation';
+import { conversationFor, type ParticipantConversation } from '../conversations/participant-conversation';
 import { conversationsOf, firstUnreadOf, unreadOf } from '../conversations/own-conversations';
-import { marksOf, readMarkOf } from '../conversations/read-marks';
+import { readCountsOf, readCountOf } from '../conversations/read-marks';
 
 const prefix = 'message';
 const idOf = (conversationId: string, n: number): string => `${prefix}.${conversationId}.${n}`;
@@ -13,18 +13,18 @@ export const conversationOfNotice = (noticeId: string): string | undefined => {
   return kind === prefix ? conversationId : undefined;
 };
 
-const wordsOf = (isGroup: boolean, isOne: boolean): NoticeWords => {
+const textKeyOf = (isGroup: boolean, isOne: boolean): NoticeVariant => {
   if (isGroup) return isOne ? 'group_message_received' : 'group_messages_received';
   return isOne ? 'message_received' : 'messages_received';
 };
 
-const noticeOf = ({ id, kind, tournament }: KnownConversation, unread: readonly StoredRow<MessageRow>[]): Notice | undefined => {
+const noticeOf = ({ id, kind, tournament }: ParticipantConversation, unread: readonly StoredRow<MessageRow>[]): Notice | undefined => {
   const last = unread.at(-1);
   return (
     last && {
       id: idOf(id, last.n),
       type: 'message_received',
-      words: wordsOf(kind === 'tournament', unread.length === 1),
+      words: textKeyOf(kind === 'tournament', unread.length === 1),
       group: 'messages',
       at: last.body.sentAt,
       position: last.position,
@@ -47,7 +47,7 @@ export const messageNoticesOf = async (
   actor: Actor,
   ladders: readonly TournamentDocument[],
 ): Promise<readonly Notice[]> => {
-  const marks = await marksOf(app, actor.id);
+  const marks = await readCountsOf(app, actor.id);
   const isUnread = (id: string, document: { readonly count: number } | undefined): boolean => (document?.count ?? 0) > marks(id);
   const conversations = await conversationsOf(app, actor, { ladders, openMatches: [] }, isUnread);
   const notices = await Promise.all(
@@ -64,7 +64,7 @@ export const messageNoticeIn = async (
 ): Promise<{ readonly notice: Notice; readonly first: number } | undefined> => {
   const conversation = await conversationFor(app, conversationId, actor);
   if (!conversation) return undefined;
-  const mark = await readMarkOf(app, actor.id, conversationId);
+  const mark = await readCountOf(app, actor.id, conversationId);
   const unread = await unreadOf(app, conversation, actor.id, mark);
   const notice = noticeOf(conversation, unread);
   return notice && { notice, first: await firstUnreadOf(app, conversation, actor.id, mark, unread) };

@@ -9,18 +9,18 @@ import {
 } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { collections, type NoticePreferences } from '../kernel/collections';
-import { changePlain } from '../kernel/change-plain';
+import { updatePlainDocument } from '../kernel/update-plain-document';
 
-const none: NoticePreferences = { switches: {}, followed: [] };
+const noPreferences: NoticePreferences = { switches: {}, followed: [] };
 /** Most changes kept of one switch; older ones matter no more. */
 const maxKept = 50;
 
 /** News of a whole district, or of the program and those who run it, comes only to users who ask for it. */
-const onlyWhenAsked: ReadonlySet<NoticeGroup> = new Set(['district', 'news']);
-const isOnByDefault = (group: NoticeGroup): boolean => !onlyWhenAsked.has(group);
+const offByDefault: ReadonlySet<NoticeGroup> = new Set(['district', 'news']);
+const isOnByDefault = (group: NoticeGroup): boolean => !offByDefault.has(group);
 
 export const preferencesOf = async (app: AppContext, userId: string): Promise<NoticePreferences> =>
-  (await app.readStore.getPlain(collections.noticePreferences, userId))?.document ?? none;
+  (await app.readStore.getPlain(collections.noticePreferences, userId))?.document ?? noPreferences;
 
 /** Whether a group was switched on when an event happened. */
 export const wasOn = ({ switches }: NoticePreferences, group: NoticeGroup, position: Position): boolean =>
@@ -33,11 +33,11 @@ export const isOn = (preferences: NoticePreferences, group: NoticeGroup): boolea
  * Groups sent outside the application by default: only those that ask something of the user or decide about them. Mail about messages is
  * sent only on request.
  */
-const toldElsewhere: ReadonlySet<NoticeGroup> = new Set(['challenges', 'times', 'results', 'penalties', 'membership', 'people']);
+const sentOutsideByDefault: ReadonlySet<NoticeGroup> = new Set(['challenges', 'times', 'results', 'penalties', 'membership', 'people']);
 
 /** Whether the user wants a group through a channel outside the application. */
 export const isWantedBy = ({ channels }: NoticePreferences, channel: NoticeChannel, group: NoticeGroup): boolean =>
-  channels?.[channel]?.[group] ?? (toldElsewhere.has(group) || (channel === 'push' && group === 'messages'));
+  channels?.[channel]?.[group] ?? (sentOutsideByDefault.has(group) || (channel === 'push' && group === 'messages'));
 
 /** @throws Rejection notification.no-push, notification.no-email for switching on a channel that this installation does not have. */
 export const checkChannels = (
@@ -61,7 +61,7 @@ const changedChannels = (channels: Channels | undefined, groups: NotificationPre
     }),
   );
 
-const changed = (
+const changedPreferences = (
   preferences: NoticePreferences,
   { groups, followed, quietHours, weeklySummary }: NotificationPreferencesInput,
   from: Position,
@@ -71,18 +71,20 @@ const changed = (
     if (on === undefined || on === isOn(preferences, group)) return [];
     return [[group, [...(preferences.switches[group] ?? []), { on, from }].slice(-maxKept)] as const];
   });
-  const since = new Map(preferences.followed.map((one) => [one.tournamentId, one]));
+  const followedById = new Map(preferences.followed.map((one) => [one.tournamentId, one]));
   return {
     switches: { ...preferences.switches, ...Object.fromEntries(switched) },
     channels: changedChannels(preferences.channels, groups),
     weeklySummary: weeklySummary ?? preferences.weeklySummary ?? false,
     quietHours: quietHours === undefined ? (preferences.quietHours ?? null) : quietHours,
     followed: followed
-      ? [...new Set(followed)].map((tournamentId) => since.get(tournamentId) ?? { tournamentId, from })
+      ? [...new Set(followed)].map((tournamentId) => followedById.get(tournamentId) ?? { tournamentId, from })
       : preferences.followed,
   };
 };
 
 /** Changes preferences from a position on. @throws Rejection store.conflict after three lost races. */
 export const changePreferences = (app: AppContext, userId: string, change: NotificationPreferencesInput, from: Position): Promise<void> =>
-  changePlain(app, collections.noticePreferences, userId, (preferences = none) => changed(preferences, change, from));
+  updatePlainDocument(app, collections.noticePreferences, userId, (preferences = noPreferences) =>
+    changedPreferences(preferences, change, from),
+  );

@@ -4,10 +4,10 @@ import { nextNight } from '../kernel/next-night';
 import { forgetInvitedAddresses } from './delivery/invited-address';
 import { forgetOldDeliveries } from './delivery/sent-table';
 import { startDelivery } from './delivery/start-delivery';
-import { mayConcern } from './delivery/told-by';
+import { possiblyConcerned } from './delivery/notices-by-person';
 import { NotificationsModule } from './notifications.module';
-import { noteSummaries } from './summary/note-summaries';
-import { nextSummary } from './summary/week-of-summary';
+import { recordSummaries } from './summary/record-summaries';
+import { nextSummary } from './summary/summary-week';
 
 export const notifications: ContextDefinition = {
   module: NotificationsModule,
@@ -15,15 +15,15 @@ export const notifications: ContextDefinition = {
   recurring: [
     { name: 'forget-old-deliveries', next: nextNight, run: forgetOldDeliveries },
     { name: 'forget-invited-addresses', next: nextNight, run: forgetInvitedAddresses },
-    { name: 'weekly-summary', next: nextSummary, run: noteSummaries },
+    { name: 'weekly-summary', next: nextSummary, run: recordSummaries },
   ],
   watchable: [
     {
       view: views.notice,
       // a notice may concern several people; each is told through their own inbox
-      concerns: async (app, id) => {
+      peopleConcerned: async (app, id) => {
         const stored = await app.readStore.get(views.notice, id);
-        return stored ? mayConcern(app, stored) : [];
+        return stored ? possiblyConcerned(app, stored) : [];
       },
     },
   ],

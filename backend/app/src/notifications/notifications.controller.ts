@@ -10,13 +10,13 @@ import {
   type ParsedInputOf,
   readNotificationPreferences,
 } from '@tennis/contracts';
-import { insideOf } from '../access/tournament-access';
+import { requireInsideAccess } from '../access/tournament-access';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
-import { reflectedPosition } from '../reads/reflected-position';
+import { viewsPosition } from '../reads/views-position';
 import { sessionOf } from './session-of';
-import { noteLanguage } from './delivery/mailbox';
+import { recordMailLanguage } from './delivery/mailbox';
 import { markAllNoticesRead, markNoticeRead } from './marks/notice-marks';
 import { changePreferences, checkChannels } from './notice-preferences';
 import { NotificationQueries } from './notifications.queries';
@@ -38,8 +38,8 @@ export class NotificationsController {
   }
 
   @Serves(listNotifications)
-  list(@CurrentActor() actor: Actor, @Req() request: HttpRequest, @Input() asked: ParsedInputOf<typeof listNotifications>) {
-    return this.queries.list(actor, languageOfRequest(request), asked);
+  list(@CurrentActor() actor: Actor, @Req() request: HttpRequest, @Input() query: ParsedInputOf<typeof listNotifications>) {
+    return this.queries.list(actor, languageOfRequest(request), query);
   }
 
   @Serves(countUnreadNotifications)
@@ -49,14 +49,14 @@ export class NotificationsController {
 
   @Serves(markNotificationRead)
   async read(@CurrentActor() actor: Actor, @Input() { notificationId }: ParsedInputOf<typeof markNotificationRead>) {
-    await this.queries.mustBeOf(actor, notificationId);
+    await this.queries.requireOwnNotice(actor, notificationId);
     await markNoticeRead(this.app, actor.id, notificationId);
     return done;
   }
 
   @Serves(markAllNotificationsRead)
   async readAll(@CurrentActor() actor: Actor) {
-    await markAllNoticesRead(this.app, actor.id, reflectedPosition(this.app));
+    await markAllNoticesRead(this.app, actor.id, viewsPosition(this.app));
     return done;
   }
 
@@ -72,9 +72,9 @@ export class NotificationsController {
     @Input() change: ParsedInputOf<typeof changeNotificationPreferences>,
   ) {
     checkChannels(this.app, change);
-    for (const id of change.followed ?? []) await insideOf(this.app, id, actor);
-    await changePreferences(this.app, actor.id, change, reflectedPosition(this.app));
-    await noteLanguage(this.app, actor.id, languageOfRequest(request));
+    for (const id of change.followed ?? []) await requireInsideAccess(this.app, id, actor);
+    await changePreferences(this.app, actor.id, change, viewsPosition(this.app));
+    await recordMailLanguage(this.app, actor.id, languageOfRequest(request));
     return done;
   }
 }

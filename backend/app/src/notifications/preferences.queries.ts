@@ -45,5 +45,5 @@ const channelOf = (channel: NoticeChannel, port: object | undefined, language: L
   port ? { channel, available: true, reason: '' } : { channel, available: false, reason: sentence(`notification.no-${channel}`, language) };
 
 type Groups = NotificationPreferences['groups'];
-const groupsOf = (say: (group: keyof Groups) => Groups[keyof Groups]): Groups =>
-  Object.fromEntries(noticeGroups.map((group) => [group, say(group)])) as Groups;
+const groupsOf = (settingsOf: (group: keyof Groups) => Groups[keyof Groups]): Groups =>
+  Object.fromEntries(noticeGroups.map((group) => [group, settingsOf(group)])) as Groups;

@@ -4,14 +4,14 @@ import {
   type NoticeFacts,
   type RecentNotification,
   type TournamentDocument,
-  turnedSet,
+  swapSides,
   type Language,
 } from '@tennis/contracts';
 import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type Open, openKept, type People } from '@tennis/projections';
 import { achievementsNamed, levelName } from '../texts/award-names';
 import { scoreSentence } from '../texts/score-sentence';
-import { quoted, sentencesOf } from '../texts/sentences';
+import { quoted, translatorOf } from '../texts/sentences';
 import { dateSentence, timeSentence } from '../texts/time-sentence';
 
 /** The reader, and the data joined to a notice. */
@@ -33,22 +33,22 @@ export const peopleIn = ({ by, players, winnerId, successorId }: NoticeFacts): r
   ...(successorId === undefined ? [] : [successorId]),
 ];
 
-const ofMentorship: ReadonlySet<Notice['type']> = new Set(['mentorship_offered', 'mentorship_accepted', 'mentorship_ended']);
+const mentorshipTypes: ReadonlySet<Notice['type']> = new Set(['mentorship_offered', 'mentorship_accepted', 'mentorship_ended']);
 
-const ofOneChallenge: ReadonlySet<Notice['type']> = new Set(['challenge_received', 'challenge_rejected']);
+const challengePageTypes: ReadonlySet<Notice['type']> = new Set(['challenge_received', 'challenge_rejected']);
 /** Many of them may come at once, so each leads to the list. */
-const ofChallenges: ReadonlySet<Notice['type']> = new Set(['challenge_expired', 'challenge_cancelled']);
+const challengeListTypes: ReadonlySet<Notice['type']> = new Set(['challenge_expired', 'challenge_cancelled']);
 
 /** URL path where the reader can act on the notice. */
 const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId, players, successorId } }: Notice, me: string): string => {
   if (conversationId !== undefined) return `/messages/${conversationId}`;
   if (groupOfNotice[type] === 'account') return '/settings';
-  if (ofMentorship.has(type)) return '/gamification?tab=social';
+  if (mentorshipTypes.has(type)) return '/gamification?tab=social';
   if (type === 'achievement_reached') return '/gamification?tab=progress';
   if (type === 'level_reached') return '/gamification';
   if (type === 'referral_confirmed') return '/gamification?tab=social';
-  if (ofOneChallenge.has(type)) return `/challenges/${matchId}`;
-  if (ofChallenges.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
+  if (challengePageTypes.has(type)) return `/challenges/${matchId}`;
+  if (challengeListTypes.has(type)) return players?.[0] === me ? '/challenges?box=sent' : '/challenges';
   if (type === 'ranking_changed') return `/tournaments/${tournamentId}?tab=ranking`;
   if (type === 'rules_changed') return `/tournaments/${tournamentId}?tab=overview&rules=changes`;
   if (type === 'join_requested' || successorId === me) return `/tournaments/${tournamentId}?tab=manage`;
@@ -58,32 +58,32 @@ const actionOf = ({ type, facts: { matchId, tournamentId, clubId, conversationId
 
 /** The score from the winner's side. */
 const scoreOf = ({ sets = [], outcome = 'completed', winnerId, players }: NoticeFacts, language: Language): string =>
-  scoreSentence(winnerId === players?.[0] ? sets : sets.map(turnedSet), outcome, language);
+  scoreSentence(winnerId === players?.[0] ? sets : sets.map(swapSides), outcome, language);
 
 /** Sentence on whether and when a person who was turned away may come back; empty when they already may, or have come back. */
-const backOf = ({ at }: Notice, tournament: TournamentDocument | undefined, { me, language }: NoticeReader): string => {
+const returnSentence = ({ at }: Notice, tournament: TournamentDocument | undefined, { me, language }: NoticeReader): string => {
   if (!tournament) return '';
   const { blocked = {}, turnedAway, privacy, zone } = tournament;
-  const say = sentencesOf('notices', language);
-  if (Object.hasOwn(blocked, me)) return say('back.blocked');
+  const translate = translatorOf('notices', language);
+  if (Object.hasOwn(blocked, me)) return translate('back.blocked');
   // a later refusal has a notice of its own
   if (!Object.hasOwn(turnedAway, me) || turnedAway[me]!.at !== at) return '';
-  return say(privacy === 'private' ? 'back.ask' : 'back.enter', { when: timeSentence(mayAskAgainAt(at), language, zone) });
+  return translate(privacy === 'private' ? 'back.ask' : 'back.enter', { when: timeSentence(mayAskAgainAt(at), language, zone) });
 };
 
 /** The person who decided, as on the match's page: a super admin is not named. */
-const judgeSaid = ({ judge, by }: NoticeFacts, { people, language }: NoticeReader): string =>
-  judge === undefined ? '' : sentencesOf('notices', language)(`judge.${judge}`, { name: by === undefined ? '' : nameOf(people, by) });
+const judgeSentence = ({ judge, by }: NoticeFacts, { people, language }: NoticeReader): string =>
+  judge === undefined ? '' : translatorOf('notices', language)(`judge.${judge}`, { name: by === undefined ? '' : nameOf(people, by) });
 
 /** Beyond this it is enough to know that there are more. */
-const maxSaid = 99;
+const maxShownCount = 99;
 
 const paramsOf = (notice: Notice, reader: NoticeReader) => {
   const { facts } = notice;
   const { stands } = facts;
   const { me, language, people } = reader;
   const text = openKept(facts.text, reader.open) ?? '';
-  const say = sentencesOf('notices', language);
+  const translate = translatorOf('notices', language);
   const tournament = facts.tournamentId === undefined ? undefined : reader.tournaments(facts.tournamentId);
   const zone = tournament?.zone ?? 'Europe/Lisbon';
   const [one, other] = facts.players ?? [];
@@ -94,17 +94,17 @@ const paramsOf = (notice: Notice, reader: NoticeReader) => {
     place: tournament?.location ?? '',
     club: (facts.clubId === undefined ? undefined : reader.clubs(facts.clubId)?.name) ?? '',
     text,
-    why: text && say('why', { text }),
-    cause: facts.cause === undefined ? '' : say(`cause.${facts.cause}`),
-    lasts: facts.lastDay === undefined ? '' : say('lasts', { day: dateSentence(facts.lastDay, language) }),
-    back: backOf(notice, tournament, reader),
-    judge: judgeSaid(facts, reader),
-    ruling: say(stands === undefined ? 'ruling.made' : stands ? 'ruling.kept' : 'ruling.corrected'),
-    note: text && say('note', { text }),
+    why: text && translate('why', { text }),
+    cause: facts.cause === undefined ? '' : translate(`cause.${facts.cause}`),
+    lasts: facts.lastDay === undefined ? '' : translate('lasts', { day: dateSentence(facts.lastDay, language) }),
+    back: returnSentence(notice, tournament, reader),
+    judge: judgeSentence(facts, reader),
+    ruling: translate(stands === undefined ? 'ruling.made' : stands ? 'ruling.kept' : 'ruling.corrected'),
+    note: text && translate('note', { text }),
     points: facts.points ?? '',
     awards: achievementsNamed(facts.achievements ?? [], language),
     level: facts.level === undefined ? '' : levelName(facts.level, language),
-    count: (facts.count ?? 0) > maxSaid ? `${maxSaid}+` : (facts.count ?? ''),
+    count: (facts.count ?? 0) > maxShownCount ? `${maxShownCount}+` : (facts.count ?? ''),
     from: facts.rank?.from ?? '',
     to: facts.rank?.to ?? '',
     score: scoreOf(facts, language),
@@ -114,7 +114,7 @@ const paramsOf = (notice: Notice, reader: NoticeReader) => {
     won:
       facts.winnerId === undefined
         ? ''
-        : say(facts.winnerId === me ? 'won.reader' : 'won.other', { winner: nameOf(people, facts.winnerId) }),
+        : translate(facts.winnerId === me ? 'won.reader' : 'won.other', { winner: nameOf(people, facts.winnerId) }),
     successor: facts.successorId === undefined ? '' : nameOf(people, facts.successorId),
     time: facts.time === undefined ? '' : timeSentence(facts.time, language, zone),
     until: facts.until === undefined ? '' : timeSentence(facts.until, language, zone),
@@ -123,13 +123,13 @@ const paramsOf = (notice: Notice, reader: NoticeReader) => {
 
 /** A notice in its reader's language. */
 export const presentNotice = (notice: Notice, reader: NoticeReader): RecentNotification => {
-  const say = sentencesOf('notices', reader.language);
+  const translate = translatorOf('notices', reader.language);
   return {
     id: notice.id,
     type: notice.type,
-    title: say(`${notice.words}.title`),
+    title: translate(`${notice.words}.title`),
     // an empty value leaves no gap
-    message: say(`${notice.words}.message`, paramsOf(notice, reader)).replace(/ {2,}/g, ' ').trim(),
+    message: translate(`${notice.words}.message`, paramsOf(notice, reader)).replace(/ {2,}/g, ' ').trim(),
     is_read: reader.isRead(notice),
     created_at: notice.at,
     action_url: actionOf(notice, reader.me),

@@ -3,22 +3,22 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import { type Actor, endPush, type ParsedInputOf, readPushKey, reject, subscribeToPush, tryPush } from '@tennis/contracts';
 import type { WebPush } from '@tennis/ports';
 import { browsersOf } from '../access/sessions';
-import { checkWelcome } from '../http/limits/recent-limit';
+import { refuseIfLimited } from '../http/limits/recent-limit';
 import { SharedLimit } from '../http/limits/shared-limit';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
-import { note } from './delivery/sent-table';
+import { recordDelivery } from './delivery/sent-table';
 import { sessionOf } from './session-of';
 
 const done = { success: true };
-const triesAnHour = 10;
+const maxTestsPerHour = 10;
 
 /** Browsers that get push: each under its own session, until that ends. */
 @Controller()
 export class PushController {
-  private readonly limit = new SharedLimit('test pushes', triesAnHour);
+  private readonly limit = new SharedLimit('test pushes', maxTestsPerHour);
 
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
@@ -54,8 +54,8 @@ export class PushController {
   async try(@CurrentActor() { id: userId }: Actor) {
     this.webPush();
     const now = this.app.clock.now();
-    checkWelcome(await this.limit.take(this.app, userId));
-    await note(this.app, `test ${userId} ${now}`, { userId, channel: 'push', what: { kind: 'test' } });
+    refuseIfLimited(await this.limit.take(this.app, userId));
+    await recordDelivery(this.app, `test ${userId} ${now}`, { userId, channel: 'push', what: { kind: 'test' } });
     return done;
   }
 

@@ -8,7 +8,7 @@ export interface Ambiguous<What extends string, Candidate> {
 }
 
 /** The things with a name: exact matches if there are any, otherwise matches without accents and case. */
-export const called = <Thing>(name: string, things: readonly Thing[], nameOf: (thing: Thing) => string): readonly Thing[] => {
-  const exactly = things.filter((thing) => nameOf(thing) === name);
-  return exactly.length ? exactly : things.filter((thing) => nameKey(nameOf(thing)) === nameKey(name));
+export const matchesByName = <Thing>(name: string, things: readonly Thing[], nameOf: (thing: Thing) => string): readonly Thing[] => {
+  const exact = things.filter((thing) => nameOf(thing) === name);
+  return exact.length ? exact : things.filter((thing) => nameKey(nameOf(thing)) === nameKey(name));
 };

@@ -1,7 +1,7 @@
 import { nameKey, playersIn, reject, type Rules, type TournamentDocument, type TournamentStatus, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
-import { tournamentOf } from '../access/kinds-of';
-import { type Ambiguous, called } from './ambiguous';
+import { tournamentOf } from '../access/roles-in-tournament';
+import { type Ambiguous, matchesByName } from './ambiguous';
 
 /** One of several tournaments with the same name, with the fields that distinguish it. */
 export interface TournamentCandidate {
@@ -27,13 +27,13 @@ const candidateOf = ({ id, name, rules, status, createdAt, members, refereeId, r
 const maxCandidates = 1000;
 
 /** The tournaments that an operator may mean by an id or a name. */
-const tournamentsCalled = async (app: AppContext, idOrName: string): Promise<readonly TournamentDocument[]> => {
+const tournamentsByIdOrName = async (app: AppContext, idOrName: string): Promise<readonly TournamentDocument[]> => {
   const byId = await tournamentOf(app, idOrName);
   if (byId) return [byId];
   const where = { nameKey: { equals: nameKey(idOrName) } };
   const { items } = await app.readStore.find(views.tournament, { where, pageSize: maxCandidates });
-  const found = items.map(({ document }) => document);
-  return called(idOrName, found, ({ name }) => name);
+  const documents = items.map(({ document }) => document);
+  return matchesByName(idOrName, documents, ({ name }) => name);
 };
 
 /**
@@ -45,7 +45,7 @@ export const withTournament = async <Answer>(
   idOrName: string,
   answer: (tournament: TournamentDocument) => Promise<Answer>,
 ): Promise<Answer | Ambiguous<'tournament', TournamentCandidate>> => {
-  const [tournament, ...others] = await tournamentsCalled(app, idOrName);
+  const [tournament, ...others] = await tournamentsByIdOrName(app, idOrName);
   if (!tournament) throw reject('tournament.unknown');
   if (!others.length) return answer(tournament);
   return { ambiguous: 'tournament', name: idOrName, candidates: [tournament, ...others].map(candidateOf) };

@@ -7,7 +7,7 @@ import { backupCheckOf } from '../reads/last-check';
 type Shell = Pick<AppContext, 'backups' | 'readStore' | 'clock' | 'log'>;
 
 /** The most stored problems of one backup: the first one already makes it useless. */
-const maxKept = 20;
+const maxStoredProblems = 20;
 /** The most listed backups, newest first. */
 const maxShown = 100;
 /** A backup is checked again after this time, because disks lose data. */
@@ -27,10 +27,11 @@ export const knownBackups = async (app: Shell): Promise<BackupsAnswer> => {
   return { kept: 'folder', items: await Promise.all(items) };
 };
 
-const read = async (app: Shell, backups: Backups, { name, createdAt }: ListedBackup): Promise<BackupCheck> => {
+const verifyAndStore = async (app: Shell, backups: Backups, { name, createdAt }: ListedBackup): Promise<BackupCheck> => {
   const problems = await backups.verify(name);
-  if (problems.length > 0) app.log.error({ backup: name, problems: problems.slice(0, maxKept) }, 'a backup is not as it was written');
-  const check = { createdAt: createdAt!, at: app.clock.now(), problems: problems.slice(0, maxKept) };
+  if (problems.length > 0)
+    app.log.error({ backup: name, problems: problems.slice(0, maxStoredProblems) }, 'a backup is not as it was written');
+  const check = { createdAt: createdAt!, at: app.clock.now(), problems: problems.slice(0, maxStoredProblems) };
   await app.readStore.put(collections.backupChecks, name, check);
   return check;
 };
@@ -39,7 +40,7 @@ const read = async (app: Shell, backups: Backups, { name, createdAt }: ListedBac
 export const readBackup = async (app: Shell, name: string): Promise<BackupCheck> => {
   const backup = (await app.backups?.list())?.find((one) => one.name === name && one.createdAt !== null);
   if (!app.backups || !backup) throw reject('backup.unknown');
-  return read(app, app.backups, backup);
+  return verifyAndStore(app, app.backups, backup);
 };
 
 /** Checks the backups that were never checked, or not for a week. */
@@ -50,6 +51,6 @@ export const readBackupsAtNight = async (app: Shell): Promise<void> => {
   for (const backup of await backups.list()) {
     if (backup.createdAt === null) continue;
     const last = await backupCheckOf(app, backup);
-    if (!last || now - Date.parse(last.at) >= staleAfter) await read(app, backups, backup);
+    if (!last || now - Date.parse(last.at) >= staleAfter) await verifyAndStore(app, backups, backup);
   }
 };

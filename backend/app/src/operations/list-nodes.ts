@@ -6,7 +6,7 @@ import { defineOperation } from './define-operation';
 /** The programs on this installation's engines and their work; empty if only the command line has the installation open. */
 export const listNodes = defineOperation({
   args: z.object({}),
-  run: async (app) => (await app.nodes.list()).filter(({ own }) => !own || !app.alone),
+  run: async (app) => (await app.nodes.list()).filter(({ own }) => !own || !app.isStandalone),
 });
 
 /** The view that is folded under a lease: `ranking` for `fold:all:ranking@v7-4f53cd`. */

@@ -1,6 +1,6 @@
 import { systemActor } from '@tennis/contracts';
 import { z } from 'zod';
-import { acceptClock, doubtOf, knownClock } from '../host/watch-clock';
+import { acceptClock, doubtOf, loadKnownClock } from '../host/watch-clock';
 import { defineOperation } from './define-operation';
 import { recordOperation } from './record-operation';
 
@@ -8,12 +8,12 @@ export const showClock = defineOperation({
   args: z.object({}),
   run: async (app) => {
     const now = app.clock.now();
-    const known = await knownClock(app);
+    const known = await loadKnownClock(app);
     return { now, seenAt: known.seenAt ?? null, doubt: doubtOf(now, known) ?? null };
   },
 });
 
-export const takeClockForRight = defineOperation({
+export const confirmClock = defineOperation({
   args: z.object({}),
   run: async (app) => {
     const now = app.clock.now();

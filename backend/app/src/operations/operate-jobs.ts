@@ -9,7 +9,7 @@ export const runJobs = defineOperation({
   run: async (app, { dryRun }) => {
     if (!app.runDue) throw new Error('Nothing runs jobs here.');
     const ran = dryRun ? undefined : await app.runDue();
-    const believed = dryRun ? !app.clockWatch || (await app.clockWatch.believed()) !== undefined : ran !== undefined;
+    const believed = dryRun ? !app.clockWatch || (await app.clockWatch.trustedNow()) !== undefined : ran !== undefined;
     if (ran) await recordOperation(app, { actor: systemActor('operator') }, { type: 'JobsRun', data: { ran } });
     const waiting = [...(await app.jobs.pending())].sort((one, other) => one.dueAt.localeCompare(other.dueAt));
     const now = app.clock.now();

@@ -3,11 +3,11 @@ import type { ComparedView } from '@tennis/ports';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import { defineOperation } from './define-operation';
-import { documentsOf, previewOf } from './look-at-views';
-import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
+import { documentCounts, rebuildPreviewOf } from './inspect-views';
+import { cancelOf, recordRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
 const operator = systemActor('operator');
-const named = z.object({ name: z.string() });
+const nameArgs = z.object({ name: z.string() });
 
 /** The views that an operator names. @throws Rejection view.unknown. */
 const namesOf = async (app: AppContext, name: string): Promise<readonly string[]> => {
@@ -22,40 +22,40 @@ export const listProjections = defineOperation({
   args: z.object({}),
   run: async (app) => {
     // a view that cannot be counted is just what an operator looks for here
-    const counted: Readonly<Record<string, number>> = await documentsOf(app).catch(() => ({}));
-    return (await app.views.list()).map((one) => ({ ...one, documents: counted[one.name] ?? null }));
+    const counts: Readonly<Record<string, number>> = await documentCounts(app).catch(() => ({}));
+    return (await app.views.list()).map((one) => ({ ...one, documents: counts[one.name] ?? null }));
   },
 });
 
-const rebuilding = (swap: 'automatic' | 'manual') =>
+const rebuildOperation = (swap: 'automatic' | 'manual') =>
   defineOperation({
-    args: named,
+    args: nameArgs,
     run: async (app, { name }, onProgress) => {
       const names = await namesOf(app, name);
       const built = app.views.rebuildAll(names, { swap, onProgress: ({ position, head }) => onProgress({ done: position, total: head }) });
-      const { events, milliseconds } = await recordingRebuild(app, { actor: operator }, names, built, swap);
+      const { events, milliseconds } = await recordRebuild(app, { actor: operator }, names, built, swap);
       return names.map((view) => ({ name: view, events, milliseconds }));
     },
   });
 
-export const rebuildProjections = rebuilding('automatic');
+export const rebuildProjections = rebuildOperation('automatic');
 
 /** The rebuilt views wait until they are swapped in or discarded. */
-export const buildProjections = rebuilding('manual');
+export const buildProjections = rebuildOperation('manual');
 
 export const previewRebuild = defineOperation({
-  args: named,
+  args: nameArgs,
   run: async (app, { name }) => {
     await namesOf(app, name);
     const all = await app.views.list();
     const id = all.find((view) => view.name === name)?.rebuild?.id;
     if (id === undefined) throw reject('view.not-rebuilt');
-    return previewOf(app, id);
+    return rebuildPreviewOf(app, id);
   },
 });
 
 export const swapRebuild = defineOperation({
-  args: named,
+  args: nameArgs,
   run: async (app, { name }) => {
     await namesOf(app, name);
     return { name, views: await swapOf(app, { actor: operator }, name) };
@@ -63,7 +63,7 @@ export const swapRebuild = defineOperation({
 });
 
 export const verifyProjections = defineOperation({
-  args: named,
+  args: nameArgs,
   run: async (app, { name }, onProgress) => {
     const names = await namesOf(app, name);
     const verified: (ComparedView & { readonly name: string })[] = [];
@@ -78,7 +78,7 @@ export const verifyProjections = defineOperation({
 });
 
 export const cancelRebuild = defineOperation({
-  args: named,
+  args: nameArgs,
   run: async (app, { name }) => {
     await namesOf(app, name);
     return cancelOf(app, { actor: operator }, (view) => view.name === name);
@@ -86,7 +86,7 @@ export const cancelRebuild = defineOperation({
 });
 
 export const rollbackProjection = defineOperation({
-  args: named.extend({ generation: z.string() }),
+  args: nameArgs.extend({ generation: z.string() }),
   run: async (app, { name, generation }) => {
     await rollBack(app, { actor: operator }, name, generation);
     return { name, generation };

@@ -23,22 +23,22 @@ import {
 import type { ViewStatus } from '@tennis/ports';
 import type { Envelope } from '../kernel/commands';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
-import { actsOnce, viewsOf } from './acts-once';
-import { checkEverything, integrityChecked, orSay } from './nightly/check-at-night';
+import { runOnce, viewsOf } from './run-once';
+import { checkEverything, integrityChecked, logFailure } from './nightly/check-at-night';
 import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';
 import { runningNodes } from './list-nodes';
-import { documentsOf, previewOf } from './look-at-views';
-import { cancelOf, recordingRebuild, recordOperation, rollBack, swapOf } from './record-operation';
+import { documentCounts, rebuildPreviewOf } from './inspect-views';
+import { cancelOf, recordRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
 /** Milliseconds to wait for a refusal, out of the second that a request may take. */
-const refusedWithin = 700;
+const refusalTimeout = 700;
 
 /** The most events that one request looks through: a rare type is found page by page. */
 const maxScanned = 20_000;
 
-const firstNamed = (done: Recorded) => ({ name: viewsOf(done)[0]! });
+const firstViewOf = (done: Recorded) => ({ name: viewsOf(done)[0]! });
 
 const present = (event: Recorded) => ({ ...event, position: String(event.position) });
 
@@ -46,10 +46,10 @@ const present = (event: Recorded) => ({ ...event, position: String(event.positio
 @Controller()
 export class OperationsController {
   private checking: Promise<void> | undefined;
-  private readonly once: ReturnType<typeof actsOnce>;
+  private readonly once: ReturnType<typeof runOnce>;
 
   constructor(@Inject(APP) private readonly app: AppContext) {
-    this.once = actsOnce(app);
+    this.once = runOnce(app);
   }
 
   @Serves(readLog)
@@ -80,20 +80,20 @@ export class OperationsController {
 
   @Serves(readOperations)
   async about(): Promise<AnswerOf<typeof readOperations>> {
-    const [head, check, documents] = await Promise.all([this.app.eventStore.head(), lastCheckOf(this.app), documentsOf(this.app)]);
+    const [head, check, documents] = await Promise.all([this.app.eventStore.head(), lastCheckOf(this.app), documentCounts(this.app)]);
     return { head, check, checking: this.checking !== undefined, documents };
   }
 
   /** One check at a time: requests that come meanwhile wait for the same result. */
   @Serves(checkEverythingCall)
   check(@CommandEnvelope() sent: RequestEnvelope): Promise<AnswerOf<typeof checkEverythingCall>> {
-    const act = async (envelope: Envelope) => {
-      this.checking ??= checkEverything(this.app, { mends: false })
-        .then((found) => recordOperation(this.app, envelope, integrityChecked(found)), orSay(this.app))
+    const run = async (envelope: Envelope) => {
+      this.checking ??= checkEverything(this.app, { mayRepair: false })
+        .then((found) => recordOperation(this.app, envelope, integrityChecked(found)), logFailure(this.app))
         .finally(() => (this.checking = undefined));
       return { running: true };
     };
-    return this.once(sent, { asked: { act: 'check' }, act, again: () => ({ running: true }) });
+    return this.once(sent, { input: { act: 'check' }, run, answerAgain: () => ({ running: true }) });
   }
 
   @Serves(listBackups)
@@ -120,25 +120,25 @@ export class OperationsController {
   @Serves(rebuildProjection)
   rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>, @CommandEnvelope() sent: RequestEnvelope) {
     const status = () => this.view((view) => view.name === name);
-    const act = async (envelope: Envelope) => {
+    const run = async (envelope: Envelope) => {
       await status();
-      let begun: () => void = () => undefined;
-      const building = new Promise<void>((resume) => (begun = resume));
-      const built = this.app.views.rebuild(name, { swap, onProgress: begun });
-      const rebuilding = recordingRebuild(this.app, envelope, [name], built, swap);
-      rebuilding.catch((error: unknown) => {
+      let resolveStarted: () => void = () => undefined;
+      const started = new Promise<void>((resume) => (resolveStarted = resume));
+      const built = this.app.views.rebuild(name, { swap, onProgress: resolveStarted });
+      const recording = recordRebuild(this.app, envelope, [name], built, swap);
+      recording.catch((error: unknown) => {
         if (!isRejection(error)) this.app.log.error({ err: error, view: name }, 'rebuild');
       });
       // waits for a refusal, also that of another node; GET /admin/projections shows the progress of the work
-      await Promise.race([rebuilding, building, new Promise((resume) => setTimeout(resume, refusedWithin))]);
+      await Promise.race([recording, started, new Promise((resume) => setTimeout(resume, refusalTimeout))]);
       return status();
     };
-    return this.once(sent, { asked: { act: 'rebuild', name, swap }, act, again: status });
+    return this.once(sent, { input: { act: 'rebuild', name, swap }, run, answerAgain: status });
   }
 
   @Serves(verifyProjection)
   verify(@Input() { name }: ParsedInputOf<typeof verifyProjection>, @CommandEnvelope() sent: RequestEnvelope) {
-    const act = async (envelope: Envelope) => {
+    const run = async (envelope: Envelope) => {
       await this.view((view) => view.name === name);
       const found = await this.app.views.verify(name);
       const data = { views: [name], different: found.different.length };
@@ -146,16 +146,16 @@ export class OperationsController {
       return found;
     };
     // verifying again changes nothing
-    return this.once(sent, { asked: { act: 'verify', name }, act, again: () => this.app.views.verify(name) });
+    return this.once(sent, { input: { act: 'verify', name }, run, answerAgain: () => this.app.views.verify(name) });
   }
 
   @Serves(rollBackProjection)
   rollBack(@Input() { name, generation }: ParsedInputOf<typeof rollBackProjection>, @CommandEnvelope() sent: RequestEnvelope) {
-    const act = async (envelope: Envelope) => {
+    const run = async (envelope: Envelope) => {
       await rollBack(this.app, envelope, name, generation);
       return { name };
     };
-    return this.once(sent, { asked: { act: 'rollback', name, generation }, act, again: () => ({ name }) });
+    return this.once(sent, { input: { act: 'rollback', name, generation }, run, answerAgain: () => ({ name }) });
   }
 
   @Serves(readRebuild)
@@ -167,31 +167,31 @@ export class OperationsController {
 
   @Serves(swapRebuild)
   swap(@Input() { rebuildId }: ParsedInputOf<typeof swapRebuild>, @CommandEnvelope() sent: RequestEnvelope) {
-    const act = async (envelope: Envelope) => {
+    const run = async (envelope: Envelope) => {
       const { name } = await this.view((view) => view.rebuild?.id === rebuildId);
       await swapOf(this.app, envelope, name);
       return { name };
     };
-    return this.once(sent, { asked: { act: 'swap', rebuildId }, act, again: firstNamed });
+    return this.once(sent, { input: { act: 'swap', rebuildId }, run, answerAgain: firstViewOf });
   }
 
   @Serves(previewRebuild)
   async preview(@Input() { rebuildId }: ParsedInputOf<typeof previewRebuild>): Promise<AnswerOf<typeof previewRebuild>> {
-    return (await previewOf(this.app, rebuildId)).map((one) => ({ ...one, different: [...one.different], paths: [...one.paths] }));
+    return (await rebuildPreviewOf(this.app, rebuildId)).map((one) => ({ ...one, different: [...one.different], paths: [...one.paths] }));
   }
 
   @Serves(cancelRebuild)
   cancel(@Input() { rebuildId }: ParsedInputOf<typeof cancelRebuild>, @CommandEnvelope() sent: RequestEnvelope) {
-    const act = async (envelope: Envelope) => {
+    const run = async (envelope: Envelope) => {
       const { name } = await cancelOf(this.app, envelope, ({ rebuild }) => rebuild?.id === rebuildId);
       return { name };
     };
-    return this.once(sent, { asked: { act: 'cancel', rebuildId }, act, again: firstNamed });
+    return this.once(sent, { input: { act: 'cancel', rebuildId }, run, answerAgain: firstViewOf });
   }
 
   /** @throws Rejection view.unknown. */
-  private async view(isMeant: (view: ViewStatus) => boolean): Promise<ViewStatus> {
-    const found = (await this.app.views.list()).find(isMeant);
+  private async view(isRequested: (view: ViewStatus) => boolean): Promise<ViewStatus> {
+    const found = (await this.app.views.list()).find(isRequested);
     if (!found) throw reject('view.unknown');
     return found;
   }

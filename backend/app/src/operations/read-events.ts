@@ -1,4 +1,4 @@
-import { eventDefinitions, type OperationEvent, problemOfShape, type Recorded, systemActor } from '@tennis/contracts';
+import { eventDefinitions, type OperationEvent, schemaProblem, type Recorded, systemActor } from '@tennis/contracts';
 import { z } from 'zod';
 import type { AppContext, CheckedLog, LogProblem } from '../kernel/app-context';
 import { defineOperation, type OperationProgress } from './define-operation';
@@ -94,7 +94,7 @@ const readWhole = async (app: AppContext, onProgress: (done: number) => void): P
         problems.push({ position, kind: 'unknown-type', message: type });
         continue;
       }
-      const message = problemOfShape(type, data);
+      const message = schemaProblem(type, data);
       if (message === undefined) continue;
       count += 1;
       if (first.length < maxListed) first.push({ position, message });

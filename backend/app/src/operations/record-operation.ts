@@ -13,7 +13,7 @@ export const recordOperation = async (app: AppContext, envelope: Envelope, ...do
 };
 
 /** Records the end of a rebuild; a refused one is not recorded. @throws errors of the rebuild. */
-export const recordingRebuild = async <Rebuilt>(
+export const recordRebuild = async <Rebuilt>(
   app: AppContext,
   envelope: Envelope,
   names: readonly string[],
@@ -34,16 +34,16 @@ export const recordingRebuild = async <Rebuilt>(
 
 /** A view generation that is already serving is not rolled back. @throws Rejection view.unknown, view.no-former, view.other-generation. */
 export const rollBack = async (app: AppContext, envelope: Envelope, name: string, generation: string): Promise<void> => {
-  const isExchanged = await app.views.rollback(name, generation);
-  if (isExchanged) await recordOperation(app, envelope, { type: 'ProjectionRolledBack', data: { views: [name], generation } });
+  const isSwapped = await app.views.rollback(name, generation);
+  if (isSwapped) await recordOperation(app, envelope, { type: 'ProjectionRolledBack', data: { views: [name], generation } });
 };
 
 /** Puts the requested view first: a repeat is answered with it. */
-const namedFirst = (name: string, views: readonly string[]): string[] => [name, ...views.filter((one) => one !== name)];
+const withNameFirst = (name: string, views: readonly string[]): string[] => [name, ...views.filter((one) => one !== name)];
 
 /** Swaps in a finished rebuild, with all its views. @throws Rejection view.not-rebuilt. */
 export const swapOf = async (app: AppContext, envelope: Envelope, name: string): Promise<readonly string[]> => {
-  const views = namedFirst(name, await app.views.swap(name));
+  const views = withNameFirst(name, await app.views.swap(name));
   await recordOperation(app, envelope, { type: 'ProjectionSwapped', data: { views } });
   return views;
 };
@@ -55,13 +55,13 @@ export const swapOf = async (app: AppContext, envelope: Envelope, name: string):
 export const cancelOf = async (
   app: AppContext,
   envelope: Envelope,
-  isMeant: (view: ViewStatus) => boolean,
+  isRequested: (view: ViewStatus) => boolean,
 ): Promise<{ readonly name: string; readonly views: readonly string[] }> => {
-  const found = (await app.views.list()).find(isMeant);
+  const found = (await app.views.list()).find(isRequested);
   if (!found) throw reject('view.unknown');
   if (!found.rebuild) throw reject('view.too-late');
   const { name, rebuild } = found;
-  const views = namedFirst(name, await app.views.cancel(name, rebuild.id));
+  const views = withNameFirst(name, await app.views.cancel(name, rebuild.id));
   await recordOperation(app, envelope, { type: 'RebuildCancelled', data: { views } });
   return { name, views };
 };

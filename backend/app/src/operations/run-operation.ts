@@ -1,6 +1,6 @@
-import { operationUnderWay } from '../kernel/commands';
-import type { Operated, Operation, OperationProgress } from './define-operation';
-import { showClock, takeClockForRight } from './operate-clock';
+import { runningOperation } from '../kernel/commands';
+import type { OperationContext, Operation, OperationProgress } from './define-operation';
+import { showClock, confirmClock } from './operate-clock';
 import { runJobs } from './operate-jobs';
 import { importResults } from './import-results';
 import { grantRole, listAdmins } from './accounts/manage-admins';
@@ -45,7 +45,7 @@ export const operations = {
   'events-stats': logStatistics,
   'events-check': checkLog,
   'clock-show': showClock,
-  'clock-accept': takeClockForRight,
+  'clock-accept': confirmClock,
   'jobs-run': runJobs,
   nodes: listNodes,
   'admin-grant': grantRole,
@@ -61,13 +61,13 @@ export type OperationResult<Name extends OperationName> = Awaited<ReturnType<(ty
 
 /** @throws Error for an unknown operation or malformed arguments; Rejection if the operation refuses. */
 export const runOperation = async (
-  app: Operated,
+  app: OperationContext,
   { command, args }: { readonly command: string; readonly args: unknown },
   onProgress: (progress: OperationProgress) => void,
 ): Promise<unknown> => {
   if (!Object.hasOwn(operations, command))
     throw new Error(`The server does not know the command ${command}; it may be of another version.`);
   const operation = operations[command as OperationName] as unknown as Operation;
-  const named: Operated = { ...app, log: app.log.child({ operation: command }) };
-  return operationUnderWay.run(command, () => operation.run(named, operation.args.parse(args), onProgress));
+  const named: OperationContext = { ...app, log: app.log.child({ operation: command }) };
+  return runningOperation.run(command, () => operation.run(named, operation.args.parse(args), onProgress));
 };

@@ -2,18 +2,18 @@ import { day, type Position, reject, views } from '@tennis/contracts';
 import { dayOfProgress, tipsOf } from '@tennis/projections';
 import { z } from 'zod';
 import { loginOf } from '../identity/sign-in';
-import { pooled } from '../commands/pooled';
+import { runInChunks } from '../commands/run-in-chunks';
 import type { AppContext } from '../kernel/app-context';
 import { collections } from '../kernel/collections';
 import { markRead } from '../conversations/read-marks';
 import { conversationIdOf } from '../kernel/ids';
-import { allFound } from '../reads/documents';
+import { findAll } from '../reads/documents';
 import { inventPeople, maxPeople } from '../seed/invent-people';
 import { markTip } from '../learning/learning-day';
-import { noteSeen } from '../matches/seen-results';
+import { markResultSeen } from '../matches/seen-results';
 import { markAllNoticesRead } from '../notifications/marks/notice-marks';
 import { seededRandom } from '../seed/random';
-import { maxWeeks, tellStory } from '../seed/tell-story';
+import { maxWeeks, buildStory } from '../seed/build-story';
 import { defineOperation, type OperationProgress } from './define-operation';
 
 export interface SeedRequest {
@@ -23,19 +23,19 @@ export interface SeedRequest {
 }
 
 /** Messages older than this have been read: people of a living community read their messages. */
-const unreadFor = 2 * day;
+const unreadAge = 2 * day;
 
 /** The most concurrent commands if one writer decides in the order of asking. An engine where commands race gets one at a time. */
-const atOnceEmbedded = 256;
+const maxConcurrentEmbedded = 256;
 
 /** Participants have read messages from before a given time, and all messages before their own. */
 const readConversations = async (app: AppContext, before: string): Promise<void> => {
-  for (const { document } of await allFound(app, views.conversation, {})) {
+  for (const { document } of await findAll(app, views.conversation, {})) {
     const { id, count, participantIds } = document;
-    const said = await app.readStore.rows(views.conversation, id, { after: 0, limit: count });
+    const messages = await app.readStore.rows(views.conversation, id, { after: 0, limit: count });
     const tournament = (await app.readStore.get(views.tournament, id))?.document;
     for (const userId of tournament ? Object.keys(tournament.members) : participantIds) {
-      const read = said.findLast(({ body }) => body.sentAt < before || body.authorId === userId);
+      const read = messages.findLast(({ body }) => body.sentAt < before || body.authorId === userId);
       if (read) await markRead(app, userId, id, read.n);
     }
   }
@@ -43,8 +43,9 @@ const readConversations = async (app: AppContext, before: string): Promise<void>
 
 /** The person has seen the effects of results from before a given time. */
 const seeResults = async (app: AppContext, userId: string, before: string): Promise<void> => {
-  const matches = await allFound(app, views.match, { playerIds: { equals: [userId] }, status: { equals: 'completed' } });
-  for (const { document } of matches) if (document.validated && document.validated.at < before) await noteSeen(app, userId, document.id);
+  const matches = await findAll(app, views.match, { playerIds: { equals: [userId] }, status: { equals: 'completed' } });
+  for (const { document } of matches)
+    if (document.validated && document.validated.at < before) await markResultSeen(app, userId, document.id);
 };
 
 /** Every third person has read tips of the last days, one on each day; today's are unread for everybody. */
@@ -72,19 +73,19 @@ export const seedDemo = async (app: AppContext, request: SeedRequest, onProgress
   }));
   const now = Date.parse(app.clock.now());
   const idOfTwo = (one: string, other: string): string => conversationIdOf(app.personalData, one, other);
-  const { steps, stories } = tellStory({ people, weeks, seed, now, conversationIdOf: idOfTwo });
+  const { steps, stories } = buildStory({ people, weeks, seed, now, conversationIdOf: idOfTwo });
   // if two programs find the log empty at the same time, only one writes the story
   if ((await app.readStore.put(collections.checkpoints, 'seed', { position: 0 }, 0)) === undefined) throw reject('seed.not-empty');
   await app.personalData.ensureKeys(people.map(({ userId }) => userId));
   let done = 0;
   let readUpTo: Position = 0;
-  const readBefore = now - unreadFor;
-  await pooled(
+  const readBefore = now - unreadAge;
+  await runInChunks(
     steps.map(({ at, command }) => async () => {
       const { position } = await app.commandBus.execute(command);
       if (at < readBefore) readUpTo = Math.max(readUpTo, Number(position));
     }),
-    app.config.store.kind === 'embedded' ? atOnceEmbedded : 1,
+    app.config.store.kind === 'embedded' ? maxConcurrentEmbedded : 1,
     (count) => onProgress({ done: (done += count), total: steps.length }),
   );
   const before = new Date(readBefore).toISOString();

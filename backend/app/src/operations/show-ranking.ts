@@ -11,17 +11,17 @@ import {
   views,
 } from '@tennis/contracts';
 import { z } from 'zod';
-import { CardCounter } from '../reads/card-counter';
+import { CardVersion } from '../reads/card-version';
 import type { AppContext } from '../kernel/app-context';
 import type { FinishedAnswer } from '../http/reading';
-import { LadderTime } from '../rankings/ladder-time';
+import { LadderHistory } from '../rankings/ladder-history';
 import { RankingQueries } from '../rankings/rankings.queries';
-import { type Ambiguous, called } from './ambiguous';
+import { type Ambiguous, matchesByName } from './ambiguous';
 import { defineOperation } from './define-operation';
 import { withTournament } from './find-tournament';
 
 const operator = systemActor('operator');
-const queriesOf = (app: AppContext): RankingQueries => new RankingQueries(app, new CardCounter(app), new LadderTime(app));
+const queriesOf = (app: AppContext): RankingQueries => new RankingQueries(app, new CardVersion(app), new LadderHistory(app));
 const parsed = <Answer>({ bytes }: FinishedAnswer): Answer => JSON.parse(bytes.toString('utf8')) as Answer;
 
 /** The same answer as `GET /api/tournaments/{id}/ranking`. */
@@ -43,7 +43,7 @@ export interface PlayerCandidate {
 }
 
 /** Everybody who was ever on the ladder, oldest first, with the time when they last joined. */
-const everybodyOn = async (app: AppContext, { id, members }: TournamentDocument): Promise<readonly PlayerCandidate[]> => {
+const everParticipants = async (app: AppContext, { id, members }: TournamentDocument): Promise<readonly PlayerCandidate[]> => {
   const events = await app.eventStore.readStream(`tournament-${id}`);
   const joins = new Map(events.filter((event) => isEvent(event, 'PlayerJoined')).map(({ data, occurredAt }) => [data.userId, occurredAt]));
   const people = await app.readStore.getMany(views.person, [...joins.keys()]);
@@ -60,9 +60,9 @@ export const showLedger = defineOperation({
   args: z.object({ tournament: z.string(), player: z.string() }),
   run: (app, { tournament, player }) =>
     withTournament(app, tournament, async (found): Promise<LedgerAnswer | Ambiguous<'player', PlayerCandidate>> => {
-      const everybody = await everybodyOn(app, found);
+      const everybody = await everParticipants(app, found);
       const byId = everybody.filter(({ id }) => id === player);
-      const candidates = byId.length ? byId : called(player, everybody, ({ name }) => name);
+      const candidates = byId.length ? byId : matchesByName(player, everybody, ({ name }) => name);
       if (!candidates.length) throw reject('user.unknown');
       if (candidates.length > 1) return { ambiguous: 'player', name: player, candidates };
       return parsed(await queriesOf(app).ledger(operator, found.id, candidates[0]!.id));

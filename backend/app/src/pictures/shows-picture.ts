@@ -1,5 +1,5 @@
 import { type Actor, type View, views } from '@tennis/contracts';
-import { isKnownTo } from '../access/known-club';
+import { isClubVisibleTo } from '../access/visible-club';
 import { accessOf } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 import { photosForVisitors } from '../reads/people';
@@ -18,7 +18,8 @@ export const showsPicture = async (app: AppContext, actor: Actor, fileId: string
     owners(views.club, 'images'),
   ]);
   const isShown =
-    tournaments.some(({ document }) => accessOf(document, actor) === 'inside') || clubs.some(({ document }) => isKnownTo(document, actor));
+    tournaments.some(({ document }) => accessOf(document, actor) === 'inside') ||
+    clubs.some(({ document }) => isClubVisibleTo(document, actor));
   const ids = people.map(({ key }) => key);
   if (actor.kind !== 'visitor') return isShown || ids.length > 0;
   const photoOf = await photosForVisitors(app, ids.length > 0 ? ids : [fileId]);

@@ -17,10 +17,10 @@ import {
 import { recordsBySurface } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
 import { clubNamesOf } from '../reads/clubs';
-import { allFound, documentsOf } from '../reads/documents';
+import { findAll, documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
 import { whyNotWriteTo } from '../reads/may-write-to';
-import { newestFirst } from '../reads/tournaments-in';
+import { newestFirst } from '../reads/tournaments-by-state';
 import { accessOf } from '../access/tournament-access';
 
 const lastResults = 5;
@@ -64,25 +64,25 @@ export class PlayerQueries {
     const [people, profile, completed, joined] = await Promise.all([
       peopleFor(this.app, actor, [id]),
       this.document(views.profile, id),
-      allFound(this.app, views.match, { playerIds: { equals: [id] }, status: { equals: 'completed' } }),
-      allFound(this.app, views.tournament, { memberIds: { equals: [id] } }),
+      findAll(this.app, views.match, { playerIds: { equals: [id] }, status: { equals: 'completed' } }),
+      findAll(this.app, views.tournament, { memberIds: { equals: [id] } }),
     ]);
     const person = people(id);
     if (!person || person.erased) throw reject('user.unknown');
     const tournamentIds = completed.map(({ document }) => document.tournamentId);
     const tournaments = await documentsOf(this.app, views.tournament, tournamentIds);
-    const isOpen = (tournament: TournamentDocument | undefined): boolean =>
+    const isVisible = (tournament: TournamentDocument | undefined): boolean =>
       tournament !== undefined && accessOf(tournament, actor) === 'inside';
     // in the log's order: after its validation nothing happens to a match that keeps it counting
     const counting = [...completed]
       .sort((one, other) => one.position - other.position)
       .map(({ document }) => document)
       .filter(({ annulled }) => !annulled);
-    const played = counting.filter(({ tournamentId }) => isOpen(tournaments(tournamentId)));
+    const played = counting.filter(({ tournamentId }) => isVisible(tournaments(tournamentId)));
     const wins = played.filter(({ result }) => result?.winnerId === id).length;
     const entered = joined
       .map(({ document }) => document)
-      .filter((tournament) => isOpen(tournament) && tournament.status === 'active')
+      .filter((tournament) => isVisible(tournament) && tournament.status === 'active')
       .sort(newestFirst);
     return {
       id,
@@ -103,7 +103,7 @@ export class PlayerQueries {
         .join(''),
       bySurface: recordsBySurface(played.map(({ result }) => ({ surface: result?.surface ?? null, won: result?.winnerId === id }))),
       activeTournaments: entered.length,
-      tournaments: await this.places(id, entered),
+      tournaments: await this.ranks(id, entered),
       contacts: await this.contacts(actor, id, profile),
       canMessage: (await whyNotWriteTo(this.app, actor, id)) === undefined,
       headToHead: actor.id === id ? null : headToHead(played, actor.id, id),
@@ -114,7 +114,7 @@ export class PlayerQueries {
   /** Shown only after an accepted challenge between the two, and only if the owner allows it (domain.md "Tournaments, clubs, roles"). */
   private async contacts(actor: Actor, id: string, profile: ProfileDocument | undefined): Promise<PlayerContacts> {
     if (actor.id !== id) {
-      const [sent, received] = await Promise.all([this.accepted(actor.id, id), this.accepted(id, actor.id)]);
+      const [sent, received] = await Promise.all([this.hasAccepted(actor.id, id), this.hasAccepted(id, actor.id)]);
       if (!sent && !received) return { shown: false, why: 'no-accepted-challenge' };
       if (!profile || !sharesContacts(profile, this.year())) return { shown: false, why: 'not-shared' };
     }
@@ -123,12 +123,12 @@ export class PlayerQueries {
   }
 
   /** Whether one ever accepted a challenge of the other, whatever happened to the match. */
-  private async accepted(challengerId: string, challengedId: string): Promise<boolean> {
-    const between = { challengerId: { equals: challengerId }, challengedId: { equals: challengedId } };
-    return (await allFound(this.app, views.challenge, between)).some(({ document }) => document.acceptedAt !== null);
+  private async hasAccepted(challengerId: string, challengedId: string): Promise<boolean> {
+    const ofPair = { challengerId: { equals: challengerId }, challengedId: { equals: challengedId } };
+    return (await findAll(this.app, views.challenge, ofPair)).some(({ document }) => document.acceptedAt !== null);
   }
 
-  private async places(id: string, tournaments: readonly TournamentDocument[]): Promise<PlayerAnswer['tournaments']> {
+  private async ranks(id: string, tournaments: readonly TournamentDocument[]): Promise<PlayerAnswer['tournaments']> {
     const ids = tournaments.map((tournament) => tournament.id);
     const ladders = await documentsOf(this.app, views.ranking, ids);
     return tournaments.map((tournament) => {
@@ -149,12 +149,12 @@ export class PlayerQueries {
 
 /** Head-to-head record of the reader and the player. */
 const headToHead = (played: readonly MatchDocument[], me: string, id: string): PlayerAnswer['headToHead'] => {
-  const between = played.filter((match) => opponentOf(match, id) === me);
-  const wins = between.filter(({ result }) => result?.winnerId === me).length;
-  const last = between.at(-1);
+  const commonMatches = played.filter((match) => opponentOf(match, id) === me);
+  const wins = commonMatches.filter(({ result }) => result?.winnerId === me).length;
+  const last = commonMatches.at(-1);
   return {
     wins,
-    defeats: between.length - wins,
+    defeats: commonMatches.length - wins,
     lastMatchId: last?.id ?? null,
     lastPlayedOn: last?.result?.playedOn ?? null,
   };

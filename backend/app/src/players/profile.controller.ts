@@ -1,7 +1,7 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { type Actor, type ParsedInputOf, readProfile, type Receipt, removePhoto, setPhoto, updateProfile } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { setPicture, takePictureAway } from '../http/pictures/change-picture';
+import { setPicture, removePicture } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
 import type { HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -34,6 +34,6 @@ export class ProfileController {
 
   @Serves(removePhoto)
   removePhoto(@CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return takePictureAway(this.app, photoOf(this.commandBus, envelope.actor.id, envelope));
+    return removePicture(this.app, photoOf(this.commandBus, envelope.actor.id, envelope));
   }
 }

@@ -12,8 +12,8 @@ export const forgetOldExports = async (app: AppContext, { userId }: { readonly u
   const last = events.at(-1);
   const account = await accountWithId(app, userId);
   const isThere = account !== undefined && account.status !== 'erased';
-  const kept = isThere && isEvent(last, 'DataExportRequested', 'DataExportFinished') ? last.data.exportId : undefined;
+  const keptExportId = isThere && isEvent(last, 'DataExportRequested', 'DataExportFinished') ? last.data.exportId : undefined;
   for (const event of events)
-    if (isEvent(event, 'DataExportRequested') && event.data.exportId !== kept) await app.files.remove(event.data.exportId);
-  if (kept === undefined || last?.type === 'DataExportFinished') await app.readStore.remove(collections.exportProgress, userId);
+    if (isEvent(event, 'DataExportRequested') && event.data.exportId !== keptExportId) await app.files.remove(event.data.exportId);
+  if (keptExportId === undefined || last?.type === 'DataExportFinished') await app.readStore.remove(collections.exportProgress, userId);
 };

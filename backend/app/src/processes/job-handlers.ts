@@ -3,7 +3,7 @@ import type { Job } from '@tennis/ports';
 import { commandOf } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, JobHandler, Recurring } from '../kernel/context-definition';
-import { isStillBehind } from '../reads/reflected-position';
+import { isBehindAfterWaiting } from '../reads/views-position';
 
 /** The name of jobs that are commands by the clock. */
 export const timedCommand = 'command';
@@ -25,7 +25,7 @@ const send = async (app: AppContext, command: AnyCommand, { id, dueAt }: Job): P
 };
 
 /** Timed commands as earlier versions wrote them: such jobs may still wait. */
-const formerly: Readonly<Record<string, (data: Readonly<Record<string, string>>) => AnyCommand>> = {
+const legacyCommands: Readonly<Record<string, (data: Readonly<Record<string, string>>) => AnyCommand>> = {
   'expire-tournament': ({ tournamentId }) => ({ type: 'ExpireTournament', data: { tournamentId: tournamentId! } }),
   'freeze-tournament': ({ tournamentId }) => ({ type: 'FreezeTournament', data: { tournamentId: tournamentId! } }),
   'expire-challenge': ({ challengeId }) => ({ type: 'ExpireChallenge', data: { challengeId: challengeId! } }),
@@ -42,7 +42,7 @@ const scheduleNext = ({ name, next }: Recurring, app: AppContext, after: string)
  * Schedules the next run only after this one succeeded: until then this one is tried again. The next run is always after this one's time,
  * even if the clock went back meanwhile: a job of the same time is already known, so the recurrence would end.
  */
-const again = (recurring: Recurring): JobHandler => ({
+const recurringHandler = (recurring: Recurring): JobHandler => ({
   name: recurring.name,
   run: async (app, { dueAt }) => {
     await recurring.run(app, dueAt);
@@ -52,10 +52,10 @@ const again = (recurring: Recurring): JobHandler => ({
 });
 
 /** A job that looks something up must see the events before it: it is tried again while views are behind. */
-const onceReflected = ({ name, run }: JobHandler): JobHandler => ({
+const withCurrentViews = ({ name, run }: JobHandler): JobHandler => ({
   name,
   run: async (app, job) => {
-    if (await isStillBehind(app, await app.eventStore.head())) throw reject('view.stopped');
+    if (await isBehindAfterWaiting(app, await app.eventStore.head())) throw reject('view.stopped');
     await run(app, job);
   },
 });
@@ -64,12 +64,12 @@ const onceReflected = ({ name, run }: JobHandler): JobHandler => ({
 export const jobHandlersOf = (contexts: readonly ContextDefinition[]): ReadonlyMap<string, JobHandler['run']> =>
   new Map<string, JobHandler['run']>([
     [timedCommand, (app, job) => send(app, job.data as AnyCommand, job)],
-    ...Object.entries(formerly).map(([name, commandOf]): [string, JobHandler['run']] => [
+    ...Object.entries(legacyCommands).map(([name, commandOf]): [string, JobHandler['run']] => [
       name,
       (app, job) => send(app, commandOf(job.data as Record<string, string>), job),
     ]),
     ...contexts.flatMap(({ jobs = [], recurring = [] }) =>
-      [...jobs.map(onceReflected), ...recurring.map(again)].map(({ name, run }): [string, JobHandler['run']] => [name, run]),
+      [...jobs.map(withCurrentViews), ...recurring.map(recurringHandler)].map(({ name, run }): [string, JobHandler['run']] => [name, run]),
     ),
   ]);
 

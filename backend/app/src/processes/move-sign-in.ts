@@ -1,9 +1,9 @@
 import { isEvent, systemActor } from '@tennis/contracts';
-import { bringAddress } from './give-address';
+import { assignSignInEmail } from './assign-email';
 import { closeOtherSessions, closeSessionsBefore } from '../access/sessions';
 import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
-import { openedOf } from '../reads/reasons';
+import { unsealedEventsOf } from '../reads/reasons';
 import { subjectOf } from '../access/subject-of';
 
 const clock = systemActor('clock');
@@ -25,7 +25,7 @@ export const moveSignIn = async (
 ): Promise<void> => {
   // sessions of the person that no longer exists end at once
   await closeOtherSessions(app, fromUserId, undefined);
-  const [transfer] = await openedOf(app, `user-${fromUserId}`, 'AccountTransferred');
+  const [transfer] = await unsealedEventsOf(app, `user-${fromUserId}`, 'AccountTransferred');
   const subjectHash = await subjectOf(app, fromUserId);
   if (!transfer || subjectHash === undefined) return;
   const causedBy = { actor: clock, causationId: transfer.id, correlationId: transfer.metadata.correlationId };
@@ -47,6 +47,6 @@ export const moveSignIn = async (
     );
   const email = transfer.data.email ?? '';
   const rebind = new commands.RebindLogin({ userId, fromUserId, email }, { ...causedBy, id: userId, key: `rebind ${transfer.id}` });
-  await bringAddress(app, email, userId, () => app.commandBus.execute(rebind));
+  await assignSignInEmail(app, email, userId, () => app.commandBus.execute(rebind));
   await closeSessionsBefore(app, userId, 'LoginRebound');
 };

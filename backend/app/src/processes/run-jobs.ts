@@ -1,18 +1,18 @@
 import type { Job, WaitingJob } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
-import { inTurn } from '../kernel/in-turn';
+import { serialQueue } from '../kernel/serial-queue';
 
 /** Pauses after a failed job in milliseconds: doubling, up to an hour. */
 const firstPause = 1_000;
 const longestPause = 3_600_000;
 /** Milliseconds for which one node holds a job, and after which it renews the hold while the job runs. */
-const heldFor = 6_000;
-const heldAgain = 2_000;
+const holdTime = 6_000;
+const renewInterval = 2_000;
 /** Milliseconds before their due time at which jobs are sent to other nodes. The jobs may change until then. */
-const ahead = 10_000;
-const carriedAtOnce = 1_000;
+const sendAhead = 10_000;
+const maxSentAtOnce = 1_000;
 /** Milliseconds without sent jobs after which jobs run on this node, in order. */
-const patience = 5_000;
+const sendTimeout = 5_000;
 
 const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
 
@@ -24,39 +24,39 @@ const mayRunAt = ({ dueAt, notBefore }: WaitingJob): string => (dueAt > notBefor
  */
 export const jobRuns = (app: Pick<AppContext, 'clock' | 'clockWatch' | 'jobRunner' | 'jobs' | 'log'>, run: (job: Job) => Promise<void>) => {
   const { clock, jobs, jobRunner } = app;
-  const inOrder = inTurn();
-  let carriedAt = -Infinity;
+  const inOrder = serialQueue();
+  let lastSentAt = -Infinity;
 
-  const believed = (): Promise<string | undefined> => app.clockWatch?.believed() ?? Promise.resolve(clock.now());
+  const believed = (): Promise<string | undefined> => app.clockWatch?.trustedNow() ?? Promise.resolve(clock.now());
 
   /** Holds a job for this node until the returned function is called; undefined if another node holds it. */
   const hold = async (job: WaitingJob): Promise<(() => void) | undefined> => {
-    let held = job;
+    let heldJob = job;
     const take = async (): Promise<boolean> => {
-      const notBefore = later(clock.now(), heldFor);
-      const isMine = await jobs.take(held, notBefore);
-      if (isMine) held = { ...held, notBefore };
+      const notBefore = later(clock.now(), holdTime);
+      const isMine = await jobs.take(heldJob, notBefore);
+      if (isMine) heldJob = { ...heldJob, notBefore };
       return isMine;
     };
     if (!(await take())) return undefined;
-    const again = setInterval(() => void take().catch(() => undefined), heldAgain);
-    return () => clearInterval(again);
+    const renewTimer = setInterval(() => void take().catch(() => undefined), renewInterval);
+    return () => clearInterval(renewTimer);
   };
 
   /** True if the job ran. */
   const attempt = async (job: WaitingJob, now: string): Promise<boolean> => {
-    const letGo = jobRunner ? await hold(job) : () => undefined;
-    if (!letGo) return false;
+    const release = jobRunner ? await hold(job) : () => undefined;
+    if (!release) return false;
     try {
       await run(job);
     } catch (error) {
-      letGo();
+      release();
       // an operator must see the reason
       app.log.warn({ err: error, job: job.id, name: job.name }, 'job failed, is tried again');
       await jobs.postpone(job, later(now, Math.min(firstPause * 2 ** job.attempts, longestPause)));
       return false;
     }
-    letGo();
+    release();
     return jobs.finish(job, now);
   };
 
@@ -78,16 +78,16 @@ export const jobRuns = (app: Pick<AppContext, 'clock' | 'clockWatch' | 'jobRunne
      * The work of the node that schedules jobs, every second. Jobs that waited while none could be sent run here, in order of due time: an
      * old deadline may decide about a later one.
      */
-    async look(now: string): Promise<void> {
-      if (!jobRunner || performance.now() - carriedAt > patience) await runAll(now);
+    async dispatchDue(now: string): Promise<void> {
+      if (!jobRunner || performance.now() - lastSentAt > sendTimeout) await runAll(now);
       if (!jobRunner) return;
-      const soon = await jobs.due(later(now, ahead), carriedAtOnce);
-      const carried = soon.map((job) => ({
+      const soon = await jobs.due(later(now, sendAhead), maxSentAtOnce);
+      const jobsToSend = soon.map((job) => ({
         id: job.id,
         attempts: job.attempts,
         delay: Math.max(0, Date.parse(mayRunAt(job)) - Date.parse(now)),
       }));
-      if (await jobRunner.carry(carried)) carriedAt = performance.now();
+      if (await jobRunner.enqueue(jobsToSend)) lastSentAt = performance.now();
     },
     /** The work of each node on a job that it takes. A job that must not run, or not yet, is dropped: it is sent again in time. */
     async runOne(id: string): Promise<void> {

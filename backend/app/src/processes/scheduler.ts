@@ -6,7 +6,7 @@ import { jobRunsTotal } from '../kernel/counters';
 import { jobHandlersOf, scheduleRecurring } from './job-handlers';
 import { jobRuns } from './run-jobs';
 
-const every = 1000;
+const tickInterval = 1000;
 
 /** The jobs of all contexts. */
 export const jobsOf = (app: AppContext, contexts: readonly ContextDefinition[]) => {
@@ -18,7 +18,7 @@ export const jobsOf = (app: AppContext, contexts: readonly ContextDefinition[]) 
     // handlers skip documents that cannot be read: the job runs again when the view is complete
     if (app.views.status().some(({ state }) => state === 'damaged')) throw reject('view.damaged');
   };
-  const counted = async (job: Job): Promise<void> => {
+  const runCounted = async (job: Job): Promise<void> => {
     let result = 'failed';
     try {
       await run(job);
@@ -27,21 +27,21 @@ export const jobsOf = (app: AppContext, contexts: readonly ContextDefinition[]) 
       jobRunsTotal.inc({ kind: job.name, result });
     }
   };
-  const { believed, runAll, look, runOne } = jobRuns(app, counted);
-  let recurs = false;
+  const { believed, runAll, dispatchDue, runOne } = jobRuns(app, runCounted);
+  let isRecurringScheduled = false;
   /** Undefined while the clock cannot be believed; then no job runs. */
-  const at = async <Answer>(work: (now: string) => Promise<Answer>): Promise<Answer | undefined> => {
+  const atTrustedTime = async <Answer>(work: (now: string) => Promise<Answer>): Promise<Answer | undefined> => {
     const now = await believed();
     if (now === undefined) return undefined;
-    if (!recurs) await scheduleRecurring(app, contexts, now);
-    recurs = true;
+    if (!isRecurringScheduled) await scheduleRecurring(app, contexts, now);
+    isRecurringScheduled = true;
     return work(now);
   };
   return {
     runOne,
-    look: () => at(look),
+    dispatchDue: () => atTrustedTime(dispatchDue),
     /** Runs due jobs here and now, instead of within a second. Answers how many ran. */
-    runDue: () => at(runAll),
+    runDue: () => atTrustedTime(runAll),
   };
 };
 
@@ -52,13 +52,13 @@ export const jobsOf = (app: AppContext, contexts: readonly ContextDefinition[]) 
 export const startScheduler = (app: AppContext, jobs: ReturnType<typeof jobsOf>) => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<unknown> = Promise.resolve();
+  let ticking: Promise<unknown> = Promise.resolve();
   const tick = (): void => {
-    looking = jobs
-      .look()
+    ticking = jobs
+      .dispatchDue()
       .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
       .finally(() => {
-        if (!stopped) timer = setTimeout(tick, every);
+        if (!stopped) timer = setTimeout(tick, tickInterval);
       });
   };
   tick();
@@ -67,7 +67,7 @@ export const startScheduler = (app: AppContext, jobs: ReturnType<typeof jobsOf>)
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      await ticking;
     },
   };
 };

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { dropGoal, type ParsedInputOf, type Receipt, reject, setGoal } from '@tennis/contracts';
-import { knownTournament } from '../access/known-things';
+import { visibleTournament } from '../access/visible-things';
 import { CommandBus, commands } from '../kernel/commands';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -18,7 +18,7 @@ export class GoalsController {
   async set(@Input() data: ParsedInputOf<typeof setGoal>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     const { actor, commandId } = envelope;
     const { type, tournamentId } = data;
-    if (type === 'ranking' && tournamentId && !(await knownTournament(this.app, tournamentId, actor))) throw reject('tournament.unknown');
+    if (type === 'ranking' && tournamentId && !(await visibleTournament(this.app, tournamentId, actor))) throw reject('tournament.unknown');
     const goalId = idFrom(commandId, 'goal');
     return this.commandBus.execute(new commands.SetGoal({ ...data, userId: actor.id, goalId }, { ...envelope, id: goalId }));
   }

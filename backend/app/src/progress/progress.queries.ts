@@ -15,17 +15,17 @@ import {
   experienceOf,
   type GoalFacts,
   nameOf,
-  playedBy,
+  countedResultOf,
   presentGoal,
   presentProgress,
 } from '@tennis/projections';
 import { accessOf } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound, documentsOf } from '../reads/documents';
+import { findAll, documentsOf } from '../reads/documents';
 import { learningDaysOf } from '../reads/learning-days';
-import { openText } from '../reads/opened';
+import { unsealText } from '../reads/unsealed';
 import { peopleFor } from '../reads/people';
-import { everythingLived, type PlayedBy } from '../reads/played-by';
+import { loadExperienceInput, type MatchesOfPlayer } from '../reads/matches-of-player';
 
 /** Progress of players: folded from their results at reading time, so that a changed rule of experience applies to all of them at once. */
 @Injectable()
@@ -33,31 +33,34 @@ export class ProgressQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   async mine(actor: Actor): Promise<ProgressAnswer> {
-    const { played, lines, lived, podiums, brought } = await this.livedBy(actor, actor.id);
-    const learningDays = await learningDaysOf(this.app, actor.id, daysPlayed(lived));
+    const { played, lines, experienceResults, podiums, referralPeriods } = await this.experienceInputFor(actor, actor.id);
+    const learningDays = await learningDaysOf(this.app, actor.id, daysPlayed(experienceResults));
     const today = dayOfProgress(this.app.clock.now());
     return {
-      ...presentProgress(lived, experienceOf(lived, podiums, brought), today, learningDays),
+      ...presentProgress(experienceResults, experienceOf(experienceResults, podiums, referralPeriods), today, learningDays),
       goals: await this.goals(actor.id, played, lines, today),
     };
   }
 
   /** Counts only results that the reader may see. @throws Rejection user.unknown, also for an erased person. */
   async achievements(actor: Actor, id: string): Promise<AchievementsOfPlayer> {
-    const [people, { lived, podiums, brought }] = await Promise.all([peopleFor(this.app, actor, [id]), this.livedBy(actor, id)]);
+    const [people, { experienceResults, podiums, referralPeriods }] = await Promise.all([
+      peopleFor(this.app, actor, [id]),
+      this.experienceInputFor(actor, id),
+    ]);
     if (people(id)?.erased !== false) throw reject('user.unknown');
-    const { xp, level, achievements } = experienceOf(lived, podiums, brought);
+    const { xp, level, achievements } = experienceOf(experienceResults, podiums, referralPeriods);
     return { id, name: nameOf(people, id), xp, level, achievements: [...achievements] };
   }
 
   /** A player's matches that the reader may see, and the experience from them. */
-  private livedBy(actor: Actor, id: string) {
-    return everythingLived(this.app, id, (tournament) => actor.id === id || accessOf(tournament, actor) === 'inside');
+  private experienceInputFor(actor: Actor, id: string) {
+    return loadExperienceInput(this.app, id, (tournament) => actor.id === id || accessOf(tournament, actor) === 'inside');
   }
 
   private async goals(
     id: string,
-    { matches }: PlayedBy,
+    { matches }: MatchesOfPlayer,
     lines: ReadonlyMap<string, readonly LedgerEntry[]>,
     today: string,
   ): Promise<readonly GoalAnswer[]> {
@@ -67,7 +70,7 @@ export class ProgressQueries {
     const [tournaments, rankings, entered] = await Promise.all([
       documentsOf(this.app, views.tournament, ladders),
       documentsOf(this.app, views.ranking, ladders),
-      allFound(this.app, views.tournament, { memberIds: { equals: [id] } }),
+      findAll(this.app, views.tournament, { memberIds: { equals: [id] } }),
     ]);
     const placeAfter = new Map(
       [...lines.values()]
@@ -75,7 +78,7 @@ export class ProgressQueries {
         .map(({ matchId, cause, moved, rankBefore }) => [cause === 'match' ? matchId : '', moved?.to ?? rankBefore ?? null]),
     );
     const results: GoalFacts['results'] = matches.flatMap((match) =>
-      playedBy(id, match).map(({ won, tournamentId, matchId }) => ({
+      countedResultOf(id, match).map(({ won, tournamentId, matchId }) => ({
         at: match.validated!.at,
         won,
         tournamentId,
@@ -91,13 +94,13 @@ export class ProgressQueries {
       const tournament = tournamentId ? tournaments(tournamentId) : undefined;
       return {
         ...presentGoal(goal, { results, joined, rank: at < 0 ? null : at + 1 }, today),
-        ...this.words(goal),
+        ...this.texts(goal),
         tournament: tournament ? { id: tournament.id, name: tournament.name } : null,
       };
     });
   }
 
-  private words({ title, description }: KeptGoal): Pick<GoalAnswer, 'title' | 'description'> {
-    return { title: openText(this.app, title), description: openText(this.app, description) };
+  private texts({ title, description }: KeptGoal): Pick<GoalAnswer, 'title' | 'description'> {
+    return { title: unsealText(this.app, title), description: unsealText(this.app, description) };
   }
 }

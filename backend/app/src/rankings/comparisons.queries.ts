@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type Comparison, comparedAxes, dateInZone, day } from '@tennis/contracts';
-import { type Measures, measuresInChunks, type Percentile, percentilesInChunks, placed, scoresIn } from '@tennis/projections';
+import { type Measures, measuresInChunks, type Percentile, percentilesInChunks, rankScores, scoresIn } from '@tennis/projections';
 import type { FinishedAnswer } from '../http/reading';
 import { APP, type AppContext } from '../kernel/app-context';
-import { withBreathers } from '../kernel/with-breathers';
-import { CardCounter } from '../reads/card-counter';
+import { runYielding } from '../kernel/run-yielding';
+import { CardVersion } from '../reads/card-version';
 import { audienceOf, peopleFor } from '../reads/people';
-import { reflectedPosition } from '../reads/reflected-position';
+import { viewsPosition } from '../reads/views-position';
 import { cardOf } from './card-of';
-import { KeptAnswers } from './kept-answers';
+import { AnswerCache } from './answer-cache';
 import { Roster } from './roster';
-import { SharesOfLadders } from './shares-of-ladders';
+import { LadderShares } from './ladder-shares';
 
-interface Compared {
+interface ComparisonBase {
   readonly shares: object;
   readonly today: string;
   readonly measures: ReadonlyMap<string, Measures>;
@@ -28,34 +28,34 @@ const recentDays = 91;
 /** Compares players side by side. Uses the sums behind the boards, so that no ladder is read for its results. */
 @Injectable()
 export class ComparisonsQueries {
-  private compared: Compared | undefined;
-  private readonly comparisons = new KeptAnswers<Compared, Comparison>();
+  private base: ComparisonBase | undefined;
+  private readonly answers = new AnswerCache<ComparisonBase, Comparison>();
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly ladders: SharesOfLadders,
+    private readonly ladders: LadderShares,
     private readonly roster: Roster,
-    private readonly cards: CardCounter,
+    private readonly cardVersion: CardVersion,
   ) {}
 
   /** A shared URL shows those players who are still listed, and the number of the others: suspended, account closed, or never there. */
   async compare(actor: Actor, ids: readonly string[]): Promise<FinishedAnswer<Comparison>> {
-    const cards = this.cards.current; // read before any name, so that a cached answer is never older than its key says
-    const [listed, compared] = await Promise.all([this.roster.current(), this.measured()]);
+    const version = this.cardVersion.current; // read before any name, so that a cached answer is never older than its key says
+    const [listed, base] = await Promise.all([this.roster.current(), this.currentBase()]);
     const shown = ids.filter((id) => listed.has(id));
     const leftOut = ids.length - shown.length;
-    const key = `${cards} ${audienceOf(this.app, actor)} ${ids.includes(actor.id) ? actor.id : ''} ${leftOut} ${shown.join(' ')}`;
-    return this.comparisons.of(
-      compared,
+    const key = `${version} ${audienceOf(this.app, actor)} ${ids.includes(actor.id) ? actor.id : ''} ${leftOut} ${shown.join(' ')}`;
+    return this.answers.getOrMake(
+      base,
       key,
-      async () => ({ leftOut, ...(await this.presentCompared(actor, compared, shown)) }),
-      () => reflectedPosition(this.app),
+      async () => ({ leftOut, ...(await this.presentComparison(actor, base, shown)) }),
+      () => viewsPosition(this.app),
     );
   }
 
-  private async presentCompared(
+  private async presentComparison(
     actor: Actor,
-    { measures, ranks, percentile }: Compared,
+    { measures, ranks, percentile }: ComparisonBase,
     ids: readonly string[],
   ): Promise<Omit<Comparison, 'leftOut'>> {
     const people = await peopleFor(this.app, actor, ids);
@@ -81,15 +81,15 @@ export class ComparisonsQueries {
   }
 
   /** Computed once for each state of the ladders, and each day. */
-  private async measured(): Promise<Compared> {
+  private async currentBase(): Promise<ComparisonBase> {
     const shares = await this.ladders.current();
     const now = this.app.clock.now();
     const today = dateInZone(now, zone);
-    if (this.compared?.shares === shares && this.compared.today === today) return this.compared;
+    if (this.base?.shares === shares && this.base.today === today) return this.base;
     const since = new Date(Date.parse(now) - recentDays * day).toISOString();
-    const measures = await withBreathers(measuresInChunks(shares.values(), { since, months: recentMonths }));
-    const board = placed(scoresIn(shares.values(), { from: null }));
+    const measures = await runYielding(measuresInChunks(shares.values(), { since, months: recentMonths }));
+    const board = rankScores(scoresIn(shares.values(), { from: null }));
     const ranks = new Map(board.map(({ playerId, rank }) => [playerId, rank]));
-    return (this.compared = { shares, today, measures, ranks, percentile: await withBreathers(percentilesInChunks(measures)) });
+    return (this.base = { shares, today, measures, ranks, percentile: await runYielding(percentilesInChunks(measures)) });
   }
 }

@@ -20,11 +20,11 @@ export class LeaderboardsController {
   @Serves(readLeaderboard)
   async read(
     @CurrentActor() actor: Actor,
-    @Input() asked: ParsedInputOf<typeof readLeaderboard>,
+    @Input() query: ParsedInputOf<typeof readLeaderboard>,
     @Req() request: HttpRequest,
     @Res() reply: HttpReply,
   ) {
-    return send(request, reply, await this.queries.page(actor, asked), request.reflected);
+    return send(request, reply, await this.queries.page(actor, query), request.viewPosition);
   }
 
   @Serves(readLeaderboardTable)
@@ -38,8 +38,8 @@ export class LeaderboardsController {
   }
 
   @Serves(listLeaders)
-  leaders(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listLeaders>) {
-    return this.queries.leaders(actor, asked);
+  leaders(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listLeaders>) {
+    return this.queries.leaders(actor, query);
   }
 
   @Serves(readClimbers)

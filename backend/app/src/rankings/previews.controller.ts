@@ -27,8 +27,8 @@ export class PreviewsController {
   }
 
   @Serves(previewRuling)
-  ruling(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof previewRuling>) {
-    return this.previews.ruling(actor, asked);
+  ruling(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof previewRuling>) {
+    return this.previews.ruling(actor, query);
   }
 
   @Serves(previewRulesChange)
@@ -37,8 +37,8 @@ export class PreviewsController {
   }
 
   @Serves(readShadowLadder)
-  shadow(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof readShadowLadder>) {
-    return this.previews.shadow(actor, asked);
+  shadow(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof readShadowLadder>) {
+    return this.previews.shadow(actor, query);
   }
 
   @Serves(changeRules)

@@ -22,20 +22,20 @@ import {
   annulmentOf,
   changeOfRules,
   type Move,
-  moves,
+  isMoved,
   presentMove,
   previewInChunks,
   previewResultNext,
   resultFact,
 } from '@tennis/projections';
-import { wouldDecide } from '../commands/would-decide';
+import { previewEvents } from '../commands/preview-events';
 import { APP, type AppContext } from '../kernel/app-context';
-import { withBreathers } from '../kernel/with-breathers';
-import { matchOf, playsIn, tournamentOf } from '../access/kinds-of';
-import { insideOf } from '../access/tournament-access';
-import { openRules } from '../reads/opened';
+import { runYielding } from '../kernel/run-yielding';
+import { matchOf, playsIn, tournamentOf } from '../access/roles-in-tournament';
+import { requireInsideAccess } from '../access/tournament-access';
+import { unsealRules } from '../reads/unsealed';
 import { peopleFor } from '../reads/people';
-import { LadderTime } from './ladder-time';
+import { LadderHistory } from './ladder-history';
 
 type Change = ParsedInputOf<typeof previewRulesChange>;
 
@@ -44,19 +44,19 @@ type Change = ParsedInputOf<typeof previewRulesChange>;
 export class RankingPreviews {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly time: LadderTime,
+    private readonly ladderHistory: LadderHistory,
   ) {}
 
   /** `POST …/rules/preview`: current and new standing of everybody, and the id that a change "since the start" has to name. */
   async rules(actor: Actor, change: Change): Promise<AnswerOf<typeof previewRulesChange>> {
-    const { facts: growing, position } = await this.time.factsOf(change.tournamentId);
+    const { facts: growing, position } = await this.ladderHistory.factsOf(change.tournamentId);
     const facts = [...growing]; // a copy, because the ladder may move meanwhile: the id promises only these facts
-    const rules = await this.completed(change);
+    const rules = await this.requireCompleteRules(change);
     const correction = changeOfRules(facts, rules, change.appliesFrom);
-    const preview = await withBreathers(previewInChunks(facts, correction));
+    const preview = await runYielding(previewInChunks(facts, correction));
     const previewId = this.idOf(change, facts.length);
     const rows = await this.rows(actor, preview.moves);
-    return { previewId, position: String(position), rules: openRules(this.app, rules), rows, corrections: preview.corrections };
+    return { previewId, position: String(position), rules: unsealRules(this.app, rules), rows, corrections: preview.corrections };
   }
 
   /**
@@ -64,16 +64,16 @@ export class RankingPreviews {
    * tournament.private.
    */
   async shadow(actor: Actor, { tournamentId, winAbove, winBelow, defeat }: ParsedInputOf<typeof readShadowLadder>): Promise<ShadowLadder> {
-    const { name, rules } = await insideOf(this.app, tournamentId, actor);
+    const { name, rules } = await requireInsideAccess(this.app, tournamentId, actor);
     const inForce = { winAbove: rules.winAbove, winBelow: rules.winBelow, defeat: rules.defeat };
     const tried = {
       winAbove: winAbove ?? inForce.winAbove,
       winBelow: winBelow ?? inForce.winBelow,
       defeat: defeat ?? inForce.defeat,
     };
-    const facts = [...(await this.time.factsOf(tournamentId)).facts];
+    const facts = [...(await this.ladderHistory.factsOf(tournamentId)).facts];
     const change = changeOfRules(facts, { ...rules, preset: 'custom', ...tried }, 'start');
-    const preview = await withBreathers(previewInChunks(facts, change));
+    const preview = await runYielding(previewInChunks(facts, change));
     return { tournamentName: name, tried, inForce, rows: await this.rows(actor, preview.moves) };
   }
 
@@ -92,9 +92,9 @@ export class RankingPreviews {
     const match = await matchOf(this.app, matchId);
     if (!match) throw reject('match.unknown');
     if (match.status !== 'completed' || match.annulled) throw reject('result.not-validated');
-    const { facts } = await this.time.factsOf(match.tournamentId);
-    const preview = await withBreathers(previewInChunks([...facts], annulmentOf(facts, matchId)));
-    return { rows: await this.rows(actor, preview.moves.filter(moves)) };
+    const { facts } = await this.ladderHistory.factsOf(match.tournamentId);
+    const preview = await runYielding(previewInChunks([...facts], annulmentOf(facts, matchId)));
+    return { rows: await this.rows(actor, preview.moves.filter(isMoved)) };
   }
 
   /**
@@ -105,17 +105,17 @@ export class RankingPreviews {
     const match = await matchOf(this.app, matchId);
     if (!match) throw reject('match.unknown');
     if (playsIn(match, actor)) throw reject('result.own-match');
-    const { events, at } = await wouldDecide(
+    const { events, at } = await previewEvents(
       this.app,
       matchDecider,
       { type: 'ValidateResult', data: { matchId, decision: 'approve', result } },
       actor,
     );
-    const counts = events.find((event) => event.type === 'ResultValidated');
-    if (!counts) throw reject('match.closed');
+    const validated = events.find((event) => event.type === 'ResultValidated');
+    if (!validated) throw reject('match.closed');
     const ladder = await this.app.readStore.get(views.ranking, match.tournamentId);
     if (!ladder) throw reject('tournament.unknown');
-    return { rows: await this.rows(actor, previewResultNext(ladder.document, resultFact(matchId, at, counts.data))) };
+    return { rows: await this.rows(actor, previewResultNext(ladder.document, resultFact(matchId, at, validated.data))) };
   }
 
   /**
@@ -131,7 +131,7 @@ export class RankingPreviews {
    * The complete new rules: the given values, and the values in force for the rest. @throws Rejection tournament.unknown, ended, frozen;
    * refusals for impossible rules.
    */
-  private async completed({ tournamentId, rules }: Change): Promise<KeptRules> {
+  private async requireCompleteRules({ tournamentId, rules }: Change): Promise<KeptRules> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
     const status = statusAt(tournament, this.app.clock.now());

@@ -1,20 +1,20 @@
 import { views } from '@tennis/contracts';
-import { seesInside } from '../access/tournament-access';
+import { hasInsideAccess } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition } from '../kernel/context-definition';
 import { RankingsModule } from './rankings.module';
 
 /** Facts that one announced change may cover: at most so many, and at most so long before the last of them, in ms. */
-const maxAtOnce = 20;
-const atOnce = 1000;
+const maxFacts = 20;
+const factWindow = 1000;
 
 /** Players whom the last results moved: a ladder has many members, and a result moves few of them. */
-const movedOf = async (app: AppContext, tournamentId: string): Promise<readonly string[]> => {
+const movedPlayers = async (app: AppContext, tournamentId: string): Promise<readonly string[]> => {
   const facts = (await app.readStore.get(views.ranking, tournamentId))?.document.facts ?? 0;
-  const rows = await app.readStore.rows(views.ranking, tournamentId, { after: Math.max(0, facts - maxAtOnce) });
+  const rows = await app.readStore.rows(views.ranking, tournamentId, { after: Math.max(0, facts - maxFacts) });
   const last = Date.parse(rows.at(-1)?.body.fact.occurredAt ?? '');
   return rows
-    .filter(({ body: { fact } }) => Date.parse(fact.occurredAt) > last - atOnce)
+    .filter(({ body: { fact } }) => Date.parse(fact.occurredAt) > last - factWindow)
     .flatMap(({ body: { moved = [] } }) => moved.map(({ playerId }) => playerId));
 };
 
@@ -23,9 +23,9 @@ export const rankings: ContextDefinition = {
   watchable: [
     {
       view: views.ranking,
-      mayWatch: (app, actor, id) => seesInside(app, id, actor),
-      within: async (_, id) => id,
-      concerns: movedOf,
+      mayWatch: (app, actor, id) => hasInsideAccess(app, id, actor),
+      tournamentIdOf: async (_, id) => id,
+      peopleConcerned: movedPlayers,
     },
   ],
 };

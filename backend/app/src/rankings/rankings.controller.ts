@@ -14,13 +14,13 @@ import { send } from '../http/reading';
 import { languageOfRequest, type HttpReply, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { RankingQueries } from './rankings.queries';
-import { StoryQueries } from './story.queries';
+import { ActivityQueries } from './activity.queries';
 
 @Controller()
 export class RankingsController {
   constructor(
     private readonly queries: RankingQueries,
-    private readonly story: StoryQueries,
+    private readonly activityQueries: ActivityQueries,
   ) {}
 
   @Serves(readRanking)
@@ -30,8 +30,8 @@ export class RankingsController {
     @Req() request: HttpRequest,
     @Res() reply: HttpReply,
   ) {
-    const asked = at === undefined ? this.queries.ranking(actor, tournamentId) : this.queries.rankingAt(actor, tournamentId, at, view);
-    return send(request, reply, await asked);
+    const answer = at === undefined ? this.queries.ranking(actor, tournamentId) : this.queries.rankingAt(actor, tournamentId, at, view);
+    return send(request, reply, await answer);
   }
 
   @Serves(readRankingTable)
@@ -56,12 +56,12 @@ export class RankingsController {
 
   @Serves(readActivity)
   activity(@CurrentActor() actor: Actor, @Input() { tournamentId, ...page }: ParsedInputOf<typeof readActivity>) {
-    return this.story.activity(actor, tournamentId, page);
+    return this.activityQueries.activity(actor, tournamentId, page);
   }
 
   @Serves(readStatistics)
   statistics(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof readStatistics>) {
-    return this.story.statistics(actor, tournamentId);
+    return this.activityQueries.statistics(actor, tournamentId);
   }
 
   @Serves(readEffect)

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CardCounter } from '../reads/card-counter';
+import { CardVersion } from '../reads/card-version';
 import { ComparisonsQueries } from './comparisons.queries';
-import { LadderTime } from './ladder-time';
+import { LadderHistory } from './ladder-history';
 import { LeaderboardsController } from './leaderboards.controller';
 import { LeaderboardQueries } from './leaderboards.queries';
 import { PlayersPanelController } from './panel/players-panel.controller';
@@ -11,27 +11,27 @@ import { RankingPreviews } from './ranking-previews';
 import { RankingsController } from './rankings.controller';
 import { RankingQueries } from './rankings.queries';
 import { Roster } from './roster';
-import { SharesOfLadders } from './shares-of-ladders';
-import { StoryQueries } from './story.queries';
-import { ToldRows } from './told-rows';
-import { WholeBoards } from './whole-boards';
+import { LadderShares } from './ladder-shares';
+import { ActivityQueries } from './activity.queries';
+import { BoardRowCache } from './board-row-cache';
+import { Boards } from './boards';
 
 @Module({
   controllers: [RankingsController, PreviewsController, LeaderboardsController, PlayersPanelController],
   providers: [
-    CardCounter,
-    LadderTime,
+    CardVersion,
+    LadderHistory,
     RankingPreviews,
     RankingQueries,
-    StoryQueries,
-    SharesOfLadders,
-    ToldRows,
-    WholeBoards,
+    ActivityQueries,
+    LadderShares,
+    BoardRowCache,
+    Boards,
     LeaderboardQueries,
     PlayersPanelQueries,
     ComparisonsQueries,
     Roster,
   ],
-  exports: [LadderTime],
+  exports: [LadderHistory],
 })
 export class RankingsModule {}

@@ -28,22 +28,22 @@ import {
   whatIf,
 } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { withBreathers } from '../kernel/with-breathers';
+import { runYielding } from '../kernel/run-yielding';
 import { BoundedMap } from '../kernel/bounded-map';
-import { CardCounter } from '../reads/card-counter';
-import { openerOf } from '../reads/opened';
+import { CardVersion } from '../reads/card-version';
+import { unsealerOf } from '../reads/unsealed';
 import { audienceOf, peopleFor } from '../reads/people';
 import { fileName } from '../texts/file-name';
 import { type FinishedAnswer, finishedCsv, finishedJson } from '../http/reading';
 import { columnsIn } from '../texts/sentences';
-import { insideOf } from '../access/tournament-access';
-import { knownMatch } from '../access/known-things';
-import { LadderTime } from './ladder-time';
+import { requireInsideAccess } from '../access/tournament-access';
+import { visibleMatch } from '../access/visible-things';
+import { LadderHistory } from './ladder-history';
 import { reasonsOfCorrections } from './reasons-of-corrections';
 
 interface CachedAnswer {
   readonly position: number;
-  readonly cards: number;
+  readonly cardVersion: number;
   readonly answer: FinishedAnswer<RankingAnswer>;
 }
 
@@ -55,34 +55,34 @@ export class RankingQueries {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly cards: CardCounter,
-    private readonly time: LadderTime,
+    private readonly cardVersion: CardVersion,
+    private readonly ladderHistory: LadderHistory,
   ) {}
 
   /** `GET …/ranking`: the same finished bytes for all readers of an audience, made once per document position and card counter. */
   async ranking(actor: Actor, tournamentId: string): Promise<FinishedAnswer<RankingAnswer>> {
-    await insideOf(this.app, tournamentId, actor);
+    await requireInsideAccess(this.app, tournamentId, actor);
     const stored = await this.stored(tournamentId);
-    const cards = this.cards.current;
+    const version = this.cardVersion.current;
     const audience = audienceOf(this.app, actor);
     const key = `${audience} ${tournamentId}`;
     const cached = this.answers.get(key);
-    if (cached && cached.position === stored.position && cached.cards === cards) return cached.answer;
+    if (cached && cached.position === stored.position && cached.cardVersion === version) return cached.answer;
     const ranking = await this.present(actor, stored.ladder);
     const answer = finishedJson(ranking, stored.position);
-    this.answers.set(key, { position: stored.position, cards, answer }, answer.bytes.length);
+    this.answers.set(key, { position: stored.position, cardVersion: version, answer }, answer.bytes.length);
     return answer;
   }
 
   /** The ranking at an instant: with today's corrections, or as it was announced then (domain.md "Ranking" 7). */
   async rankingAt(actor: Actor, tournamentId: string, instant: string, knowledge: Knowledge): Promise<FinishedAnswer<RankingAnswer>> {
-    await insideOf(this.app, tournamentId, actor);
-    const { ladder, position } = await this.time.at(tournamentId, instant, knowledge);
+    await requireInsideAccess(this.app, tournamentId, actor);
+    const { ladder, position } = await this.ladderHistory.ladderAt(tournamentId, instant, knowledge);
     return finishedJson(await this.present(actor, ladder), position);
   }
 
   async csv(actor: Actor, tournamentId: string, language: Language): Promise<FinishedAnswer<string>> {
-    const { name, zone } = await insideOf(this.app, tournamentId, actor);
+    const { name, zone } = await requireInsideAccess(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
     const file = fileName('csv', dateInZone(this.app.clock.now(), zone), name);
     return finishedCsv(file, rankingCsvRows(await this.present(actor, ladder), columnsIn(language)), language, position);
@@ -93,13 +93,13 @@ export class RankingQueries {
    * this ladder.
    */
   async ledger(actor: Actor, tournamentId: string, playerId: string): Promise<FinishedAnswer<LedgerAnswer>> {
-    const tournament = await insideOf(this.app, tournamentId, actor);
+    const tournament = await requireInsideAccess(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
     const rows = await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId });
     const entries = ledgerOf(rows, playerId, await reasonsOfCorrections(this.app, tournament, actor, rows));
     if (!entries.length && !memberIn(tournament, playerId)) throw reject('user.unknown');
     const people = await peopleFor(this.app, actor, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
-    return finishedJson(presentLedger(ladder, playerId, entries, people, weeksJudged(tournament), openerOf(this.app)), position);
+    return finishedJson(presentLedger(ladder, playerId, entries, people, weeksJudged(tournament), unsealerOf(this.app)), position);
   }
 
   /** Effect that a result would have on its two players; changes nothing. @throws Rejection match.player-not-in-ladder. */
@@ -108,7 +108,7 @@ export class RankingQueries {
     tournamentId: string,
     sides: { readonly winnerId: string; readonly loserId: string },
   ): Promise<AnswerOf<typeof previewResult>> {
-    await insideOf(this.app, tournamentId, actor);
+    await requireInsideAccess(this.app, tournamentId, actor);
     if (sides.winnerId === sides.loserId) throw reject('match.same-player');
     const { ladder } = await this.stored(tournamentId);
     const moves = whatIf(ladder, sides);
@@ -122,14 +122,14 @@ export class RankingQueries {
    * match.player-not-in-ladder.
    */
   async effect(actor: Actor, matchId: string): Promise<EffectOfResult> {
-    const known = await knownMatch(this.app, matchId, actor);
+    const known = await visibleMatch(this.app, matchId, actor);
     if (!known) throw reject('match.unknown');
-    const { facts, machine } = await this.time.factsOf(known.match.tournamentId);
+    const { facts, machine } = await this.ladderHistory.factsOf(known.match.tournamentId);
     const at = validationOf(facts, matchId);
     const fact = facts[at];
     if (fact?.type !== 'ResultValidated') throw reject('result.not-validated');
-    const before = await withBreathers(machine.after(at));
-    const after = await withBreathers(machine.after(at + 1));
+    const before = await runYielding(machine.after(at));
+    const after = await runYielding(machine.after(at + 1));
     const { playerA, playerB, winnerId } = fact.data;
     const effect = effectBetween(before, after, winnerId, winnerId === playerA ? playerB : playerA);
     if (!effect) throw reject('match.player-not-in-ladder');

@@ -2,7 +2,7 @@ import type { Actor, RankingRow, TournamentDocument } from '@tennis/contracts';
 import type { StoredRow } from '@tennis/ports';
 import type { Reasons } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
-import { mayReadTexts } from '../access/kinds-of';
+import { mayReadTexts } from '../access/roles-in-tournament';
 import { reasonsOf } from '../reads/reasons';
 
 /** Reasons of an annulment are for the two players; reasons of changed rules for all members. Those who judge may read both. */
@@ -20,13 +20,13 @@ export const reasonsOfCorrections = async (
     const ofMatch = fact.type === 'ResultAnnulled';
     if (!mayReadTexts(tournament, actor, ofMatch ? [fact.data.playerA, fact.data.playerB] : Object.keys(tournament.members))) continue;
     const stream = ofMatch ? `match-${fact.matchId}` : `tournament-${tournament.id}`;
-    const found = streams.get(stream);
-    if (found) found.rows.push(row);
+    const group = streams.get(stream);
+    if (group) group.rows.push(row);
     else streams.set(stream, { type: fact.type, rows: [row] });
   }
-  for (const [stream, { type, rows: about }] of streams) {
+  for (const [stream, { type, rows: rowsOfStream }] of streams) {
     const texts = new Map((await reasonsOf(app, stream, type)).map(({ position, text }) => [position, text]));
-    for (const { n, position } of about) {
+    for (const { n, position } of rowsOfStream) {
       const reason = texts.get(position);
       if (reason !== undefined) reasons.set(n, reason);
     }

@@ -32,6 +32,6 @@ it('the list of names is read again for announced changes, and completely when a
   listener!.changed([{ view: views.person, id: 'ana', position: '2' }]);
   expect((await keys()).toSorted()).toEqual(['eva sa', 'rui sa']);
   expect(reads).toBe(1);
-  listener!.missed();
+  listener!.changesLost();
   expect((await keys()).toSorted()).toEqual(['eva sa', 'ivo sa']);
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { type AccountDocument, everyDocument, fullName, nameKey, type PersonDocument, views } from '@tennis/contracts';
 import { APP, type AppContext } from '../kernel/app-context';
-import { inTurn } from '../kernel/in-turn';
+import { serialQueue } from '../kernel/serial-queue';
 import { documentsOf } from '../reads/documents';
 
 /** A person who may be listed; an imported person is listed only with results. */
@@ -24,7 +24,7 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
   private readonly listed = new Map<string, Listed>();
   /** Ids of people who changed since they were read; undefined when all must be read. */
   private changed: Set<string> | undefined;
-  private readonly inTurn = inTurn();
+  private readonly queue = serialQueue();
   private stop: (() => void) | undefined;
   /** Counts changes, for caches that are made from the names. */
   version = 0;
@@ -39,7 +39,7 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
           else if (view === views.person || view === views.account) this.changed?.add(id);
         }
       },
-      missed: () => {
+      changesLost: () => {
         this.changed = undefined;
       },
     });
@@ -50,9 +50,9 @@ export class Roster implements OnModuleInit, OnModuleDestroy {
   }
 
   async current(): Promise<ReadonlyMap<string, Listed>> {
-    if (this.changed?.size === 0 && this.inTurn.isIdle()) return this.listed;
+    if (this.changed?.size === 0 && this.queue.isIdle()) return this.listed;
     // one after the other: a caller waits for a read that is under way, and for later changes
-    await this.inTurn(() => this.catchUp());
+    await this.queue(() => this.catchUp());
     return this.listed;
   }
 

@@ -1,13 +1,13 @@
 import { type AccountDocument, emailText, reject, type Role, views, wordTokens } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
-import { allFound } from './documents';
+import { findAll } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
 
 /** Accounts with this e-mail: more than one when a person signed in through several doors. */
 export const accountsWithEmail = async (app: Reads, email: string): Promise<readonly AccountDocument[]> =>
-  (await allFound(app, views.account, { email: { equals: email.trim().toLowerCase() } })).map(({ document }) => document);
+  (await findAll(app, views.account, { email: { equals: email.trim().toLowerCase() } })).map(({ document }) => document);
 
 /** The only account with an e-mail. @throws Rejection user.email-invalid, user.not-registered, user.email-shared. */
 export const accountOfEmail = async (app: Reads, email: string): Promise<AccountDocument> => {

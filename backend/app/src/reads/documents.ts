@@ -5,7 +5,7 @@ import type { AppContext } from '../kernel/app-context';
 type Reads = Pick<AppContext, 'readStore'>;
 
 /** Undefined for a document that cannot be read until its view is rebuilt. */
-const orNone = async <Read>(read: Promise<Read>): Promise<Read | undefined> => {
+const undefinedIfDamaged = async <Read>(read: Promise<Read>): Promise<Read | undefined> => {
   try {
     return await read;
   } catch (error) {
@@ -20,10 +20,10 @@ export const documentsOf = async <Document>(
   view: View<Document>,
   keys: readonly string[],
 ): Promise<(key: string) => Document | undefined> => {
-  const wanted = [...new Set(keys)];
-  const together = wanted.length > 0 ? await orNone(readStore.getMany(view, wanted)) : [];
-  const found = together ?? (await Promise.all(wanted.map((key) => orNone(readStore.get(view, key)))));
-  const documents = new Map(wanted.map((key, index) => [key, found[index]?.document]));
+  const uniqueKeys = [...new Set(keys)];
+  const batch = uniqueKeys.length > 0 ? await undefinedIfDamaged(readStore.getMany(view, uniqueKeys)) : [];
+  const stored = batch ?? (await Promise.all(uniqueKeys.map((key) => undefinedIfDamaged(readStore.get(view, key)))));
+  const documents = new Map(uniqueKeys.map((key, index) => [key, stored[index]?.document]));
   return (key) => documents.get(key);
 };
 
@@ -50,18 +50,15 @@ const pagesOf = async function* <Item>(
   }
 };
 
-const together = async <Item>(pages: AsyncIterable<readonly Item[]>): Promise<readonly Item[]> => {
+const collect = async <Item>(pages: AsyncIterable<readonly Item[]>): Promise<readonly Item[]> => {
   const all: Item[] = [];
   for await (const items of pages) all.push(...items);
   return all;
 };
 
 /** All documents that match a condition, however many. Use it for what concerns one person or one tournament. */
-export const allFound = <Document>(
-  { readStore }: Reads,
-  view: View<Document>,
-  where: Where,
-): Promise<readonly StoredDocument<Document>[]> => together(pagesOf((page) => readStore.find(view, { where, page, pageSize })));
+export const findAll = <Document>({ readStore }: Reads, view: View<Document>, where: Where): Promise<readonly StoredDocument<Document>[]> =>
+  collect(pagesOf((page) => readStore.find(view, { where, page, pageSize })));
 
 /** Plain documents page by page: those that match a condition, or all. */
 export const pagesOfPlain = <Document>(
@@ -71,5 +68,5 @@ export const pagesOfPlain = <Document>(
 ): AsyncGenerator<readonly PlainDocument<Document>[]> => pagesOf((page) => readStore.findPlain(collection, { where, page, pageSize }));
 
 /** All matching plain documents at once. */
-export const allPlain = <Document>(app: Reads, collection: View<Document>, where: Where): Promise<readonly PlainDocument<Document>[]> =>
-  together(pagesOfPlain(app, collection, where));
+export const findAllPlain = <Document>(app: Reads, collection: View<Document>, where: Where): Promise<readonly PlainDocument<Document>[]> =>
+  collect(pagesOfPlain(app, collection, where));

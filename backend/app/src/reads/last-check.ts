@@ -6,15 +6,15 @@ import { type BackupCheck, collections } from '../kernel/collections';
 type Store = Pick<AppContext, 'readStore'>;
 
 /** Key of the only stored result: the next one replaces it. */
-const last = 'last';
+const documentKey = 'last';
 
-export const keepCheck = async ({ readStore }: Store, check: LastCheck): Promise<void> => {
-  await readStore.put(collections.checks, last, check);
+export const saveCheck = async ({ readStore }: Store, check: LastCheck): Promise<void> => {
+  await readStore.put(collections.checks, documentKey, check);
 };
 
 /** Result of the last check of everything; null before the first. */
 export const lastCheckOf = async ({ readStore }: Store): Promise<LastCheck | null> =>
-  (await readStore.getPlain(collections.checks, last))?.document ?? null;
+  (await readStore.getPlain(collections.checks, documentKey))?.document ?? null;
 
 /** The last check of a backup; undefined when it was of another backup in the same folder. */
 export const backupCheckOf = async (

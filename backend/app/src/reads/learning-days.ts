@@ -7,7 +7,7 @@ import { collections, type LearningDay } from '../kernel/collections';
 const pageSize = 14;
 
 /** False for a day whose only like was taken back: its document stays, without any act. */
-const didSomething = ({ viewed, liked, shared, seconds }: LearningDay): boolean =>
+const hasLearning = ({ viewed, liked, shared, seconds }: LearningDay): boolean =>
   viewed.length + liked.length + shared.length > 0 || seconds > 0;
 
 /**
@@ -24,7 +24,7 @@ export const learningDaysOf = async (
   const today = dayOfProgress(clock.now());
   const days: string[] = [];
   /** The streak is broken when the next day with learning is before this day. */
-  let next = daysAfter(today, -1);
+  let earliestAllowed = daysAfter(today, -1);
   for (let page = 1; ; page += 1) {
     const { items, total } = await readStore.findPlain(collections.learningDays, {
       where: { userId: { equals: userId } },
@@ -33,11 +33,11 @@ export const learningDaysOf = async (
       pageSize,
     });
     for (const { document } of items) {
-      if (!didSomething(document)) continue;
-      for (; next > document.day && other.has(next);) next = daysAfter(next, -1);
-      if (document.day < next) return days;
+      if (!hasLearning(document)) continue;
+      for (; earliestAllowed > document.day && other.has(earliestAllowed);) earliestAllowed = daysAfter(earliestAllowed, -1);
+      if (document.day < earliestAllowed) return days;
       days.push(document.day);
-      if (document.day === next) next = daysAfter(next, -1);
+      if (document.day === earliestAllowed) earliestAllowed = daysAfter(earliestAllowed, -1);
     }
     if (page * pageSize >= total) return days;
   }

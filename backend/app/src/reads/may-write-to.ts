@@ -1,6 +1,6 @@
 import { type Actor, isAdult, kindsOf, memberIn, type TournamentDocument, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
-import { allFound } from './documents';
+import { findAll } from './documents';
 
 /** Why the actor may not start a conversation with a person; undefined when they may. */
 export type WhyNotWrite = 'user.unknown' | 'conversation.self' | 'conversation.no-account' | 'conversation.not-from-your-ladders';
@@ -17,7 +17,7 @@ export const whyNotWriteTo = async (app: AppContext, actor: Actor, userId: strin
     app.readStore.get(views.person, userId),
     app.readStore.get(views.account, userId),
     app.readStore.get(views.profile, userId),
-    allFound(app, views.tournament, { memberIds: { equals: [userId] } }),
+    findAll(app, views.tournament, { memberIds: { equals: [userId] } }),
   ]);
   if (!person || person.document.erased) return 'user.unknown';
   if (actor.id === userId) return 'conversation.self';
@@ -26,6 +26,6 @@ export const whyNotWriteTo = async (app: AppContext, actor: Actor, userId: strin
   const birthYear = profile?.document.birthYear ?? null;
   const isKnownMinor = birthYear !== null && !isAdult(birthYear, Number(app.clock.now().slice(0, 4)));
   if (governs || !isKnownMinor) return undefined;
-  const mine = entered.map(({ document }) => document);
-  return playTogether(mine, actor.id) ? undefined : 'conversation.not-from-your-ladders';
+  const tournaments = entered.map(({ document }) => document);
+  return playTogether(tournaments, actor.id) ? undefined : 'conversation.not-from-your-ladders';
 };

@@ -1,5 +1,5 @@
 import { type Actor, type PersonCard, type PersonDocument, views } from '@tennis/contracts';
-import { asVisitorsSee, type People } from '@tennis/projections';
+import { visitorCard, type People } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
 import { clubNamesOf } from './clubs';
 import { documentsOf } from './documents';
@@ -31,29 +31,29 @@ const cardsOf = async (app: AppContext, ids: readonly string[]): Promise<People>
   return (id) => cards.get(id);
 };
 
-const yearsOf = async (app: AppContext, ids: readonly string[]): Promise<(id: string) => number | null> => {
+const birthYearsOf = async (app: AppContext, ids: readonly string[]): Promise<(id: string) => number | null> => {
   // not `documentsOf`: a person whose profile cannot be read may be a minor, so failing is better than revealing too much
-  const found = await app.readStore.getMany(views.profile, ids);
-  const years = new Map(ids.map((id, index) => [id, found[index]?.document.birthYear ?? null]));
+  const profiles = await app.readStore.getMany(views.profile, ids);
+  const years = new Map(ids.map((id, index) => [id, profiles[index]?.document.birthYear ?? null]));
   return (id) => years.get(id) ?? null;
 };
 
 /** Names and photos of people as the reader may see them. Always use this function, so that no answer reveals a minor to a visitor. */
 export const peopleFor = async (app: AppContext, actor: Actor, ids: readonly string[]): Promise<People> => {
   if (actor.kind !== 'visitor') return cardsOf(app, ids);
-  const [people, birthYear] = await Promise.all([cardsOf(app, ids), yearsOf(app, ids)]);
+  const [people, birthYear] = await Promise.all([cardsOf(app, ids), birthYearsOf(app, ids)]);
   const year = yearOf(app);
   return (id) => {
     const person = people(id);
-    return person && asVisitorsSee(person, birthYear(id), year);
+    return person && visitorCard(person, birthYear(id), year);
   };
 };
 
 /** Photos that people show to visitors. Takes as many reads whether the people exist or not. */
 export const photosForVisitors = async (app: AppContext, ids: readonly string[]): Promise<(id: string) => string | null> => {
-  const [people, birthYear] = await Promise.all([documentsOf(app, views.person, ids), yearsOf(app, ids)]);
+  const [people, birthYear] = await Promise.all([documentsOf(app, views.person, ids), birthYearsOf(app, ids)]);
   return (id) => {
     const person = people(id);
-    return person ? asVisitorsSee(cardOf(person, null), birthYear(id), yearOf(app)).photoFileId : null;
+    return person ? visitorCard(cardOf(person, null), birthYear(id), yearOf(app)).photoFileId : null;
   };
 };

@@ -1,6 +1,6 @@
 import { type AnyEvent, fieldsOf, isEvent, type Position, type RecordedAs } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
-import { opened } from './opened';
+import { unsealEvent } from './unsealed';
 
 export interface Reason {
   readonly position: Position;
@@ -9,20 +9,20 @@ export interface Reason {
 }
 
 /** Events of one type in a stream, in order and unsealed: for texts that no view holds. */
-export const openedOf = async <Type extends AnyEvent['type']>(
+export const unsealedEventsOf = async <Type extends AnyEvent['type']>(
   app: AppContext,
   stream: string,
   type: Type,
 ): Promise<readonly RecordedAs<Type>[]> => {
   const events = (await app.eventStore.readStream(stream)).filter((event) => isEvent(event, type));
-  return events.map((event) => opened(app, event)).filter((event) => isEvent(event, type));
+  return events.map((event) => unsealEvent(app, event)).filter((event) => isEvent(event, type));
 };
 
 /** Reason of each event of this type, in the order of the stream, unsealed. */
 export const reasonsOf = async (app: AppContext, stream: string, type: string): Promise<readonly Reason[]> => {
   const events = (await app.eventStore.readStream(stream)).filter((event) => event.type === type);
   return events.map((event) => {
-    const { reason } = fieldsOf(opened(app, event));
+    const { reason } = fieldsOf(unsealEvent(app, event));
     return { position: event.position, text: typeof reason === 'string' ? reason : undefined };
   });
 };

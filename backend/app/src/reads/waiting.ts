@@ -1,30 +1,31 @@
 import { type Actor, isFrozenAt, type MatchDocument, type TournamentDocument, views } from '@tennis/contracts';
-import { judgesOf, type Reader, type Waiting } from '@tennis/projections';
+import { judgesOf, type Reader, type TaskSources } from '@tennis/projections';
 import type { AppContext } from '../kernel/app-context';
-import { allFound, documentsOf } from './documents';
-import { openerOf } from './opened';
+import { findAll, documentsOf } from './documents';
+import { unsealerOf } from './unsealed';
 import { peopleFor } from './people';
 
 /** A player's matches still to be played or confirmed. The finished ones of years are many, and need nothing. */
 export const unfinishedMatchesOf = async (app: AppContext, me: string): Promise<readonly MatchDocument[]> =>
-  (await allFound(app, views.match, { openTo: { equals: [me] } })).map(({ document }) => document);
+  (await findAll(app, views.match, { openTo: { equals: [me] } })).map(({ document }) => document);
 
-const openChallenges = async (app: AppContext, side: 'challengedId' | 'challengerId', me: string): Promise<Waiting['challenges']> => {
-  const found = await allFound(app, views.challenge, { [side]: { equals: me }, status: { equals: 'pending' } });
+const openChallenges = async (app: AppContext, side: 'challengedId' | 'challengerId', me: string): Promise<TaskSources['challenges']> => {
+  const found = await findAll(app, views.challenge, { [side]: { equals: me }, status: { equals: 'pending' } });
   return found.map(({ document }) => document);
 };
 
 /** Unanswered challenges that the user sent. */
-export const challengesSentBy = (app: AppContext, me: string): Promise<Waiting['challenges']> => openChallenges(app, 'challengerId', me);
+export const challengesSentBy = (app: AppContext, me: string): Promise<TaskSources['challenges']> =>
+  openChallenges(app, 'challengerId', me);
 
 /** Ladders that the user created or referees. */
 export const governedBy = async (app: AppContext, me: string): Promise<readonly TournamentDocument[]> =>
-  (await allFound(app, views.tournament, { governedBy: { equals: [me] } })).map(({ document }) => document).filter(({ hidden }) => !hidden);
+  (await findAll(app, views.tournament, { governedBy: { equals: [me] } })).map(({ document }) => document).filter(({ hidden }) => !hidden);
 
 /** Disputes that the user may rule on: on ladders that they govern, while results still count there, but not in their own matches. */
-export const disputesBefore = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<readonly MatchDocument[]> => {
+export const disputesToRule = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<readonly MatchDocument[]> => {
   const counting = (await governed).filter((tournament) => !isFrozenAt(tournament, app.clock.now()));
-  const found = await Promise.all(counting.map(({ id }) => allFound(app, views.match, { disputedIn: { equals: [id] } })));
+  const found = await Promise.all(counting.map(({ id }) => findAll(app, views.match, { disputedIn: { equals: [id] } })));
   return found
     .flat()
     .map(({ document }) => document)
@@ -35,7 +36,7 @@ export const disputesBefore = async (app: AppContext, me: string, governed = gov
 export const openDisputes = async (
   app: AppContext,
 ): Promise<readonly { readonly match: MatchDocument; readonly tournament: TournamentDocument }[]> => {
-  const disputed = (await allFound(app, views.match, { openAs: { equals: ['result_disputed'] } })).map(({ document }) => document);
+  const disputed = (await findAll(app, views.match, { openAs: { equals: ['result_disputed'] } })).map(({ document }) => document);
   const tournaments = await documentsOf(
     app,
     views.tournament,
@@ -48,11 +49,11 @@ export const openDisputes = async (
 };
 
 /** Everything that waits for the user. */
-export const waitingFor = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<Waiting> => {
+export const waitingFor = async (app: AppContext, me: string, governed = governedBy(app, me)): Promise<TaskSources> => {
   const [challenges, matches, disputes] = await Promise.all([
     openChallenges(app, 'challengedId', me),
     unfinishedMatchesOf(app, me),
-    disputesBefore(app, me, governed),
+    disputesToRule(app, me, governed),
   ]);
   return { challenges, matches, disputes };
 };
@@ -69,8 +70,8 @@ export const challengesOfProposed = (app: AppContext, matches: readonly MatchDoc
 export const readerOfWaiting = async (
   app: AppContext,
   actor: Actor,
-  { challenges, matches, disputes }: Waiting,
-  sent: Waiting['challenges'] = [],
+  { challenges, matches, disputes }: TaskSources,
+  sent: TaskSources['challenges'] = [],
 ): Promise<Reader> => {
   const games = [...matches, ...disputes];
   const playerIds = [
@@ -79,8 +80,11 @@ export const readerOfWaiting = async (
     ...games.flatMap(({ playerA, playerB }) => [playerA, playerB]),
   ];
   const tournamentIds = [...challenges, ...sent, ...games].map(({ tournamentId }) => tournamentId);
-  const [tournaments, forced] = await Promise.all([documentsOf(app, views.tournament, tournamentIds), challengesOfProposed(app, matches)]);
+  const [tournaments, automaticallyAccepted] = await Promise.all([
+    documentsOf(app, views.tournament, tournamentIds),
+    challengesOfProposed(app, matches),
+  ]);
   const judgeIds = games.flatMap((match) => judgesOf(match, tournaments(match.tournamentId)).map(({ id }) => id));
   const people = await peopleFor(app, actor, [...playerIds, ...judgeIds]);
-  return { me: actor.id, now: app.clock.now(), people, tournaments, forced, open: openerOf(app) };
+  return { me: actor.id, now: app.clock.now(), people, tournaments, forced: automaticallyAccepted, open: unsealerOf(app) };
 };

@@ -10,11 +10,11 @@ import {
   reject,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { languageOfRequest, type HttpRequest, siteOf } from '../http/request';
+import { languageOfRequest, type HttpRequest, publicUrlOf } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { keyedIdFrom } from '../kernel/ids';
-import { matchesThatCount } from '../reads/played-by';
+import { matchesThatCount } from '../reads/matches-of-player';
 import { ReferralsQueries } from './referrals.queries';
 
 @Controller()
@@ -27,7 +27,7 @@ export class ReferralsController {
 
   @Serves(readReferrals)
   mine(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
-    return this.queries.mine(actor, siteOf(request, this.app.config));
+    return this.queries.mine(actor, publicUrlOf(request, this.app.config));
   }
 
   /** @throws Rejection notification.no-email when no mail can be sent; refusals of the decision. */
@@ -43,7 +43,7 @@ export class ReferralsController {
     const invitationId = keyedIdFrom(this.app.personalData, 'invitation', userId, email.toLowerCase());
     const hasPlayed = (await matchesThatCount(this.app, userId, 1)) > 0;
     const data = { userId, invitationId, email, language: languageOfRequest(request), hasPlayed };
-    return this.commandBus.execute(new commands.InviteByEmail(data, { ...envelope, id: invitationId, asked: email }));
+    return this.commandBus.execute(new commands.InviteByEmail(data, { ...envelope, id: invitationId, requestKey: email }));
   }
 
   @Serves(readReferralCard)

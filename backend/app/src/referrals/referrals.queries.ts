@@ -13,10 +13,10 @@ import {
 import { nameOf, presentInvitations } from '@tennis/projections';
 import { activeActor } from '../access/actor-of';
 import { APP, type AppContext } from '../kernel/app-context';
-import { countingOf, worthIt } from '../reads/brought-by';
-import { openText } from '../reads/opened';
+import { referralPeriodsOf, rewardedReferrals } from '../reads/referral-periods';
+import { unsealText } from '../reads/unsealed';
 import { peopleFor } from '../reads/people';
-import { matchesThatCount } from '../reads/played-by';
+import { matchesThatCount } from '../reads/matches-of-player';
 
 @Injectable()
 export class ReferralsQueries {
@@ -24,23 +24,23 @@ export class ReferralsQueries {
 
   /** @param site URL of the program, for the invited person. @throws Rejection user.unknown for a user who was erased meanwhile. */
   async mine(actor: Actor, site: string): Promise<ReferralsAnswer> {
-    const kept = (await this.app.readStore.get(views.referrals, actor.id))?.document;
-    if (!kept) throw reject('user.unknown');
-    const { code, brought } = kept;
-    const [people, counting, played] = await Promise.all([
+    const referrals = (await this.app.readStore.get(views.referrals, actor.id))?.document;
+    if (!referrals) throw reject('user.unknown');
+    const { code, brought } = referrals;
+    const [people, periods, played] = await Promise.all([
       peopleFor(
         this.app,
         actor,
         brought.map(({ userId }) => userId),
       ),
-      countingOf(this.app, brought),
+      referralPeriodsOf(this.app, brought),
       matchesThatCount(this.app, actor.id, 1),
     ]);
-    const playing = new Set(counting.filter(({ until }) => until === null).map(({ userId }) => userId));
-    const xpOf = new Map(worthIt(brought).map(({ userId }) => [userId, playing.has(userId) ? awards.broughtSomebody : 0]));
-    const invitations = presentInvitations(kept, this.app.clock.now()).map((shown) => ({
+    const playing = new Set(periods.filter(({ until }) => until === null).map(({ userId }) => userId));
+    const xpOf = new Map(rewardedReferrals(brought).map(({ userId }) => [userId, playing.has(userId) ? awards.broughtSomebody : 0]));
+    const invitations = presentInvitations(referrals, this.app.clock.now()).map((shown) => ({
       ...shown,
-      email: openText(this.app, shown.email),
+      email: unsealText(this.app, shown.email),
     }));
     const pending = invitations.filter(({ state }) => state === 'pending').length;
     return {

@@ -11,8 +11,8 @@ const clock = (time: string): number => {
 const onWorkingDays = ['12:30', '18:00', '18:30', '18:30', '19:00', '19:30', '20:00', '20:30'].map(clock);
 const onWeekends = ['09:00', '09:30', '10:00', '10:00', '10:30', '11:00', '15:00', '16:00', '17:00', '18:00'].map(clock);
 /** Hours in which people answer, report and join. */
-const [wakes, sleeps] = [clock('08:00'), clock('22:30')];
-const lastMinute = sleeps - minute;
+const [wakeTime, sleepTime] = [clock('08:00'), clock('22:30')];
+const lastMinute = sleepTime - minute;
 
 const isoDate = (date: number): string => new Date(date * day).toISOString().slice(0, 10);
 const isWeekend = (date: number): boolean => [0, 6].includes(new Date(date * day).getUTCDay());
@@ -52,14 +52,14 @@ export const hoursIn = (zone: Zone): Hours => {
     whenAwake: (random, at) => {
       const date = dateOf(at);
       const time = at - noon(date);
-      if (time >= wakes && time < sleeps) return at;
-      return noon(time < wakes ? date : date + 1) + wakes + random.between(5, 90) * minute;
+      if (time >= wakeTime && time < sleepTime) return at;
+      return noon(time < wakeTime ? date : date + 1) + wakeTime + random.between(5, 90) * minute;
     },
     lastAwake: (at) => {
       const date = dateOf(at);
       const time = at - noon(date);
-      if (time >= wakes && time <= lastMinute) return at;
-      return noon(time < wakes ? date - 1 : date) + lastMinute;
+      if (time >= wakeTime && time <= lastMinute) return at;
+      return noon(time < wakeTime ? date - 1 : date) + lastMinute;
     },
   };
 };

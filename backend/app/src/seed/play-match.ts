@@ -2,7 +2,7 @@ import { hour, minute, type SetScore, systemActor } from '@tennis/contracts';
 import { writtenDate } from './hours-of-people';
 import { inventScore } from './invent-score';
 import { reviewOpponents } from './review-opponent';
-import { type Character, type Issued, type LadderStory, type Telling, user } from './telling';
+import { type Character, type IssuedChallenge, type LadderStory, type StoryTools, userActor } from './story-tools';
 
 const clock = systemActor('clock');
 
@@ -10,13 +10,13 @@ const mirrored = (sets: readonly SetScore[]): SetScore[] =>
   sets.map(({ a, b, tieBreak, ...rest }) => ({ ...rest, a: b, b: a, ...(tieBreak ? { tieBreak: { a: tieBreak.b, b: tieBreak.a } } : {}) }));
 
 /** Accepts one of the times, opens the match with it, and plans its result; false when no time suits both any more. */
-export const accept = (
-  telling: Telling,
+export const acceptChallenge = (
+  tools: StoryTools,
   story: LadderStory,
-  { challengeId, challenger, challenged, times }: Issued,
+  { challengeId, challenger, challenged, times }: IssuedChallenge,
   at: number,
 ): boolean => {
-  const { rehearsal } = telling;
+  const { simulation } = tools;
   const dated = times.map((time) => ({ time, date: story.hours.dateOf(Date.parse(time)) }));
   const chosen = dated.find(
     ({ time, date }) => Date.parse(time) > at + 2 * hour && !challenger.busy.has(date) && !challenged.busy.has(date),
@@ -25,8 +25,8 @@ export const accept = (
   const { time, date } = chosen;
   for (const { busy } of [challenger, challenged]) busy.add(date);
   const [playerA, playerB] = [challenger.userId, challenged.userId];
-  rehearsal.perform(at, user(playerB), { type: 'AcceptChallenge', data: { challengeId, time } });
-  rehearsal.perform(at, clock, {
+  simulation.execute(at, userActor(playerB), { type: 'AcceptChallenge', data: { challengeId, time } });
+  simulation.execute(at, clock, {
     type: 'OpenMatch',
     data: {
       matchId: challengeId,
@@ -39,13 +39,19 @@ export const accept = (
       placeBy: playerA,
     },
   });
-  play(telling, story, challengeId, [challenger, challenged], time);
+  planResult(tools, story, challengeId, [challenger, challenged], time);
   return true;
 };
 
 /** Plans the report of a match after its time, and the answer to the report. */
-const play = (telling: Telling, story: LadderStory, matchId: string, players: readonly [Character, Character], time: string): void => {
-  const { random, agenda, rehearsal } = telling;
+const planResult = (
+  tools: StoryTools,
+  story: LadderStory,
+  matchId: string,
+  players: readonly [Character, Character],
+  time: string,
+): void => {
+  const { random, agenda, simulation } = tools;
   const { hours, ladder } = story;
   const [one, other] = players;
   const winner = random.chance(1 / (1 + 10 ** ((other.strength - one.strength) / 400))) ? 0 : 1;
@@ -60,7 +66,7 @@ const play = (telling: Telling, story: LadderStory, matchId: string, players: re
       date: writtenDate(hours, Date.parse(time)),
       surface: ladder.surface,
     };
-    rehearsal.perform(reportedAt, user(reporting.userId), {
+    simulation.execute(reportedAt, userActor(reporting.userId), {
       type: 'ReportResult',
       data: { ...data, sets: winner === 0 ? sets : mirrored(sets) },
     });
@@ -68,8 +74,8 @@ const play = (telling: Telling, story: LadderStory, matchId: string, players: re
       const answer = random.chance(0.985)
         ? { decision: 'approve' as const }
         : { decision: 'reject' as const, notes: 'O resultado que tenho é outro.' };
-      rehearsal.perform(answeredAt, user(answering.userId), { type: 'ValidateResult', data: { matchId, ...answer } });
-      if (answer.decision === 'approve' && outcome !== 'walkover') reviewOpponents(telling, story, matchId, players, answeredAt);
+      simulation.execute(answeredAt, userActor(answering.userId), { type: 'ValidateResult', data: { matchId, ...answer } });
+      if (answer.decision === 'approve' && outcome !== 'walkover') reviewOpponents(tools, story, matchId, players, answeredAt);
     });
   });
 };

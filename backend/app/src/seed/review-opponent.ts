@@ -1,9 +1,9 @@
 import { hour, minute } from '@tennis/contracts';
 import { reviewIdOf } from '../kernel/ids';
 import { seededRandom } from './random';
-import { type Character, type LadderStory, type Telling, user } from './telling';
+import { type Character, type LadderStory, type StoryTools, userActor } from './story-tools';
 
-const words = [
+const comments = [
   'Chegou a horas e chamou bem as bolas.',
   'Jogo equilibrado, muito boa companhia.',
   'Combinar a hora foi fácil. Venha a desforra.',
@@ -12,7 +12,7 @@ const words = [
 
 /** Plans reviews of opponents by some people in the days after a match. */
 export const reviewOpponents = (
-  { agenda, rehearsal }: Telling,
+  { agenda, simulation }: StoryTools,
   { hours }: LadderStory,
   matchId: string,
   players: readonly [Character, Character],
@@ -30,9 +30,9 @@ export const reviewOpponents = (
       level: opinion(),
       communication: opinion(),
     };
-    const comment = chance.chance(0.3) ? { comment: chance.pick(words) } : {};
+    const comment = chance.chance(0.3) ? { comment: chance.pick(comments) } : {};
     agenda.plan(hours.whenAwake(chance, after + chance.between(1, 30) * hour), (at) =>
-      rehearsal.perform(at, user(userId), {
+      simulation.execute(at, userActor(userId), {
         type: 'GiveReview',
         data: { reviewId: reviewIdOf(matchId, userId), matchId, ratings, ...comment },
       }),

@@ -9,8 +9,8 @@ import {
   sendMessage,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { countedAs } from '../http/limits/limits';
-import { checkWelcome } from '../http/limits/recent-limit';
+import { rateLimitKey } from '../http/limits/limits';
+import { refuseIfLimited } from '../http/limits/recent-limit';
 import { SharedLimit } from '../http/limits/shared-limit';
 import type { HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -19,11 +19,11 @@ import { idFrom } from '../kernel/ids';
 import { ContactQueries } from './contact.queries';
 
 /** Five an hour from one IP address (domain.md "Small decisions"); signed-in users are counted by account. */
-const anHour = 5;
+const maxPerHour = 5;
 
 @Controller()
 export class ContactController {
-  private readonly limit = new SharedLimit('contact', anHour);
+  private readonly limit = new SharedLimit('contact', maxPerHour);
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -33,20 +33,20 @@ export class ContactController {
 
   @Serves(sendMessage)
   async send(
-    @Input() { message, type, ...who }: ParsedInputOf<typeof sendMessage>,
+    @Input() { message, type, ...sender }: ParsedInputOf<typeof sendMessage>,
     @CommandEnvelope() envelope: RequestEnvelope,
     @Req() request: HttpRequest,
   ): Promise<Receipt> {
     const contactId = idFrom(envelope.commandId, 'contact');
-    const arrived = (await this.app.eventStore.readStream(`contact-${contactId}`)).length > 0;
-    const wait = arrived ? 0 : await this.limit.take(this.app, countedAs(envelope.actor, request.ip));
-    checkWelcome(wait);
-    return this.commandBus.execute(new commands.ReceiveMessage({ contactId, ...who, text: message, kind: type }, envelope));
+    const wasReceived = (await this.app.eventStore.readStream(`contact-${contactId}`)).length > 0;
+    const wait = wasReceived ? 0 : await this.limit.take(this.app, rateLimitKey(envelope.actor, request.ip));
+    refuseIfLimited(wait);
+    return this.commandBus.execute(new commands.ReceiveMessage({ contactId, ...sender, text: message, kind: type }, envelope));
   }
 
   @Serves(listContactMessages)
-  list(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listContactMessages>) {
-    return this.queries.list(actor, asked);
+  list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listContactMessages>) {
+    return this.queries.list(actor, query);
   }
 
   @Serves(handleContactMessage)

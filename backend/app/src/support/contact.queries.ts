@@ -3,7 +3,7 @@ import { type Actor, type AnswerOf, type listContactMessages, type ParsedInputOf
 import type { Where } from '@tennis/ports';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { openMessage } from '../reads/opened';
+import { unsealMessage } from '../reads/unsealed';
 import { peopleFor } from '../reads/people';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class ContactQueries {
     const where: Where = handled === undefined ? {} : { statusAndAge: { prefix: handled === 'true' ? 'handled ' : 'waiting ' } };
     const sort = handled === undefined ? '-receivedAt' : '-statusAndAge';
     const { items, total } = await this.app.readStore.find(views.contactMessages, { where, sort, page, pageSize });
-    const messages = items.map(({ document }) => openMessage(this.app, document));
+    const messages = items.map(({ document }) => unsealMessage(this.app, document));
     const people = await peopleFor(
       this.app,
       actor,

@@ -23,7 +23,7 @@ export class SupportController {
       status: missing.length ? 'unavailable' : 'ok',
       missing,
       ...(doubt ? { waiting: [`deadlines ${doubt.code}`] } : {}),
-      ...(this.app.jobRunner?.isCarrying() === false ? { degraded: ['jobs'] } : {}),
+      ...(this.app.jobRunner?.isEnqueuing() === false ? { degraded: ['jobs'] } : {}),
     };
   }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@tennis/contracts';
 import type { operator } from './locales/operator.pt';
-import { type Filling, sentencesOf } from './sentences';
+import { type Filling, translatorOf } from './sentences';
 
 export type OperatorCode = keyof typeof operator;
 export type OperatorFilling<Code extends OperatorCode> = Filling<(typeof operator)[Code]>;
@@ -13,4 +13,4 @@ export type OperatorMessage = {
 }[OperatorCode];
 
 export const operatorSentence = ({ code, params }: OperatorMessage, language: Language): string =>
-  sentencesOf('operator', language)(code, ...([params] as OperatorFilling<OperatorCode>));
+  translatorOf('operator', language)(code, ...([params] as OperatorFilling<OperatorCode>));

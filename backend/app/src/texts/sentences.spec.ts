@@ -1,4 +1,4 @@
-import { catalogues, languageOf, sentencesOf } from './sentences';
+import { catalogues, languageOf, translatorOf } from './sentences';
 
 const holes = (text: string): readonly string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const holesIn = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([key, text]) => [key, holes(text)]);
@@ -11,13 +11,13 @@ describe('a text of the server', () => {
 
   it('leaves braces in user input alone', () => {
     const values = { by: '{{tournament}} {{by}} $& $t(lasts)', tournament: '{{by}}', until: '{' };
-    expect(sentencesOf('notices', 'en')('challenge_received.message', values)).toBe(
+    expect(translatorOf('notices', 'en')('challenge_received.message', values)).toBe(
       '{{tournament}} {{by}} $& $t(lasts) challenged you in {{by}}. Answer by {.',
     );
   });
 
   it('compiles only with the keys and placeholders of a catalogue', () => {
-    const say = sentencesOf('letters', 'pt');
+    const say = translatorOf('letters', 'pt');
     // @ts-expect-error no such key
     expect(say('opened')).toBe('opened');
     // @ts-expect-error a hole without its value

@@ -1,11 +1,11 @@
 import {
   type AchievementName,
   type FieldCode,
-  type HolesOf,
+  type PlaceholdersOf,
   type Language,
   type LevelName,
   localeOf,
-  type RefusalHoles,
+  type RefusalPlaceholders,
   type Rejection,
   type RejectionCode,
   type RejectionDetail,
@@ -37,21 +37,22 @@ type FileCode = 'file.board' | 'file.log';
 /** Heading of a table column. */
 type ColumnCode = `column.${CsvColumn}`;
 
-type HolesIn<Texts> = { readonly [Key in keyof Texts]: HolesOf<Texts[Key]> };
+type HolesIn<Texts> = { readonly [Key in keyof Texts]: PlaceholdersOf<Texts[Key]> };
 /** Keys whose texts have different holes in two tables. */
-type Apart<One, Other extends Readonly<Record<keyof One, string>>> = {
+type KeysWithOtherHoles<One, Other extends Readonly<Record<keyof One, string>>> = {
   [Key in keyof One]: [One[Key]] extends [Other[Key]] ? ([Other[Key]] extends [One[Key]] ? never : Key) : Key;
 }[keyof One];
 /** Compiles only for texts with exactly these holes. */
-type With<Holes, Texts extends Readonly<Record<keyof Holes, string>>> = Readonly<
-  Record<Apart<Holes, HolesIn<Texts>>, 'a text with the holes that are filled'>
+type SameHoles<Holes, Texts extends Readonly<Record<keyof Holes, string>>> = Readonly<
+  Record<KeysWithOtherHoles<Holes, HolesIn<Texts>>, 'a text with the holes that are filled'>
 >;
 
 const pt = {
   acts,
   awards: awards satisfies Record<`levels.${LevelName}` | `achievements.${AchievementName}`, string>,
   cli,
-  codes: codes satisfies Record<RejectionCode | FieldCode | OutcomeCode | FileCode | ColumnCode, string> & With<RefusalHoles, typeof codes>,
+  codes: codes satisfies Record<RejectionCode | FieldCode | OutcomeCode | FileCode | ColumnCode, string> &
+    SameHoles<RefusalPlaceholders, typeof codes>,
   letters,
   notices,
   operator,
@@ -66,7 +67,7 @@ export const catalogues: Readonly<Record<Language, { readonly [One in Name]: Rea
     acts: actsEn,
     awards: awardsEn,
     cli: cliEn,
-    codes: codesEn satisfies With<HolesIn<typeof codes>, typeof codesEn>,
+    codes: codesEn satisfies SameHoles<HolesIn<typeof codes>, typeof codesEn>,
     letters: lettersEn,
     notices: noticesEn,
     operator: operatorEn,
@@ -78,10 +79,10 @@ type Values<Hole extends string> = { readonly [One in Hole]: string | number };
 /** Values for the holes of a text. The holes of a text that is no literal are not known at compile time. */
 export type Filling<Text> = string extends Text
   ? [values?: Values<string>]
-  : [HolesOf<Text>] extends [never]
+  : [PlaceholdersOf<Text>] extends [never]
     ? []
-    : [values: Values<HolesOf<Text>>];
-export type Say<Texts> = <Key extends keyof Texts & string>(key: Key, ...filling: Filling<Texts[Key]>) => string;
+    : [values: Values<PlaceholdersOf<Text>>];
+export type Translate<Texts> = <Key extends keyof Texts & string>(key: Key, ...filling: Filling<Texts[Key]>) => string;
 
 /** Replaces braces in values while a sentence is filled: people's own braces are no holes. */
 const brace = '\0';
@@ -99,8 +100,8 @@ void i18n.init({
 });
 
 /** Texts of a catalogue by key; a missing key returns the key itself. A wrong key, or a hole without value, does not compile. */
-export const sentencesOf =
-  <One extends Name>(ns: One, language: Language): Say<Catalogues[One]> =>
+export const translatorOf =
+  <One extends Name>(ns: One, language: Language): Translate<Catalogues[One]> =>
   (key: string, replace: Values<string> = {}) =>
     // passes the language each time: a function from getFixedT copies all options for each sentence, and takes six times as long
     i18n.t(key, { lng: localeOf[language], ns, replace, nest: false }).replaceAll(brace, '{');
@@ -118,16 +119,16 @@ export const languageOf = (acceptLanguage: string | undefined): Language => {
   return preferred[0]?.language === 'en' ? 'en' : 'pt';
 };
 
-const marks: Readonly<Record<Language, (text: string) => string>> = { pt: (text) => `«${text}»`, en: (text) => `“${text}”` };
+const quotationMarks: Readonly<Record<Language, (text: string) => string>> = { pt: (text) => `«${text}»`, en: (text) => `“${text}”` };
 
 /** A name in a sentence, in the quotation marks of the language. */
-export const quoted = (text: string, language: Language): string => marks[language](text);
+export const quoted = (text: string, language: Language): string => quotationMarks[language](text);
 
 /** The sentence of a code. */
 export const sentence = (code: string, language: Language, params?: Readonly<Record<string, string | number>>): string =>
-  (sentencesOf('codes', language) as Say<Readonly<Record<string, string>>>)(code, params);
+  (translatorOf('codes', language) as Translate<Readonly<Record<string, string>>>)(code, params);
 
-const titles: Readonly<Record<number, string>> = {
+const statusTitles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -153,7 +154,7 @@ export interface ErrorBody {
 
 export const errorBody = (rejection: Rejection, language: Language): ErrorBody => ({
   statusCode: rejection.status,
-  error: titles[rejection.status] ?? 'Error',
+  error: statusTitles[rejection.status] ?? 'Error',
   message: sentence(rejection.code, language, rejection.params),
   code: rejection.code,
   ...(rejection.details.length

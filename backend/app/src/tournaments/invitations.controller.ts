@@ -19,7 +19,7 @@ export class InvitationsController {
 
   @Serves(invitePlayers)
   async invite(@Input() input: ParsedInputOf<typeof invitePlayers>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    const reachable = await this.queries.reachableOf(envelope.actor, input.fromTournamentId);
-    return this.commandBus.execute(new commands.InvitePlayers({ ...input, reachable }, envelope));
+    const invitable = await this.queries.invitablePeopleOf(envelope.actor, input.fromTournamentId);
+    return this.commandBus.execute(new commands.InvitePlayers({ ...input, reachable: invitable }, envelope));
   }
 }

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type EarlierSeasons, reject, type TournamentDocument, views } from '@tennis/contracts';
-import { tournamentDecider, whomToInvite } from '@tennis/domain';
-import { tournamentOf } from '../access/kinds-of';
+import { tournamentDecider, inviteesOf } from '@tennis/domain';
+import { tournamentOf } from '../access/roles-in-tournament';
 import { accessOf } from '../access/tournament-access';
 import { stateOf } from '../commands/state-of';
 import { APP, type AppContext } from '../kernel/app-context';
-import { allFound, documentsOf } from '../reads/documents';
-import { mostAlikeFirst } from './most-alike-first';
+import { findAll, documentsOf } from '../reads/documents';
+import { byLikelyPredecessor } from './by-likely-predecessor';
 
 /** People whom the creator of a ladder can invite from their other ladders. */
 @Injectable()
@@ -21,25 +21,25 @@ export class InvitationQueries {
     // the rule needs the ladder as its decider knows it
     const tournament = await stateOf(this.app, tournamentDecider, `tournament-${tournamentId}`);
     if (tournament.status === 'none') throw reject('tournament.unknown');
-    const governed = await allFound(this.app, views.tournament, { governedBy: { equals: [actor.id] } });
+    const governed = await findAll(this.app, views.tournament, { governedBy: { equals: [actor.id] } });
     const documents = governed.map(({ document }) => document);
-    const own = documents.filter((one) => one.id !== tournamentId && isOwn(one, actor));
+    const ownLadders = documents.filter((one) => one.id !== tournamentId && isOwn(one, actor));
     // the inviter runs this ladder, so it is among those that they govern
     const ladder = documents.find(({ id }) => id === tournamentId);
-    const reachable = await this.reachable(
+    const invitable = await this.onlyInvitable(
       actor,
-      own.flatMap(({ members }) => Object.keys(members)),
+      ownLadders.flatMap(({ members }) => Object.keys(members)),
     );
     const now = this.app.clock.now();
-    const another = await this.madeFromOf(actor, tournament.madeFrom);
-    const earlier = another ? [...own, another] : own;
+    const predecessor = await this.continuedLadder(actor, tournament.copiedFrom);
+    const earlier = predecessor ? [...ownLadders, predecessor] : ownLadders;
     return {
       invited: tournament.invited.size,
-      seasons: (ladder ? mostAlikeFirst(earlier, ladder, tournament.madeFrom) : earlier)
+      seasons: (ladder ? byLikelyPredecessor(earlier, ladder, tournament.copiedFrom) : earlier)
         .map((one) => ({
           tournamentId: one.id,
           name: one.name,
-          players: one === another ? 0 : whomToInvite(tournament, one, reachable, now).length,
+          players: one === predecessor ? 0 : inviteesOf(tournament, one, invitable, now).length,
           here: Object.keys(one.members).filter((userId) => tournament.members.has(userId)).length,
         }))
         .filter(({ players, here }) => players > 0 || here > 0),
@@ -50,29 +50,29 @@ export class InvitationQueries {
    * The ladder that this one continues, if another person runs it: nobody is invited from it, but an actor who may see it can copy its
    * order.
    */
-  private async madeFromOf(actor: Actor, tournamentId: string | undefined): Promise<TournamentDocument | undefined> {
-    const from = tournamentId === undefined ? undefined : await tournamentOf(this.app, tournamentId);
-    return from && from.creatorId !== actor.id && accessOf(from, actor) === 'inside' ? from : undefined;
+  private async continuedLadder(actor: Actor, tournamentId: string | undefined): Promise<TournamentDocument | undefined> {
+    const continued = tournamentId === undefined ? undefined : await tournamentOf(this.app, tournamentId);
+    return continued && continued.creatorId !== actor.id && accessOf(continued, actor) === 'inside' ? continued : undefined;
   }
 
   /** People of a ladder who can be reached; none for a ladder of another creator. */
-  async reachableOf(actor: Actor, tournamentId: string): Promise<readonly string[]> {
+  async invitablePeopleOf(actor: Actor, tournamentId: string): Promise<readonly string[]> {
     const tournament = await tournamentOf(this.app, tournamentId);
-    return tournament && isOwn(tournament, actor) ? this.reachable(actor, Object.keys(tournament.members)) : [];
+    return tournament && isOwn(tournament, actor) ? this.onlyInvitable(actor, Object.keys(tournament.members)) : [];
   }
 
   /** People with an active account who neither blocked the actor nor are blocked by them. */
-  private async reachable(actor: Actor, userIds: readonly string[]): Promise<readonly string[]> {
+  private async onlyInvitable(actor: Actor, userIds: readonly string[]): Promise<readonly string[]> {
     const [accounts, conversations] = await Promise.all([
       documentsOf(this.app, views.account, userIds),
-      allFound(this.app, views.conversation, { of: { equals: [actor.id] } }),
+      findAll(this.app, views.conversation, { of: { equals: [actor.id] } }),
     ]);
-    const apart = new Set(
+    const blockedIds = new Set(
       conversations.flatMap(({ document: { participantIds, blockedBy } }) =>
         participantIds.filter((id) => blockedBy.includes(id) || blockedBy.includes(actor.id)),
       ),
     );
-    return [...new Set(userIds)].filter((id) => accounts(id)?.status === 'active' && !apart.has(id));
+    return [...new Set(userIds)].filter((id) => accounts(id)?.status === 'active' && !blockedIds.has(id));
   }
 }
 

@@ -1,5 +1,5 @@
 import { visitor } from '@tennis/contracts';
-import { tournamentOf } from '../access/kinds-of';
+import { tournamentOf } from '../access/roles-in-tournament';
 import { isListedFor } from '../access/tournament-access';
 import type { LinkPreview } from '../http/web-client';
 import type { AppContext } from '../kernel/app-context';

@@ -4,25 +4,25 @@ import {
   type AnswerOf,
   type Consequences,
   isUnplayed,
-  type KeptOut,
+  type ExcludedPerson,
   memberIn,
   type readSuspension,
   type readTurnedAway,
   reject,
-  type RemovalAct,
+  type RemovalAction,
   type SuccessorRow,
   views,
 } from '@tennis/contracts';
-import { isOfLadder, mayAskAgainAt, whyNoCreator } from '@tennis/domain';
+import { mayTakeOver, mayAskAgainAt, whyNoCreator } from '@tennis/domain';
 import { nameOf, presentConsequences } from '@tennis/projections';
-import { tournamentOf } from '../access/kinds-of';
-import { accessOf, insideOf } from '../access/tournament-access';
+import { tournamentOf } from '../access/roles-in-tournament';
+import { accessOf, requireInsideAccess } from '../access/tournament-access';
 import { APP, type AppContext } from '../kernel/app-context';
 import { openMatchesIn, pendingChallengesOf } from '../reads/open-in-tournament';
 import { documentsOf } from '../reads/documents';
 import { peopleFor } from '../reads/people';
-import { keptOutOf } from './away-from';
-import { suspensionOf, turnedAwayFrom } from './turned-away';
+import { excludedPeople } from './exclusion-of';
+import { suspensionOf, exclusionDetails } from './exclusion-details';
 
 /** Questions about the people of a tournament, mostly from those who run it, before they act. */
 @Injectable()
@@ -33,7 +33,7 @@ export class ParticipantQueries {
    * @throws Rejection tournament.not-joined for a person outside, unless they are to be blocked; user.unknown for an unknown or erased
    * person.
    */
-  async consequences(actor: Actor, tournamentId: string, playerId: string, act: RemovalAct): Promise<Consequences> {
+  async consequences(actor: Actor, tournamentId: string, playerId: string, act: RemovalAction): Promise<Consequences> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
     if (act !== 'block' && !memberIn(tournament, playerId)) throw reject('tournament.not-joined');
@@ -71,21 +71,21 @@ export class ParticipantQueries {
     const tournament = await tournamentOf(this.app, tournamentId);
     const access = tournament ? accessOf(tournament, actor) : 'hidden';
     if (!tournament || access === 'hidden') throw reject('tournament.unknown');
-    const turnedAway = await turnedAwayFrom(this.app, tournament, actor);
+    const turnedAway = await exclusionDetails(this.app, tournament, actor);
     if (access === 'card' && !turnedAway) throw reject('tournament.private');
     return { turnedAway };
   }
 
   /** The reader's own suspension; nothing about other people. */
   async suspension(actor: Actor, tournamentId: string): Promise<AnswerOf<typeof readSuspension>> {
-    return { suspension: await suspensionOf(this.app, await insideOf(this.app, tournamentId, actor), actor) };
+    return { suspension: await suspensionOf(this.app, await requireInsideAccess(this.app, tournamentId, actor), actor) };
   }
 
   /** People who may not join now, latest first. */
-  async keptOut(actor: Actor, tournamentId: string): Promise<readonly KeptOut[]> {
+  async keptOut(actor: Actor, tournamentId: string): Promise<readonly ExcludedPerson[]> {
     const tournament = await tournamentOf(this.app, tournamentId);
     if (!tournament) throw reject('tournament.unknown');
-    const rows = keptOutOf(tournament, this.app.clock.now());
+    const rows = excludedPeople(tournament, this.app.clock.now());
     const people = await peopleFor(
       this.app,
       actor,
@@ -101,7 +101,7 @@ export class ParticipantQueries {
     const { clubId, creatorId, members, blocked = {} } = tournament;
     const club = clubId === null ? undefined : (await this.app.readStore.get(views.club, clubId))?.document;
     const ids = [...new Set([...Object.keys(members), ...Object.keys(club?.members ?? {})])].filter(
-      (id) => id !== creatorId && !Object.hasOwn(blocked, id) && isOfLadder(id, memberIn(tournament, id)?.status, club),
+      (id) => id !== creatorId && !Object.hasOwn(blocked, id) && mayTakeOver(id, memberIn(tournament, id)?.status, club),
     );
     const [people, persons, profiles, accounts] = await Promise.all([
       peopleFor(this.app, actor, ids),
@@ -109,7 +109,7 @@ export class ParticipantQueries {
       documentsOf(this.app, views.profile, ids),
       documentsOf(this.app, views.account, ids),
     ]);
-    const how = { isRescue: actor.id !== creatorId, year: Number(this.app.clock.now().slice(0, 4)) };
+    const how = { isBySuperAdmin: actor.id !== creatorId, year: Number(this.app.clock.now().slice(0, 4)) };
     return ids
       .filter((id) => whyNoCreator({ person: persons(id), profile: profiles(id), account: accounts(id) }, how) === undefined)
       .map((userId) => ({ userId, name: nameOf(people, userId) }));

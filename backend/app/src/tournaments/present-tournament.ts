@@ -12,7 +12,7 @@ import {
 } from '@tennis/contracts';
 import { mayAskAgainAt } from '@tennis/domain';
 import { nameOf, type People } from '@tennis/projections';
-import { awayFrom } from './away-from';
+import { exclusionOf } from './exclusion-of';
 
 /** One entry of the list of tournaments; for a private one an outsider gets no more than its card. */
 export const presentListed = (
@@ -47,11 +47,11 @@ const presentRequest = (
   tournament: TournamentDocument,
   { id }: Actor,
 ): Pick<PrivateTournamentCard, 'myRequest' | 'mayAskAgainAt' | 'blocked'> => {
-  const { isBlocked, away } = awayFrom(tournament, id);
+  const { isBlocked, exclusion } = exclusionOf(tournament, id);
   if (isBlocked) return { myRequest: null, blocked: true };
   if (tournament.requests.includes(id)) return { myRequest: 'pending' };
-  if (!away) return { myRequest: null };
-  return { myRequest: away.how === 'rejected' ? 'rejected' : null, mayAskAgainAt: mayAskAgainAt(away.at) };
+  if (!exclusion) return { myRequest: null };
+  return { myRequest: exclusion.how === 'rejected' ? 'rejected' : null, mayAskAgainAt: mayAskAgainAt(exclusion.at) };
 };
 
 /** All that an outsider sees of a private tournament (domain.md "Private"). */

@@ -1,18 +1,18 @@
 import { type Actor, type SearchNameDocument, type TournamentDocument, views } from '@tennis/contracts';
 import type { Where } from '@tennis/ports';
-import { isListedFor, statesListedFor } from '../access/tournament-access';
+import { isListedFor, statesFullyListedFor } from '../access/tournament-access';
 import type { AppContext } from '../kernel/app-context';
 import { allKeys, documentsOf } from '../reads/documents';
-import { inOrderOfSearch, searchedWords, searchNames } from '../reads/search/search-names';
+import { sortBySearch, searchWords, searchNames } from '../reads/search/search-names';
 
 /** Names that are read, more than are shown: a name may be ahead of its tournament's document. */
-const looked = 25;
-const shown = 5;
+const maxRead = 25;
+const maxShown = 5;
 
 /** Conditions for pending tournaments to search: all for actors who get them all listed, their own for others. */
 const pendingFor = (actor: Actor): readonly Where[] => {
   const pending = { statusAndAge: { prefix: 'pending ' } };
-  if (statesListedFor(actor).includes('pending')) return [pending];
+  if (statesFullyListedFor(actor).includes('pending')) return [pending];
   const mine = { equals: [actor.id] };
   return actor.kind === 'user'
     ? [
@@ -37,13 +37,13 @@ const pendingNames = async (app: AppContext, actor: Actor): Promise<readonly Sea
  * At most five tournaments by name or place, names first, among those listed for the actor. A private one is also found by its place, which
  * anybody reads on its card.
  */
-export const foundTournaments = async (app: AppContext, actor: Actor, text: string): Promise<readonly TournamentDocument[]> => {
-  if (searchedWords(text).length === 0) return [];
-  const [names, pending] = await Promise.all([searchNames(app, 'tournament', text, looked), pendingNames(app, actor)]);
-  const ids = inOrderOfSearch([...names, ...pending], text).map(({ id }) => id);
+export const searchTournaments = async (app: AppContext, actor: Actor, text: string): Promise<readonly TournamentDocument[]> => {
+  if (searchWords(text).length === 0) return [];
+  const [names, pending] = await Promise.all([searchNames(app, 'tournament', text, maxRead), pendingNames(app, actor)]);
+  const ids = sortBySearch([...names, ...pending], text).map(({ id }) => id);
   const tournaments = await documentsOf(app, views.tournament, ids);
   return ids
     .flatMap((id) => tournaments(id) ?? [])
     .filter((tournament) => isListedFor(tournament, actor))
-    .slice(0, shown);
+    .slice(0, maxShown);
 };

@@ -1,10 +1,10 @@
 import { reject, views } from '@tennis/contracts';
-import { bringBack, suspendEverywhere } from '@tennis/domain';
-import { kindsInTournament, tournamentOf } from '../access/kinds-of';
-import { knownTournament } from '../access/known-things';
-import { seesInside } from '../access/tournament-access';
+import { reactivateEverywhere, suspendEverywhere } from '@tennis/domain';
+import { rolesInTournament, tournamentOf } from '../access/roles-in-tournament';
+import { visibleTournament } from '../access/visible-things';
+import { hasInsideAccess } from '../access/tournament-access';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
-import { bringBackToLadders } from './bring-back-to-ladders';
+import { reactivateInLadders } from './reactivate-in-ladders';
 import { suspendInAllLadders } from './suspend-in-all-ladders';
 import { TournamentsModule } from './tournaments.module';
 
@@ -12,22 +12,22 @@ export const tournaments: ContextDefinition = {
   module: TournamentsModule,
   subjects: {
     tournament: async (app, actor, id) => {
-      const tournament = await knownTournament(app, id, actor);
+      const tournament = await visibleTournament(app, id, actor);
       if (!tournament) throw reject('tournament.unknown');
-      return kindsInTournament(tournament, actor);
+      return rolesInTournament(tournament, actor);
     },
   },
   watchable: [
     {
       view: views.tournament,
-      mayWatch: (app, actor, id) => seesInside(app, id, actor),
-      within: async (_, id) => id,
+      mayWatch: (app, actor, id) => hasInsideAccess(app, id, actor),
+      tournamentIdOf: async (_, id) => id,
       // a request to join waits for the creator
-      concerns: async (app, id) => {
+      peopleConcerned: async (app, id) => {
         const tournament = await tournamentOf(app, id);
         return tournament ? [tournament.creatorId] : [];
       },
     },
   ],
-  jobs: [handles(suspendEverywhere, suspendInAllLadders), handles(bringBack, bringBackToLadders)],
+  jobs: [handles(suspendEverywhere, suspendInAllLadders), handles(reactivateEverywhere, reactivateInLadders)],
 };

@@ -21,11 +21,11 @@ import {
   updateTournament,
   validateTournament,
 } from '@tennis/contracts';
-import { tournamentOf } from '../access/kinds-of';
+import { tournamentOf } from '../access/roles-in-tournament';
 import { CommandBus, commands } from '../kernel/commands';
 import { send } from '../http/reading';
-import { makeWelcome, SharedLimit } from '../http/limits/shared-limit';
-import { setPicture, takePictureAway } from '../http/pictures/change-picture';
+import { createWithinLimit, SharedLimit } from '../http/limits/shared-limit';
+import { setPicture, removePicture } from '../http/pictures/change-picture';
 import type { HttpReply, HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
@@ -34,14 +34,14 @@ import { TournamentQueries } from './tournaments.queries';
 
 @Controller()
 export class TournamentsController {
-  private readonly founded: SharedLimit;
+  private readonly createLimit: SharedLimit;
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly commandBus: CommandBus,
     private readonly queries: TournamentQueries,
   ) {
-    this.founded = new SharedLimit('tournaments', app.config.tournamentsPerDay, day);
+    this.createLimit = new SharedLimit('tournaments', app.config.tournamentsPerDay, day);
   }
 
   @Serves(listTournaments)
@@ -77,8 +77,11 @@ export class TournamentsController {
     const create = () => this.commandBus.execute(new commands.CreateTournament({ ...input, tournamentId, membershipId }, envelope));
     // people have to review each before it is played; reviewers need no limit
     if (actor.role === 'superadmin') return create();
-    const made = () => tournamentOf(this.app, tournamentId);
-    return makeWelcome({ app: this.app, limit: this.founded, key: actor.id, code: 'tournament.too-many', made }, create);
+    const findEarlierResult = () => tournamentOf(this.app, tournamentId);
+    return createWithinLimit(
+      { app: this.app, limit: this.createLimit, key: actor.id, code: 'tournament.too-many', findEarlierResult },
+      create,
+    );
   }
 
   @Serves(validateTournament)
@@ -127,7 +130,7 @@ export class TournamentsController {
     @Input() { tournamentId }: ParsedInputOf<typeof removeTournamentImage>,
     @CommandEnvelope() envelope: RequestEnvelope,
   ): Promise<Receipt> {
-    return takePictureAway(this.app, this.imageOf(tournamentId, envelope));
+    return removePicture(this.app, this.imageOf(tournamentId, envelope));
   }
 
   private imageOf(tournamentId: string, envelope: RequestEnvelope) {

@@ -23,19 +23,19 @@ import {
 } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../kernel/app-context';
-import { kindsInTournament, mayReadTexts, tournamentOf } from '../access/kinds-of';
-import { knownClub } from '../access/known-club';
+import { rolesInTournament, mayReadTexts, tournamentOf } from '../access/roles-in-tournament';
+import { requireVisibleClub } from '../access/visible-club';
 import { clubNamesOf } from '../reads/clubs';
 import { peopleFor } from '../reads/people';
 import { type FinishedAnswer, finishedJson } from '../http/reading';
-import { openedOf, reasonsOf } from '../reads/reasons';
-import { noteSearched } from '../reads/search/searched';
-import { accessOf, insideOf, isListedFor, statesListedFor } from '../access/tournament-access';
-import { allFound, documentsOf } from '../reads/documents';
-import { openRules } from '../reads/opened';
-import { newestFirst, newestIn } from '../reads/tournaments-in';
+import { unsealedEventsOf, reasonsOf } from '../reads/reasons';
+import { countSearch } from '../reads/search/search-counts';
+import { accessOf, requireInsideAccess, isListedFor, statesFullyListedFor } from '../access/tournament-access';
+import { findAll, documentsOf } from '../reads/documents';
+import { unsealRules } from '../reads/unsealed';
+import { newestFirst, newestPerState } from '../reads/tournaments-by-state';
 import { presentCard, presentListed, presentParticipants, presentTournament } from './present-tournament';
-import { foundTournaments } from './search-tournaments';
+import { searchTournaments } from './search-tournaments';
 
 /** Newest tournaments of each state that are searched for words and places: the list is for reading, the search finds the rest. */
 const maxSearched = 2000;
@@ -52,10 +52,10 @@ export class TournamentQueries {
    * asked for.
    */
   async search(actor: Actor, text: string, withImages: boolean) {
-    const shown = await foundTournaments(this.app, actor, text);
+    const shown = await searchTournaments(this.app, actor, text);
     const [only, ...others] = shown;
     if (only?.privacy === 'public' && others.length === 0 && isListedFor(only, visitor))
-      await noteSearched(this.app, actor, 'tournament', only.id);
+      await countSearch(this.app, actor, 'tournament', only.id);
     const clubName = await this.clubNames(shown);
     return shown.map((tournament) => {
       const { id, name, clubId, location, privacy, imageFileId } = tournament;
@@ -79,10 +79,10 @@ export class TournamentQueries {
     const words = wordTokens(q);
     const isFiltered = words.length > 0 || privacy !== undefined || district !== undefined;
     const from = (page - 1) * pageSize;
-    const states = statesListedFor(actor).filter((state) => status === undefined || state === status);
-    if (clubId !== undefined) await knownClub(this.app, clubId, actor);
+    const states = statesFullyListedFor(actor).filter((state) => status === undefined || state === status);
+    if (clubId !== undefined) await requireVisibleClub(this.app, clubId, actor);
     const [newest, own] = await Promise.all([
-      clubId !== undefined ? this.ofClub(clubId, states) : newestIn(this.app, states, isFiltered ? maxSearched : from + pageSize),
+      clubId !== undefined ? this.ofClub(clubId, states) : newestPerState(this.app, states, isFiltered ? maxSearched : from + pageSize),
       this.ownOf(actor, (state) => !states.includes(state) && (status === undefined || state === status)),
     ]);
     const mine = own.filter((tournament) => clubId === undefined || tournament.clubId === clubId);
@@ -113,8 +113,8 @@ export class TournamentQueries {
     const ladders = await documentsOf(this.app, views.ranking, joined);
     return (id) => {
       const standings = ladders(id)?.standings ?? [];
-      const seat = standings.findIndex(({ playerId }) => playerId === actor.id);
-      return seat < 0 ? undefined : { rank: seat + 1, points: standings[seat]!.points };
+      const index = standings.findIndex(({ playerId }) => playerId === actor.id);
+      return index < 0 ? undefined : { rank: index + 1, points: standings[index]!.points };
     };
   }
 
@@ -127,7 +127,7 @@ export class TournamentQueries {
 
   /** The tournaments of a club; they are few. */
   private async ofClub(clubId: string, states: readonly TournamentStatus[]) {
-    const found = await allFound(this.app, views.tournament, { clubIds: { equals: [clubId] } });
+    const found = await findAll(this.app, views.tournament, { clubIds: { equals: [clubId] } });
     const tournaments = found.map(({ document }) => document).filter(({ status, hidden }) => !hidden && states.includes(status));
     return { tournaments, total: tournaments.length };
   }
@@ -137,8 +137,8 @@ export class TournamentQueries {
     if (actor.kind !== 'user') return [];
     const mine = { equals: [actor.id] };
     const found = await Promise.all([
-      allFound(this.app, views.tournament, { memberIds: mine }),
-      allFound(this.app, views.tournament, { governedBy: mine }),
+      findAll(this.app, views.tournament, { memberIds: mine }),
+      findAll(this.app, views.tournament, { governedBy: mine }),
     ]);
     const tournaments = new Map(found.flat().map(({ key, document }) => [key, document]));
     return [...tournaments.values()].filter((tournament) => isWanted(tournament.status) && isListedFor(tournament, actor));
@@ -155,18 +155,19 @@ export class TournamentQueries {
     if (access === 'card') return finishedJson(presentCard(tournament, clubName, actor), position);
     const people = await peopleFor(this.app, actor, [tournament.creatorId, ...(tournament.refereeId ? [tournament.refereeId] : [])]);
     // only its creator and super admins see a rejected one
-    const why = tournament.status === 'rejected' ? (await reasonsOf(this.app, `tournament-${id}`, 'TournamentRejected')).at(-1) : undefined;
+    const reason =
+      tournament.status === 'rejected' ? (await reasonsOf(this.app, `tournament-${id}`, 'TournamentRejected')).at(-1) : undefined;
     return finishedJson(
-      presentTournament(tournament, openRules(this.app, tournament.rules), clubName, people, why?.text ?? null),
+      presentTournament(tournament, unsealRules(this.app, tournament.rules), clubName, people, reason?.text ?? null),
       position,
     );
   }
 
   async participants(actor: Actor, id: string) {
-    const tournament = await insideOf(this.app, id, actor);
-    const suspends = allowed('participant.suspend', [...kindsOf(actor), ...kindsInTournament(tournament, actor)]);
+    const tournament = await requireInsideAccess(this.app, id, actor);
+    const maySuspend = allowed('participant.suspend', [...kindsOf(actor), ...rolesInTournament(tournament, actor)]);
     const people = await peopleFor(this.app, actor, Object.keys(tournament.members));
-    return presentParticipants(tournament, people, (userId) => suspends || userId === actor.id);
+    return presentParticipants(tournament, people, (userId) => maySuspend || userId === actor.id);
   }
 
   /** Requests to join, in order of time. */
@@ -174,32 +175,32 @@ export class TournamentQueries {
     const tournament = await tournamentOf(this.app, id);
     if (!tournament) throw reject('tournament.unknown');
     const people = await peopleFor(this.app, actor, tournament.requests);
-    const asked = tournament.requests.length > 0 ? await openedOf(this.app, `tournament-${id}`, 'JoinRequested') : [];
+    const joinRequests = tournament.requests.length > 0 ? await unsealedEventsOf(this.app, `tournament-${id}`, 'JoinRequested') : [];
     return tournament.requests.map((userId) => {
-      const { data, occurredAt } = asked.findLast((request) => request.data.userId === userId)!;
+      const { data, occurredAt } = joinRequests.findLast((request) => request.data.userId === userId)!;
       return { userId, name: nameOf(people, userId), message: data.message ?? null, askedAt: occurredAt };
     });
   }
 
   /** Every version of the rules, oldest first; reasons of changes are for members and those who judge. */
   async rules(actor: Actor, id: string) {
-    const tournament = await insideOf(this.app, id, actor);
+    const tournament = await requireInsideAccess(this.app, id, actor);
     const { rulesVersion, rulesHistory, members } = tournament;
-    const isTold = rulesHistory.length > 1 && mayReadTexts(tournament, actor, Object.keys(members));
-    const changes = isTold ? await reasonsOf(this.app, `tournament-${id}`, 'RulesChanged') : [];
+    const mayReadReasons = rulesHistory.length > 1 && mayReadTexts(tournament, actor, Object.keys(members));
+    const changes = mayReadReasons ? await reasonsOf(this.app, `tournament-${id}`, 'RulesChanged') : [];
     const people = await peopleFor(
       this.app,
       actor,
       rulesHistory.map(({ by }) => by),
     );
     const versions = rulesHistory.map((version, nth) => {
-      const known = people(version.by) !== undefined;
+      const isKnown = people(version.by) !== undefined;
       const reason = changes[nth - 1]?.text;
       return {
         ...version,
-        rules: openRules(this.app, version.rules),
-        by: known ? version.by : null,
-        byName: known ? nameOf(people, version.by) : null,
+        rules: unsealRules(this.app, version.rules),
+        by: isKnown ? version.by : null,
+        byName: isKnown ? nameOf(people, version.by) : null,
         ...(reason === undefined ? {} : { reason }),
       };
     });

@@ -1,6 +1,6 @@
-import { checkedAt, nextCheck } from './next-check';
+import { zonesCheckedAt, nextCheck } from './next-check';
 
-const at = (instant: string) => [...checkedAt(instant)].map(([zone, week]) => `${zone} ${week}`);
+const at = (instant: string) => [...zonesCheckedAt(instant)].map(([zone, week]) => `${zone} ${week}`);
 
 describe('the check on Monday at six', () => {
   it('is an hour later in the Azores', () => {

@@ -11,7 +11,7 @@ const nextIn = (after: string, zone: Zone): string => {
 export const nextCheck = (after: string): string => zones.map((zone) => nextIn(after, zone)).sort()[0]!;
 
 /** Zones where it is Monday at six, each with the week that ends there. */
-export const checkedAt = (instant: string): ReadonlyMap<Zone, string> =>
+export const zonesCheckedAt = (instant: string): ReadonlyMap<Zone, string> =>
   new Map(
     zones.flatMap((zone) => {
       const week = mondayOf(dateInZone(instant, zone));

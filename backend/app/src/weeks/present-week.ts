@@ -11,7 +11,7 @@ export const presentWeek = (
   refereeId: string | null,
   open: (rules: KeptRules) => Rules,
 ): Pick<WeekPreview, 'minimum' | 'minimumFrom' | 'bonus' | 'bonusFrom'> => {
-  const named = <Member extends { readonly userId: string }>({ userId: playerId, ...rest }: Member) => ({
+  const withName = <Member extends { readonly userId: string }>({ userId: playerId, ...rest }: Member) => ({
     playerId,
     name: nameOf(people, playerId),
     ...rest,
@@ -27,16 +27,23 @@ export const presentWeek = (
             ...minimum.period.limit,
             ...(minimum.period.rules.penalty ? { penalty: open(minimum.period.rules).penalty! } : {}),
             met: minimum.members.filter((member) => member.verdict === 'met' && !isExempt(member)).length,
-            rows: minimum.members.filter(({ verdict }) => verdict !== 'met').map(named),
+            rows: minimum.members.filter(({ verdict }) => verdict !== 'met').map(withName),
             // without the referee, who does not play and owes nothing
             exempt: minimum.members
               .filter((member) => isExempt(member) && member.userId !== refereeId)
-              .map(({ userId }) => named({ userId })),
+              .map(({ userId }) => withName({ userId })),
           },
         }
       : {}),
     ...(bonus
-      ? { bonus: { period: spanOf(bonus.period), isDue: bonus.isDue, ...open(bonus.period.rules).bonus!, rows: bonus.members.map(named) } }
+      ? {
+          bonus: {
+            period: spanOf(bonus.period),
+            isDue: bonus.isDue,
+            ...open(bonus.period.rules).bonus!,
+            rows: bonus.members.map(withName),
+          },
+        }
       : {}),
   };
 };

@@ -9,7 +9,7 @@ import {
   readObligations,
   type WeekClosedAnswer,
 } from '@tennis/contracts';
-import { needBelievedClock } from '../commands/believed-clock';
+import { requireTrustedClock } from '../commands/require-trusted-clock';
 import { CommandBus, commands } from '../kernel/commands';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
@@ -54,7 +54,7 @@ export class WeeksController {
   }
 
   private async close(data: CloseWeek['data'], envelope: RequestEnvelope, request: HttpRequest): Promise<WeekClosedAnswer> {
-    await needBelievedClock(this.app);
+    await requireTrustedClock(this.app);
     const receipt = await this.commandBus.execute(new commands.CloseWeek(data, envelope));
     return { ...receipt, ...(await this.queries.outcomeOf(data.tournamentId, envelope.commandId, languageOfRequest(request))) };
   }

@@ -1,7 +1,7 @@
 import { type AcceptChallenge, type ChallengeEvent, reject, statusAt, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { futureTimes } from '../kernel/future-times';
-import { answerable } from './answerable';
+import { requireFutureTimes } from '../kernel/require-future-times';
+import { requireAnswerable } from './require-answerable';
 import { type Challenge, partiesOf } from './challenge';
 import { refuseToPlay, whyNotPlay } from '../kernel/why-not-play';
 
@@ -11,24 +11,24 @@ export const acceptChallenge: Decide<AcceptChallenge, Challenge, ChallengeEvent,
   challenge,
   { actor, now, facts },
 ) => {
-  const pending = answerable(challenge, actor, now);
+  const pending = requireAnswerable(challenge, actor, now);
   const { tournament } = facts;
   if (tournament && statusAt(tournament, now) !== 'active') throw reject('tournament.ended');
   const refuseAt = (times: readonly string[], path: string): void =>
     refuseToPlay(tournament && whyNotPlay(tournament, pending.challengedId, pending.challengerId, { times, now }), path);
-  const accepted = (chosen: { readonly time: string } | { readonly times: string[] }): ChallengeEvent => ({
+  const acceptedEvent = (chosenTimes: { readonly time: string } | { readonly times: string[] }): ChallengeEvent => ({
     type: 'ChallengeAccepted',
-    data: { ...partiesOf(pending), ...chosen, ...(data.location ? { location: data.location } : {}) },
+    data: { ...partiesOf(pending), ...chosenTimes, ...(data.location ? { location: data.location } : {}) },
   });
   const path = [{ path: 'time', code: 'field.required' }];
   if (data.time !== undefined) {
     if (!pending.proposedTimes.includes(data.time)) throw reject('challenge.time-not-proposed', {}, path);
     if (data.time <= now) throw reject('challenge.time-past', {}, path);
     refuseAt([data.time], 'time');
-    return [accepted({ time: data.time })];
+    return [acceptedEvent({ time: data.time })];
   }
   if (data.times === undefined) throw reject('challenge.time-not-chosen', {}, path);
-  const times = futureTimes(data.times, now, 'times');
+  const times = requireFutureTimes(data.times, now, 'times');
   refuseAt(times, 'times');
-  return [accepted({ times })];
+  return [acceptedEvent({ times })];
 };

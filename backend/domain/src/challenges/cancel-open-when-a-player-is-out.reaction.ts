@@ -1,5 +1,5 @@
 import { type ProgramCause, idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
-import { defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
+import { defineReaction, type Consequence, jobKind, jobAt } from '../kernel/define-reaction';
 
 type Event = Extract<
   TournamentEvent,
@@ -21,7 +21,8 @@ const cancelOf = (
   event: Recorded<Event>,
   cause: ProgramCause,
   whose: { readonly userId?: string; readonly isFrozen?: true } = {},
-): Following => later(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...whose, revision: event.revision });
+): Consequence =>
+  jobAt(event.occurredAt, cancelOpen, { tournamentId: idOfStream(event.stream), cause, ...whose, revision: event.revision });
 
 /**
  * Open challenges and unplayed matches of a player are cancelled when the player leaves, is removed (also by the weekly check), is

@@ -1,9 +1,9 @@
-import type { AwaitedGame, ChallengeCommand, ChallengeEvent, Ladder, PairDocument, TournamentDocument } from '@tennis/contracts';
+import type { PendingGame, ChallengeCommand, ChallengeEvent, Ladder, PairDocument, TournamentDocument } from '@tennis/contracts';
 import { completeRules } from '@tennis/contracts';
 import { by, byTheClock, given } from '../testing/given';
 import { challengeDecider } from './challenge.decider';
-import { whatSilenceMeans } from './expire-challenge';
-import { whatRejectingMeans } from './what-rejecting-means';
+import { effectOfNoAnswer } from './expire-challenge';
+import { effectOfRejection } from './effect-of-rejection';
 import { whyNotPlay } from '../kernel/why-not-play';
 import { whyNotChallenge } from './why-not-challenge';
 
@@ -142,7 +142,7 @@ describe('the reason why a player cannot be challenged', () => {
 });
 
 /** At most two games a week; Ivo, who challenges Rui, has none yet. */
-const atMostTwo = (games: Readonly<Record<string, number>>, open: readonly AwaitedGame[] = []): TournamentDocument => {
+const atMostTwo = (games: Readonly<Record<string, number>>, open: readonly PendingGame[] = []): TournamentDocument => {
   const rules = completeRules({ maxGames: { games: 2, weeks: 1 } });
   const count = (name: string) => ({ able: [], paused: [], games: { '2026-03-02': games[name] ?? 0 }, warnings: [] });
   return tournament({
@@ -162,7 +162,7 @@ describe('the maximum of games', () => {
   const mine = { code: 'challenge.you-reached-maximum', until: monday };
   const theirs = { code: 'challenge.opponent-reached-maximum', until: monday };
   const why = (of: TournamentDocument, times: readonly string[] = [saturday], at = now) => whyNotPlay(of, 'ivo', 'rui', { times, now: at });
-  const open = (one: string, other: string, day: string | null = null, reported?: true): AwaitedGame => ({
+  const open = (one: string, other: string, day: string | null = null, reported?: true): PendingGame => ({
     players: [one, other],
     day,
     ...(reported ? { reported } : {}),
@@ -296,7 +296,7 @@ describe('answering a challenge', () => {
     ['spared', atMostTwo({ rui: 2 }), 3],
   ] as const)('is preceded by a preview of what a rejection will do: %s', (means, of, rejections) => {
     const refusals = { rejections, open: { c: now } };
-    expect(whatRejectingMeans({ ...parties, proposedTimes: [early, late] }, { tournament: of, refusals }, now)).toBe(means);
+    expect(effectOfRejection({ ...parties, proposedTimes: [early, late] }, { tournament: of, refusals }, now)).toBe(means);
     const [event] = refused(rejections).with({ tournament: of }).when(refuse, by('rui')).events();
     expect(event?.type).toBe(means === 'automatic' ? 'ChallengeAcceptedAutomatically' : 'ChallengeRejected');
   });
@@ -319,14 +319,14 @@ describe('an unanswered challenge', () => {
   it('leaves 48 hours to select a time even when the server wrote the expiry late', () =>
     refused(3)
       .at(late)
-      .butWritten('2026-03-07T09:00:00.000Z')
+      .writtenLate('2026-03-07T09:00:00.000Z')
       .when(expire, byTheClock)
       .then([automatic('2026-03-09T09:00:00.000Z')]));
 
   it('previews what silence will mean, and predicts no rejection when it was open for less than a day', () => {
     const facts = { tournament: tournament(), refusals: { rejections: 3, open: {} } };
     const meaning = (issuedAt: string) =>
-      whatSilenceMeans(
+      effectOfNoAnswer(
         { challengerId: 'ivo', challengedId: 'rui', proposedTimes: [late], issuedAt, expiresAt: '2026-03-04T18:00:00.000Z' },
         facts,
         late,

@@ -15,12 +15,12 @@ import { expireChallenge } from './expire-challenge';
 import { issueChallenge } from './issue-challenge';
 import { rejectChallenge } from './reject-challenge';
 
-const itsTournament = (_command: unknown, challenge: Challenge): Needs<{ tournament: TournamentDocument }> =>
+const tournamentNeeds = (_command: unknown, challenge: Challenge): Needs<{ tournament: TournamentDocument }> =>
   challenge.status === 'none' ? {} : { tournament: [views.tournament, challenge.tournamentId] };
-const withRefusals = (command: unknown, challenge: Challenge): Needs<{ tournament: TournamentDocument; refusals: RefusalsDocument }> =>
+const refusalNeeds = (command: unknown, challenge: Challenge): Needs<{ tournament: TournamentDocument; refusals: RefusalsDocument }> =>
   challenge.status === 'none'
     ? {}
-    : { ...itsTournament(command, challenge), refusals: [views.refusals, refusalsKey(challenge.tournamentId, challenge.challengedId)] };
+    : { ...tournamentNeeds(command, challenge), refusals: [views.refusals, refusalsKey(challenge.tournamentId, challenge.challengedId)] };
 
 export const challengeDecider = defineDecider<Challenge, ChallengeCommand, ChallengeEvent>({
   name: 'challenge',
@@ -36,9 +36,9 @@ export const challengeDecider = defineDecider<Challenge, ChallengeCommand, Chall
       }),
       issueChallenge,
     ),
-    AcceptChallenge: withFacts(itsTournament, acceptChallenge),
-    RejectChallenge: withFacts(withRefusals, rejectChallenge),
+    AcceptChallenge: withFacts(tournamentNeeds, acceptChallenge),
+    RejectChallenge: withFacts(refusalNeeds, rejectChallenge),
     CancelChallenge: cancelChallenge,
-    ExpireChallenge: withFacts(withRefusals, expireChallenge),
+    ExpireChallenge: withFacts(refusalNeeds, expireChallenge),
   },
 });

@@ -17,14 +17,14 @@ export type Challenge =
       /** Frozen at issue: a later change of rules moves no deadline. */
       readonly expiresAt: string;
     } & Parties);
-export type Known = Exclude<Challenge, { status: 'none' }>;
+export type ExistingChallenge = Exclude<Challenge, { status: 'none' }>;
 
 export const partiesOf = ({ tournamentId, challengerId, challengedId }: Parties): Parties => ({ tournamentId, challengerId, challengedId });
 
 type Step<Type extends ChallengeEvent['type']> = Evolve<Challenge, Extract<ChallengeEvent, { type: Type }>>;
 
-const become =
-  (status: Known['status']) =>
+const withStatus =
+  (status: ExistingChallenge['status']) =>
   (challenge: Challenge): Challenge =>
     challenge.status === 'none' ? challenge : { ...challenge, status };
 
@@ -36,9 +36,9 @@ export const challengeEvolution: { readonly [Type in ChallengeEvent['type']]: St
     issuedAt: occurredAt,
     expiresAt: data.expiresAt,
   }),
-  ChallengeAccepted: become('accepted'),
-  ChallengeAcceptedAutomatically: become('accepted'),
-  ChallengeRejected: become('rejected'),
-  ChallengeCancelled: become('cancelled'),
-  ChallengeExpired: become('expired'),
+  ChallengeAccepted: withStatus('accepted'),
+  ChallengeAcceptedAutomatically: withStatus('accepted'),
+  ChallengeRejected: withStatus('rejected'),
+  ChallengeCancelled: withStatus('cancelled'),
+  ChallengeExpired: withStatus('expired'),
 };

@@ -8,7 +8,7 @@ import {
   type TournamentDocument,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { futureTimes } from '../kernel/future-times';
+import { requireFutureTimes } from '../kernel/require-future-times';
 import { refuseToPlay, whyNotPlay } from '../kernel/why-not-play';
 import type { Challenge } from './challenge';
 import { rankOf, whyNotChallenge } from './why-not-challenge';
@@ -31,7 +31,7 @@ export const issueChallenge: Decide<
   const obstacle = whyNotChallenge({ tournament, ladder, pair, challengerId, challengedId, now });
   refuseToPlay(obstacle);
   if (nth !== (pair?.issued.length ?? 0) + 1) throw reject('challenge.already-open'); // another challenge of the pair came first, in either direction
-  const proposedTimes = futureTimes(data.proposedTimes, now, 'proposedTimes');
+  const proposedTimes = requireFutureTimes(data.proposedTimes, now, 'proposedTimes');
   refuseToPlay(whyNotPlay(tournament, challengerId, challengedId, { times: proposedTimes, now }), 'proposedTimes');
   const { deadlineDays, rangeAbove, rangeBelow } = tournament.rules;
   const deadline = new Date(Date.parse(now) + deadlineDays * day).toISOString();

@@ -10,7 +10,7 @@ import {
 } from '@tennis/contracts';
 import { type Obstacle, whyNotPlay } from '../kernel/why-not-play';
 
-export interface Possibility {
+export interface PossibleChallenge {
   readonly tournament: TournamentDocument;
   readonly ladder: Ladder | undefined;
   readonly pair: PairDocument | undefined;
@@ -25,13 +25,13 @@ export const rankOf = (ladder: Ladder | undefined, playerId: string): number | u
   return seat < 0 ? undefined : seat + 1;
 };
 
-const ofTournament = ({ tournament, now }: Possibility): PlainRejectionCode | undefined => {
+const refusalByTournament = ({ tournament, now }: PossibleChallenge): PlainRejectionCode | undefined => {
   const status = statusAt(tournament, now);
   if (status === 'active') return undefined;
   return isOver(status) ? 'tournament.ended' : 'tournament.not-validated';
 };
 
-const ofChallenger = ({ tournament, challengerId }: Possibility): PlainRejectionCode | undefined => {
+const refusalByChallenger = ({ tournament, challengerId }: PossibleChallenge): PlainRejectionCode | undefined => {
   if (tournament.refereeId === challengerId) return 'challenge.you-are-referee';
   const member = memberIn(tournament, challengerId);
   if (!member) return 'challenge.you-not-in-ladder';
@@ -39,7 +39,7 @@ const ofChallenger = ({ tournament, challengerId }: Possibility): PlainRejection
   return member.status === 'paused' ? 'challenge.you-are-paused' : 'challenge.you-are-suspended';
 };
 
-const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): PlainRejectionCode | undefined => {
+const refusalByChallenged = ({ tournament, challengerId, challengedId }: PossibleChallenge): PlainRejectionCode | undefined => {
   if (challengerId === challengedId) return 'challenge.self';
   if (tournament.refereeId === challengedId) return 'challenge.opponent-referee';
   const member = memberIn(tournament, challengedId);
@@ -51,7 +51,7 @@ const ofChallenged = ({ tournament, challengerId, challengedId }: Possibility): 
  * Up to `rangeAbove` places above and `rangeBelow` below; 0 is nobody, null everybody. Paused and suspended players are skipped
  * (domain.md "Ranking" 8, "Challenges").
  */
-const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedId }: Possibility): boolean => {
+const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedId }: PossibleChallenge): boolean => {
   const board = ladder?.standings.filter(({ status }) => status === 'active').map(({ playerId }) => playerId) ?? [];
   const [mine, theirs] = [board.indexOf(challengerId), board.indexOf(challengedId)];
   if (mine < 0 || theirs < 0) return true;
@@ -63,9 +63,9 @@ const isOutOfRange = ({ tournament: { rules }, ladder, challengerId, challengedI
  * The one policy that answers the command and the question "why can('t) I challenge this player?" (domain.md "Challenges"), for any time;
  * the command checks the maximum of games again for its times.
  */
-export const whyNotChallenge = (possibility: Possibility): Obstacle | undefined => {
+export const whyNotChallenge = (possibility: PossibleChallenge): Obstacle | undefined => {
   const { tournament, pair, now } = possibility;
-  const code = ofTournament(possibility) ?? ofChallenger(possibility) ?? ofChallenged(possibility);
+  const code = refusalByTournament(possibility) ?? refusalByChallenger(possibility) ?? refusalByChallenged(possibility);
   if (code) return { code };
   if (pair?.openId) return { code: 'challenge.already-open' };
   // checked before the cooldown, so that no date is promised for a player out of range

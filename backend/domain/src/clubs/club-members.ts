@@ -10,7 +10,7 @@ import {
   reject,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { administeredClub, type Club, isLastAdministrator, isOnlyAdministrator, knownClub } from './club';
+import { requireAdministeredClub, type Club, isLastAdministrator, isOnlyAdministrator, requireClub } from './club';
 
 const checkOneself = (actor: Actor, userId: string): void => {
   if (actor.kind !== 'system' && actor.id !== userId) throw reject('right.missing');
@@ -25,7 +25,7 @@ const roleOf = (members: ReadonlyMap<string, ClubRole>, userId: string): ClubRol
 
 /** Joining a validated club is immediate (domain.md "Clubs"); an existing member keeps their role. */
 export const joinClub: Decide<JoinClub, Club, ClubEvent> = ({ data: { userId } }, club, { actor }) => {
-  const { status, members } = knownClub(club);
+  const { status, members } = requireClub(club);
   checkOneself(actor, userId);
   if (members.has(userId)) return [];
   if (status !== 'validated') throw reject('club.not-validated');
@@ -37,7 +37,7 @@ export const joinClub: Decide<JoinClub, Club, ClubEvent> = ({ data: { userId } }
  * super admin names an administrator.
  */
 export const leaveClub: Decide<LeaveClub, Club, ClubEvent> = ({ data: { userId } }, club, { actor }) => {
-  const known = knownClub(club);
+  const known = requireClub(club);
   checkOneself(actor, userId);
   roleOf(known.members, userId);
   if (actor.kind !== 'system' && isLastAdministrator(known, userId)) throw reject('club.last-administrator');
@@ -46,7 +46,7 @@ export const leaveClub: Decide<LeaveClub, Club, ClubEvent> = ({ data: { userId }
 
 /** Administrators and super admins change roles; one administrator must remain. */
 export const changeClubRole: Decide<ChangeClubRole, Club, ClubEvent> = ({ data: { userId, role } }, club, { actor }) => {
-  const known = administeredClub(club, actor);
+  const known = requireAdministeredClub(club, actor);
   if (roleOf(known.members, userId) === role) return [];
   if (isOnlyAdministrator(known, userId)) throw reject('club.last-administrator');
   return [{ type: 'ClubMemberRoleChanged', data: { userId, role } }];
@@ -58,7 +58,7 @@ export const chooseMainClub: Decide<ChooseMainClub, Club, ClubEvent, { person: P
   club,
   { actor, facts: { person } },
 ) => {
-  const { members } = knownClub(club);
+  const { members } = requireClub(club);
   checkOneself(actor, userId);
   roleOf(members, userId);
   return person?.clubIds[0] === clubId ? [] : [{ type: 'MainClubChosen', data: { userId } }];

@@ -12,33 +12,33 @@ export type Club =
       readonly imageFileId: string | null;
       readonly members: ReadonlyMap<string, ClubRole>;
     };
-export type KnownClub = Exclude<Club, { status: 'none' }>;
+export type ExistingClub = Exclude<Club, { status: 'none' }>;
 
 /** @throws Rejection club.unknown. */
-export const knownClub = (club: Club): KnownClub => {
+export const requireClub = (club: Club): ExistingClub => {
   if (club.status === 'none') throw reject('club.unknown');
   return club;
 };
 
 /** Administrators and super admins run a club. @throws Rejection club.unknown, club.not-administrator. */
-export const administeredClub = (club: Club, actor: Actor): KnownClub => {
-  const known = knownClub(club);
+export const requireAdministeredClub = (club: Club, actor: Actor): ExistingClub => {
+  const known = requireClub(club);
   const isAdministrator = actor.kind === 'user' && known.members.get(actor.id) === 'administrator';
   if (!isAdministrator && !isSuperAdmin(actor)) throw reject('club.not-administrator');
   return known;
 };
 
 /** True if the user is the club's only administrator. */
-export const isOnlyAdministrator = ({ members }: KnownClub, userId: string): boolean =>
+export const isOnlyAdministrator = ({ members }: ExistingClub, userId: string): boolean =>
   members.get(userId) === 'administrator' && ![...members].some(([other, role]) => other !== userId && role === 'administrator');
 
 /** True for a member who must hand over before leaving: the only administrator of a club that is validated or pending. */
-export const isLastAdministrator = (club: KnownClub, userId: string): boolean =>
+export const isLastAdministrator = (club: ExistingClub, userId: string): boolean =>
   (club.status === 'validated' || club.status === 'pending') && isOnlyAdministrator(club, userId);
 
 type Step<Type extends ClubEvent['type']> = Evolve<Club, Extract<ClubEvent, { type: Type }>>;
 
-const become =
+const withStatus =
   (status: ClubStatus) =>
   (club: Club): Club =>
     club.status === 'none' ? club : { ...club, status };
@@ -48,9 +48,9 @@ const withRole = (club: Club, { data }: { readonly data: { readonly userId: stri
 
 export const clubEvolution: { readonly [Type in ClubEvent['type']]: Step<Type> } = {
   ClubProposed: (_none, { occurredAt }) => ({ status: 'pending', pendingSince: occurredAt, imageFileId: null, members: new Map() }),
-  ClubValidated: become('validated'),
-  ClubRejected: become('rejected'),
-  ClubExpired: become('expired'),
+  ClubValidated: withStatus('validated'),
+  ClubRejected: withStatus('rejected'),
+  ClubExpired: withStatus('expired'),
   ClubResubmitted: (club, { occurredAt }) => (club.status === 'none' ? club : { ...club, status: 'pending', pendingSince: occurredAt }),
   ClubUpdated: (club) => club,
   ClubImageChanged: (club, { data }) => (club.status === 'none' ? club : { ...club, imageFileId: data.fileId }),

@@ -1,9 +1,9 @@
 import { type ClubEvent, idOfStream, type Recorded } from '@tennis/contracts';
-import { at, defineReaction, type Following } from '../kernel/define-reaction';
+import { commandAt, defineReaction, type Consequence } from '../kernel/define-reaction';
 import { validationEndsAt } from '../kernel/validation-ends-at';
 
-const expiry = ({ stream, occurredAt }: Recorded<ClubEvent>): readonly Following[] => [
-  at(validationEndsAt(occurredAt), { type: 'ExpireClub', data: { clubId: idOfStream(stream) } }),
+const expiry = ({ stream, occurredAt }: Recorded<ClubEvent>): readonly Consequence[] => [
+  commandAt(validationEndsAt(occurredAt), { type: 'ExpireClub', data: { clubId: idOfStream(stream) } }),
 ];
 
 /** Each submission has its own five days. If the club was validated or rejected meanwhile, the command changes nothing. */

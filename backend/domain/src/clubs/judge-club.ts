@@ -10,26 +10,26 @@ import {
 import type { Decide } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
 import { validationEndsAt } from '../kernel/validation-ends-at';
-import { administeredClub, type Club, knownClub } from './club';
+import { requireAdministeredClub, type Club, requireClub } from './club';
 
 /**
  * Only super admins approve or reject (specification section 6). Returns false if that decision was already made. @throws Rejection
  * club.unknown, club.not-pending, role.super-admins-validate.
  */
-const isToJudge = (club: Club, actor: Actor, decided: 'validated' | 'rejected'): boolean => {
-  const { status } = knownClub(club);
+const mayJudge = (club: Club, actor: Actor, decision: 'validated' | 'rejected'): boolean => {
+  const { status } = requireClub(club);
   if (!isSuperAdmin(actor)) throw reject('role.super-admins-validate');
-  if (status === decided) return false;
+  if (status === decision) return false;
   if (status !== 'pending') throw reject('club.not-pending');
   return true;
 };
 
 export const validateClub: Decide<ValidateClub, Club, ClubEvent> = (_command, club, { actor }) =>
-  isToJudge(club, actor, 'validated') ? [{ type: 'ClubValidated', data: {} }] : [];
+  mayJudge(club, actor, 'validated') ? [{ type: 'ClubValidated', data: {} }] : [];
 
 /** A rejected club is marked, never removed automatically; the reason is optional. */
 export const rejectClub: Decide<RejectClub, Club, ClubEvent> = ({ data: { reason } }, club, { actor }) =>
-  isToJudge(club, actor, 'rejected') ? [{ type: 'ClubRejected', data: reason ? { reason } : {} }] : [];
+  mayJudge(club, actor, 'rejected') ? [{ type: 'ClubRejected', data: reason ? { reason } : {} }] : [];
 
 /**
  * Expires a club after five days without validation, by the clock or the clean-up of a super admin. A club that was decided or resubmitted
@@ -43,7 +43,7 @@ export const expireClub: Decide<ExpireClub, Club, ClubEvent> = (_command, club, 
 
 /** Administrators resubmit a club that expired or was rejected. */
 export const resubmitClub: Decide<ResubmitClub, Club, ClubEvent> = (_command, club, { actor }) => {
-  const { status } = administeredClub(club, actor);
+  const { status } = requireAdministeredClub(club, actor);
   if (status === 'pending') return [];
   if (status === 'validated') throw reject('club.not-pending');
   return [{ type: 'ClubResubmitted', data: {} }];

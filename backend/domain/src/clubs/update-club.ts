@@ -1,11 +1,11 @@
 import { canonicalJson, type ClubDocument, type ClubEvent, isPlace, reject, type UpdateClub } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { administeredClub, type Club, knownClub } from './club';
-import { type ClubSaid, detailsOf, wordsOf } from './say-club';
+import { requireAdministeredClub, type Club, requireClub } from './club';
+import { type ClubInput, detailsOf, publicFieldsOf } from './club-fields';
 
 const differs = (one: unknown, other: unknown): boolean => canonicalJson(one) !== canonicalJson(other);
 
-const saidOf = ({ name, district, concelho, courts, facilities, details }: ClubDocument): ClubSaid => ({
+const inputOf = ({ name, district, concelho, courts, facilities, details }: ClubDocument): ClubInput => ({
   ...{ name, district, concelho, ...details },
   courts: [...courts],
   facilities: [...facilities],
@@ -22,19 +22,21 @@ const withPlace = (given: UpdateClub['data'], { district }: ClubDocument): Updat
  * district.
  */
 export const updateClub: Decide<UpdateClub, Club, ClubEvent, { club: ClubDocument }> = ({ data }, club, { actor, facts }) => {
-  const corrects = actor.role === 'admin' && knownClub(club).members.get(actor.id) !== 'administrator';
-  if (!corrects) administeredClub(club, actor);
+  const isCorrection = actor.role === 'admin' && requireClub(club).members.get(actor.id) !== 'administrator';
+  if (!isCorrection) requireAdministeredClub(club, actor);
   if (!facts.club) throw reject('club.unknown');
   const former = facts.club;
-  const said: ClubSaid = { ...saidOf(former), ...withPlace(data, former) };
-  if (!said.name) throw reject('club.name-required', {}, [{ path: 'name', code: 'field.required' }]);
-  const words = wordsOf(said);
-  const details = detailsOf(said);
-  const changes = Object.fromEntries(Object.entries(words).filter(([field, value]) => differs(value, former[field as keyof typeof words])));
-  if (('district' in changes || 'concelho' in changes) && !isPlace(words.district, words.concelho))
+  const input: ClubInput = { ...inputOf(former), ...withPlace(data, former) };
+  if (!input.name) throw reject('club.name-required', {}, [{ path: 'name', code: 'field.required' }]);
+  const publicFields = publicFieldsOf(input);
+  const details = detailsOf(input);
+  const changes = Object.fromEntries(
+    Object.entries(publicFields).filter(([field, value]) => differs(value, former[field as keyof typeof publicFields])),
+  );
+  if (('district' in changes || 'concelho' in changes) && !isPlace(publicFields.district, publicFields.concelho))
     throw reject('request.invalid', {}, [{ path: 'concelho', code: 'field.invalid' }]);
-  if (corrects && ('courts' in changes || 'facilities' in changes)) throw reject('role.admins-correct-texts');
-  const isSaidAnew = differs(details, former.details);
-  if (!isSaidAnew && Object.keys(changes).length === 0) return [];
-  return [{ type: 'ClubUpdated', data: { changes, ...(isSaidAnew ? { details } : {}) } }];
+  if (isCorrection && ('courts' in changes || 'facilities' in changes)) throw reject('role.admins-correct-texts');
+  const hasNewDetails = differs(details, former.details);
+  if (!hasNewDetails && Object.keys(changes).length === 0) return [];
+  return [{ type: 'ClubUpdated', data: { changes, ...(hasNewDetails ? { details } : {}) } }];
 };

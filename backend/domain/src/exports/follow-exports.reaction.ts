@@ -1,5 +1,5 @@
 import { type ExportEvent, type IdentityEvent, idOfStream } from '@tennis/contracts';
-import { at, defineReaction, jobKind, later } from '../kernel/define-reaction';
+import { commandAt, defineReaction, jobKind, jobAt } from '../kernel/define-reaction';
 
 interface OfExport {
   readonly userId: string;
@@ -12,11 +12,11 @@ export const forgetExports = jobKind<{ readonly userId: string }>('forget-export
 /** A copy is made at once, and removed when it expires or the person is erased. */
 export const followExports = defineReaction<ExportEvent | IdentityEvent>('follow-exports', {
   DataExportRequested: ({ stream, occurredAt, data: { exportId } }) => [
-    later(occurredAt, makeExport, { userId: idOfStream(stream), exportId }),
+    jobAt(occurredAt, makeExport, { userId: idOfStream(stream), exportId }),
   ],
   DataExportFinished: ({ stream, data: { exportId, expiresAt } }) => [
-    at(expiresAt, { type: 'RemoveDataExport', data: { userId: idOfStream(stream), exportId } }),
+    commandAt(expiresAt, { type: 'RemoveDataExport', data: { userId: idOfStream(stream), exportId } }),
   ],
-  DataExportRemoved: ({ stream, occurredAt }) => [later(occurredAt, forgetExports, { userId: idOfStream(stream) })],
-  UserErased: ({ stream, occurredAt }) => [later(occurredAt, forgetExports, { userId: idOfStream(stream) })],
+  DataExportRemoved: ({ stream, occurredAt }) => [jobAt(occurredAt, forgetExports, { userId: idOfStream(stream) })],
+  UserErased: ({ stream, occurredAt }) => [jobAt(occurredAt, forgetExports, { userId: idOfStream(stream) })],
 });

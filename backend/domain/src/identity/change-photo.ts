@@ -1,6 +1,6 @@
 import { type AccountDocument, type ChangePhoto, type PersonDocument, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { knownAccount } from './change-role';
+import { requireAccount } from './change-role';
 import { checkMayCorrect } from './govern-account';
 import type { User, UserEvent } from './user';
 
@@ -13,7 +13,7 @@ export const changePhoto: Decide<ChangePhoto, User, UserEvent, { account: Accoun
   user,
   { actor, facts: { account, person } },
 ) => {
-  checkMayCorrect(actor, knownAccount(userId, user, account));
+  checkMayCorrect(actor, requireAccount(userId, user, account));
   if (!('role' in user) || user.status === 'erased') throw reject('user.unknown');
   return (person?.photoFileId ?? null) === fileId ? [] : [{ type: 'PhotoChanged', data: { fileId } }];
 };

@@ -10,9 +10,9 @@ import {
 import type { Decide } from '../kernel/define-decider';
 import type { User, UserEvent } from './user';
 
-type Known = Pick<AccountDocument, 'id' | 'role' | 'isRoot' | 'status'>;
+type GovernedAccount = Pick<AccountDocument, 'id' | 'role' | 'isRoot' | 'status'>;
 
-const ofSuperAdmins = (actor: Actor, { id, role }: Known): PlainRejectionCode => {
+const superAdminRefusal = (actor: Actor, { id, role }: GovernedAccount): PlainRejectionCode => {
   if (actor.role === 'player') return 'right.missing';
   if (actor.role === 'admin') return role === 'superadmin' ? 'role.admins-cannot-alter-admins' : 'role.only-root-grants-super-admins';
   return actor.id === id ? 'role.cannot-remove-yourself' : 'role.only-root-grants-super-admins';
@@ -22,11 +22,11 @@ const ofSuperAdmins = (actor: Actor, { id, role }: Known): PlainRejectionCode =>
  * The reason why an actor may not give an account a role; undefined if they may (specification sections 5 and 6). Root is protected for
  * ever.
  */
-export const whyNotRole = (actor: Actor, account: Known, to: Role): PlainRejectionCode | undefined => {
+export const whyNotRole = (actor: Actor, account: GovernedAccount, to: Role): PlainRejectionCode | undefined => {
   if (account.status === 'erased') return 'user.unknown';
   if (account.isRoot) return 'user.protected';
   if (actor.isRoot || actor.kind === 'system') return undefined;
-  if (account.role === 'superadmin' || to === 'superadmin') return ofSuperAdmins(actor, account);
+  if (account.role === 'superadmin' || to === 'superadmin') return superAdminRefusal(actor, account);
   if (actor.role === 'superadmin') return undefined;
   if (actor.role !== 'admin') return 'right.missing';
   if (account.role === 'admin') return 'role.admins-cannot-alter-admins';
@@ -34,7 +34,7 @@ export const whyNotRole = (actor: Actor, account: Known, to: Role): PlainRejecti
 };
 
 /** The reason why an actor may not remove an account from the super admins; undefined if they may. */
-export const whyNotRemove = (actor: Actor, { id, isRoot }: Known): PlainRejectionCode | undefined => {
+export const whyNotRemove = (actor: Actor, { id, isRoot }: GovernedAccount): PlainRejectionCode | undefined => {
   if (actor.kind === 'system') return isRoot ? 'user.protected' : undefined;
   if (actor.role !== 'superadmin') return 'right.missing';
   if (actor.id === id) return 'role.cannot-remove-yourself';
@@ -43,7 +43,7 @@ export const whyNotRemove = (actor: Actor, { id, isRoot }: Known): PlainRejectio
 };
 
 /** The account of a person with a sign-in, as the stream and the view know it. @throws Rejection user.unknown. */
-export const knownAccount = (userId: string, user: User, account: AccountDocument | undefined): Known => {
+export const requireAccount = (userId: string, user: User, account: AccountDocument | undefined): GovernedAccount => {
   if (!('role' in user) || user.status === 'erased') throw reject('user.unknown');
   return { id: userId, role: user.role, status: user.status, isRoot: account?.isRoot ?? false };
 };
@@ -53,7 +53,7 @@ export const changeRole: Decide<ChangeRole, User, UserEvent, { account: AccountD
   user,
   { actor, facts },
 ) => {
-  const known = knownAccount(userId, user, facts.account);
+  const known = requireAccount(userId, user, facts.account);
   const why = whyNotRole(actor, known, role);
   if (why) throw reject(why);
   return known.role === role ? [] : [{ type: 'RoleChanged', data: { role } }];
@@ -64,7 +64,7 @@ export const removeSuperAdmin: Decide<RemoveSuperAdmin, User, UserEvent, { accou
   user,
   { actor, facts },
 ) => {
-  const known = knownAccount(userId, user, facts.account);
+  const known = requireAccount(userId, user, facts.account);
   const why = whyNotRemove(actor, known);
   if (why) throw reject(why);
   if (known.role !== 'superadmin') throw reject('role.not-super-admin');

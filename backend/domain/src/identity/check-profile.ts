@@ -8,8 +8,8 @@ import {
   youngestAge,
 } from '@tennis/contracts';
 
-const longestName = 80;
-const oldest = 120;
+const maxNameLength = 80;
+const maxAge = 120;
 const phonePattern = /^\+?\d(?:[ .()-]*\d){8,14}$/;
 /** A user name of Signal ends with a dot and digits. */
 const signalName = /^[a-z_][a-z0-9_]{2,31}\.\d{2,9}$/i;
@@ -28,31 +28,31 @@ export const tidyProfile = (given: Readonly<Record<string, unknown>>): Partial<R
 
 type Check = (profile: Profile, year: number) => PlainRejectionCode | undefined;
 
-const name =
+const nameCheck =
   (field: 'firstName' | 'lastName', required: PlainRejectionCode): Check =>
   (profile) => {
     // punctuation alone, and invisible characters, are not a name
     if (!/[\p{L}\p{N}]/u.test(profile[field])) return required;
-    return profile[field].length > longestName ? 'profile.name-too-long' : undefined;
+    return profile[field].length > maxNameLength ? 'profile.name-too-long' : undefined;
   };
-const matches =
+const patternCheck =
   (field: 'phone' | 'whatsapp' | 'signal' | 'telegram', code: PlainRejectionCode, ...forms: readonly RegExp[]): Check =>
   (profile) =>
     profile[field] === null || forms.some((form) => form.test(profile[field]!)) ? undefined : code;
 
 /** One rule per field (specification section 3 "Player or user", section 5 "Profile"). */
 const checks: readonly (readonly [field: keyof Profile, check: Check])[] = [
-  ['firstName', name('firstName', 'profile.first-name-required')],
-  ['lastName', name('lastName', 'profile.last-name-required')],
-  ['phone', matches('phone', 'profile.phone-invalid', phonePattern)],
-  ['whatsapp', matches('whatsapp', 'profile.whatsapp-invalid', phonePattern)],
-  ['signal', matches('signal', 'profile.signal-invalid', phonePattern, signalName)],
-  ['telegram', matches('telegram', 'profile.telegram-invalid', phonePattern, telegramName)],
+  ['firstName', nameCheck('firstName', 'profile.first-name-required')],
+  ['lastName', nameCheck('lastName', 'profile.last-name-required')],
+  ['phone', patternCheck('phone', 'profile.phone-invalid', phonePattern)],
+  ['whatsapp', patternCheck('whatsapp', 'profile.whatsapp-invalid', phonePattern)],
+  ['signal', patternCheck('signal', 'profile.signal-invalid', phonePattern, signalName)],
+  ['telegram', patternCheck('telegram', 'profile.telegram-invalid', phonePattern, telegramName)],
   [
     'birthYear',
     ({ birthYear }, year) => {
       if (birthYear === null) return undefined;
-      if (!Number.isInteger(birthYear) || birthYear < year - oldest || birthYear > year) return 'profile.birth-year-invalid';
+      if (!Number.isInteger(birthYear) || birthYear < year - maxAge || birthYear > year) return 'profile.birth-year-invalid';
       return year - birthYear < youngestAge ? 'user.too-young' : undefined;
     },
   ],

@@ -1,5 +1,5 @@
 import { type IdentityEvent, idOfStream } from '@tennis/contracts';
-import { defineReaction, jobKind, later } from '../kernel/define-reaction';
+import { defineReaction, jobKind, jobAt } from '../kernel/define-reaction';
 
 /** `fromUserId` is the account that ended; the job reads the event's texts from its stream. */
 export const moveLogin = jobKind<{ readonly userId: string; readonly fromUserId: string }>('move-login');
@@ -7,6 +7,6 @@ export const moveLogin = jobKind<{ readonly userId: string; readonly fromUserId:
 /** The sign-in of the account that ended opens the other account from now on, whose own sign-in is closed for ever. */
 export const moveTheSignInWhenAnAccountIsTransferred = defineReaction<IdentityEvent>('move-the-sign-in-when-an-account-is-transferred', {
   AccountTransferred: ({ stream, data, occurredAt }) => [
-    later(occurredAt, moveLogin, { userId: data.toUserId, fromUserId: idOfStream(stream) }),
+    jobAt(occurredAt, moveLogin, { userId: data.toUserId, fromUserId: idOfStream(stream) }),
   ],
 });

@@ -2,7 +2,7 @@ import { cutLine, type RegisterUser, reject } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import type { User, UserEvent } from './user';
 
-const longestName = 80;
+const maxNameLength = 80;
 
 /**
  * The first sign-in creates the person. Stores whether the age of 13 was attested (domain.md "Tournaments, clubs, roles"). Names come from
@@ -15,9 +15,9 @@ export const registerUser: Decide<RegisterUser, User, UserEvent> = (
 ) => {
   if (actor.kind !== 'system') throw reject('right.missing');
   if (user.status !== 'none') throw reject('user.already-registered');
-  const named = {
-    firstName: cutLine(firstName, longestName) || cutLine(email.split('@')[0]!, longestName),
-    lastName: cutLine(lastName, longestName),
+  const names = {
+    firstName: cutLine(firstName, maxNameLength) || cutLine(email.split('@')[0]!, maxNameLength),
+    lastName: cutLine(lastName, maxNameLength),
   };
-  return [{ type: 'UserRegistered', data: { subjectHash, email, ...named, ageAttested } }];
+  return [{ type: 'UserRegistered', data: { subjectHash, email, ...names, ageAttested } }];
 };

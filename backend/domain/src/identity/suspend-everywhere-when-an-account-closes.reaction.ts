@@ -1,5 +1,5 @@
 import { type IdentityEvent, idOfStream } from '@tennis/contracts';
-import { defineReaction, jobKind, later } from '../kernel/define-reaction';
+import { defineReaction, jobKind, jobAt } from '../kernel/define-reaction';
 
 /** The job looks up the person's ladders. `cause` is set if nobody suspended them. */
 export const suspendEverywhere = jobKind<{ readonly userId: string; readonly cause?: 'account-closed' }>('stand-aside');
@@ -9,8 +9,8 @@ export const suspendEverywhere = jobKind<{ readonly userId: string; readonly cau
  * (domain.md "Tournaments, clubs, roles").
  */
 export const suspendEverywhereWhenAnAccountCloses = defineReaction<IdentityEvent>('suspend-everywhere-when-an-account-closes', {
-  UserSuspended: ({ stream, occurredAt }) => [later(occurredAt, suspendEverywhere, { userId: idOfStream(stream) })],
+  UserSuspended: ({ stream, occurredAt }) => [jobAt(occurredAt, suspendEverywhere, { userId: idOfStream(stream) })],
   DeletionRequested: ({ stream, occurredAt }) => [
-    later(occurredAt, suspendEverywhere, { userId: idOfStream(stream), cause: 'account-closed' }),
+    jobAt(occurredAt, suspendEverywhere, { userId: idOfStream(stream), cause: 'account-closed' }),
   ],
 });

@@ -8,17 +8,22 @@ import {
   transferConfirmations,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { knownAccount } from './change-role';
+import { requireAccount } from './change-role';
 import { whyNotGovern } from './govern-account';
 import type { User, UserEvent } from './user';
 
-type Known = Pick<AccountDocument, 'id' | 'role' | 'isRoot' | 'status'>;
+type GovernedAccount = Pick<AccountDocument, 'id' | 'role' | 'isRoot' | 'status'>;
 
 /**
  * The reason why `source` may not continue under the sign-in of `target`; undefined if it may. A target with actions of its own has a
  * history, and two histories are never merged (domain.md "Tournaments, clubs, roles").
  */
-export const whyNotTransfer = (actor: Actor, source: Known, target: Known, traces: number): PlainRejectionCode | undefined => {
+export const whyNotTransfer = (
+  actor: Actor,
+  source: GovernedAccount,
+  target: GovernedAccount,
+  traces: number,
+): PlainRejectionCode | undefined => {
   if (source.id === target.id) return 'transfer.same-user';
   const why = whyNotGovern(actor, source) ?? whyNotGovern(actor, target);
   if (why) return why;
@@ -36,7 +41,7 @@ export const transferAccount: Decide<TransferAccount, User, UserEvent, { account
   if (actor.kind !== 'system' && actor.role !== 'superadmin') throw reject('right.missing');
   if (!reason) throw reject('transfer.fields-required');
   if (!transferConfirmations.every((confirmation) => confirmations[confirmation])) throw reject('transfer.confirmations-required');
-  const target = knownAccount(userId, user, account);
+  const target = requireAccount(userId, user, account);
   if (!source || !account || source.status === 'erased') throw reject('user.unknown');
   const why = whyNotTransfer(actor, source, target, traces);
   if (why) throw reject(why);

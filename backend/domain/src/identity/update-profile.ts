@@ -1,6 +1,6 @@
 import { type AccountDocument, type Profile, type ProfileDocument, reject, type UpdateProfile } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { knownAccount } from './change-role';
+import { requireAccount } from './change-role';
 import { checkMayCorrect } from './govern-account';
 import { problemsOf, tidyProfile } from './check-profile';
 import type { User, UserEvent } from './user';
@@ -19,7 +19,7 @@ export const updateProfile: Decide<UpdateProfile, User, UserEvent, { account: Ac
   { actor, now, facts: { account, profile } },
 ) => {
   const { userId, email, ...fields } = data;
-  checkMayCorrect(actor, knownAccount(userId, user, account));
+  checkMayCorrect(actor, requireAccount(userId, user, account));
   if (user.status !== 'active' || !profile) throw reject('user.unknown');
   if (email !== undefined && email !== account?.email) {
     throw reject('profile.email-locked', {}, [{ path: 'email', code: 'profile.email-locked' }]);

@@ -10,34 +10,34 @@ export type JobKind<Data> = string & { readonly [dataOf]?: Data };
 export const jobKind = <Data>(name: string): JobKind<Data> => name;
 
 /** The consequence of an event at its due time (ISO 8601 in UTC): a command by the clock, or a job with its data. */
-export type Following =
+export type Consequence =
   | { readonly dueAt: string; readonly command: AnyCommand }
   | { readonly dueAt: string; readonly job: string; readonly data: unknown };
 
 /** A command that the clock sends at that time. Its decision judges whether it still changes anything. */
-export const at = (dueAt: string, command: AnyCommand): Following => ({ dueAt, command });
+export const commandAt = (dueAt: string, command: AnyCommand): Consequence => ({ dueAt, command });
 
 /** A job that runs at that time. */
-export const later = <Data>(dueAt: string, job: JobKind<Data>, data: Data): Following => ({ dueAt, job, data });
+export const jobAt = <Data>(dueAt: string, job: JobKind<Data>, data: Data): Consequence => ({ dueAt, job, data });
 
 /** True if the consequence is a job of this kind; narrows the type of its data. */
 export const isJob = <Data>(
-  following: Following,
+  consequence: Consequence,
   kind: JobKind<Data>,
-): following is Extract<Following, { job: string }> & { readonly data: Data } => 'job' in following && following.job === kind;
+): consequence is Extract<Consequence, { job: string }> & { readonly data: Data } => 'job' in consequence && consequence.job === kind;
 
 /** The consequences of events, named as a sentence. Pure: the shell schedules them, and a rebuild of views never triggers them. */
 export interface Reaction {
   readonly name: string;
   readonly types: ReadonlySet<string>;
-  readonly react: (event: Recorded<Message>) => readonly Following[];
+  readonly react: (event: Recorded<Message>) => readonly Consequence[];
 }
 
-type Table = Readonly<Record<string, ((event: Recorded<Message>) => readonly Following[]) | undefined>>;
+type Table = Readonly<Record<string, ((event: Recorded<Message>) => readonly Consequence[]) | undefined>>;
 
 export const defineReaction = <Event extends Message>(
   name: string,
-  on: { readonly [Type in Event['type']]?: (event: Recorded<Extract<Event, { type: Type }>>) => readonly Following[] },
+  on: { readonly [Type in Event['type']]?: (event: Recorded<Extract<Event, { type: Type }>>) => readonly Consequence[] },
 ): Reaction => ({
   name,
   types: new Set(Object.keys(on)),

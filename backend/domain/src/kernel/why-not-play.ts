@@ -28,7 +28,7 @@ export interface Plan {
  * The obstacle if a player has no game left in the periods of the planned times. An accepted match counts in the period of its day; once
  * that day has passed without a report, in the running period; without an agreed time, in every period (domain.md "Challenges").
  */
-const reachedMaximum = (
+const maximumObstacle = (
   tournament: TournamentDocument,
   userId: string,
   { times, now, matchId }: Plan,
@@ -37,16 +37,16 @@ const reachedMaximum = (
   if (!rules.maxGames || !counts) return undefined;
   const today = dateInZone(now, zone);
   const open = Object.entries(counts.open).flatMap(([id, match]) => (id !== matchId && match.players.includes(userId) ? match : []));
-  const anywhere = open.filter(({ day }) => day === null).length;
-  if (anywhere >= rules.maxGames.games) return {};
+  const withoutDay = open.filter(({ day }) => day === null).length;
+  if (withoutDay >= rules.maxGames.games) return {};
   for (const time of times) {
     const period = periodOf(tournament, 'maxGames', mondayOf(dateInZone(time, zone)));
     if (!period) continue;
-    const isThere = ({ day, reported }: (typeof open)[number]): boolean => {
-      const counted = day !== null && !reported && day < today ? today : day;
-      return counted === null || (counted >= period.from && counted < period.until);
+    const isInPeriod = ({ day, reported }: (typeof open)[number]): boolean => {
+      const countedDay = day !== null && !reported && day < today ? today : day;
+      return countedDay === null || (countedDay >= period.from && countedDay < period.until);
     };
-    if (gamesIn(counts.members[userId], period) + open.filter(isThere).length >= period.limit.games)
+    if (gamesIn(counts.members[userId], period) + open.filter(isInPeriod).length >= period.limit.games)
       return { until: instantOfClock(period.until, '00:00', zone) };
   }
   return undefined;
@@ -54,9 +54,9 @@ const reachedMaximum = (
 
 /** Both players need a game left at the planned times; `one` is the player who asks. */
 export const whyNotPlay = (tournament: TournamentDocument, one: string, other: string, plan: Plan): Obstacle | undefined => {
-  const mine = reachedMaximum(tournament, one, plan);
+  const mine = maximumObstacle(tournament, one, plan);
   if (mine) return { code: 'challenge.you-reached-maximum', ...mine };
-  const theirs = reachedMaximum(tournament, other, plan);
+  const theirs = maximumObstacle(tournament, other, plan);
   return theirs && { code: 'challenge.opponent-reached-maximum', ...theirs };
 };
 

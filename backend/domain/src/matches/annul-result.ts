@@ -1,7 +1,7 @@
 import { type AnnulResult, isFrozenAt, type MatchEvent, reject, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { isSuperAdmin } from '../kernel/is-super-admin';
-import { type Match, partiesOf, plays } from './match';
+import { type Match, partiesOf, isPlayerOf } from './match';
 
 /** By the creator (not for an own match) or a super admin, with a reason, not in a frozen tournament (domain.md "Results"). */
 export const annulResult: Decide<AnnulResult, Match, MatchEvent, { tournament: TournamentDocument }> = (
@@ -13,7 +13,7 @@ export const annulResult: Decide<AnnulResult, Match, MatchEvent, { tournament: T
   const { tournament } = facts;
   if (!tournament) throw reject('tournament.unknown');
   if (!isSuperAdmin(actor) && tournament.creatorId !== actor.id) throw reject('tournament.not-the-creator');
-  if (plays(match, actor.id)) throw reject('result.own-match');
+  if (isPlayerOf(match, actor.id)) throw reject('result.own-match');
   const { reason } = data;
   if (reason === '') throw reject('result.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   if (match.annulled) return [];

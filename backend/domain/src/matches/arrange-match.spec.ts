@@ -89,10 +89,10 @@ describe('the agreed time of a match', () => {
   it('cannot be one that passed before a stopped server came to it', () => {
     aMatch(automatic)
       .at('2026-03-03T12:00:00.000Z')
-      .butWritten('2026-03-03T19:00:00.000Z')
+      .writtenLate('2026-03-03T19:00:00.000Z')
       .when(confirm(), byTheClock)
       .then([confirmed(late)]);
-    aMatch(automatic).at('2026-03-03T12:00:00.000Z').butWritten(late).when(confirm(), byTheClock).then([lapsed]);
+    aMatch(automatic).at('2026-03-03T12:00:00.000Z').writtenLate(late).when(confirm(), byTheClock).then([lapsed]);
   });
 
   it('stays when both agreed on it: the clock neither replaces it nor selects another proposed time', () =>

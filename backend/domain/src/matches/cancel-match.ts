@@ -8,8 +8,8 @@ import {
   type TournamentDocument,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Known, type Match, partiesOf, plays } from './match';
-import { judgeInstead, judgeOfUnplayed } from './unplayed';
+import { type ExistingMatch, type Match, partiesOf, isPlayerOf } from './match';
+import { judgeRoleForEnding, judgeRoleForUnplayed } from './unplayed';
 
 const reportedStatuses: ReadonlySet<Match['status']> = new Set(['result_reported', 'result_disputed', 'completed']);
 
@@ -17,16 +17,22 @@ const reportedStatuses: ReadonlySet<Match['status']> = new Set(['result_reported
  * True if a player rejects the report without another result, as when the match was not played. A report that a referee rejected needs a
  * ruling.
  */
-const isOnlyDenied = (match: Known): boolean =>
-  match.status === 'result_disputed' && match.dispute !== undefined && !match.dispute.proposed && plays(match, match.dispute.by);
+const isRejectedWithoutVersion = (match: ExistingMatch): boolean =>
+  match.status === 'result_disputed' && match.dispute !== undefined && !match.dispute.proposed && isPlayerOf(match, match.dispute.by);
 
 /**
  * A reported match cannot be cancelled, except one that is only denied: by the judge who would rule on it, with a reason
  * (domain.md "Results").
  */
-const judgeOfDenied = (match: Known, actor: Actor, tournament: TournamentDocument | undefined, reason: string | undefined, now: string) => {
-  if (!isOnlyDenied(match)) throw reject('match.already-started');
-  judgeInstead(match, actor, tournament);
+const checkMayCancelReported = (
+  match: ExistingMatch,
+  actor: Actor,
+  tournament: TournamentDocument | undefined,
+  reason: string | undefined,
+  now: string,
+) => {
+  if (!isRejectedWithoutVersion(match)) throw reject('match.already-started');
+  judgeRoleForEnding(match, actor, tournament);
   if (isFrozenAt(tournament, now)) throw reject('tournament.frozen');
   if (!reason) throw reject('result.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
 };
@@ -46,8 +52,8 @@ export const cancelMatch: Decide<CancelMatch, Match, MatchEvent, { tournament: T
   const isReported = reportedStatuses.has(match.status);
   if (isReported) {
     if (isSystem) return []; // a reported result can still be validated
-    judgeOfDenied(match, actor, tournament, data.reason, now);
-  } else if (!isSystem) judgeOfUnplayed(match, actor, tournament, now, 'match.too-early-to-cancel');
+    checkMayCancelReported(match, actor, tournament, data.reason, now);
+  } else if (!isSystem) judgeRoleForUnplayed(match, actor, tournament, now, 'match.too-early-to-cancel');
   const cause: CancelCause | undefined = isSystem ? data.cause : isReported ? 'result-denied' : 'not-played';
   const why = { ...(cause ? { cause } : {}), ...(!isSystem && data.reason ? { reason: data.reason } : {}) };
   return [{ type: 'MatchCancelled', data: { ...partiesOf(match), ...why } }];

@@ -1,30 +1,30 @@
 import { day, idOfStream, type MatchEvent, type Recorded, reminders, type TournamentEvent } from '@tennis/contracts';
-import { at, defineReaction, type Following, jobKind, later } from '../kernel/define-reaction';
+import { commandAt, defineReaction, type Consequence, jobKind, jobAt } from '../kernel/define-reaction';
 
 /**
  * Validates an unanswered report once the tournament's rules allow it; the job waits again while they give more time. Jobs after a change
  * of rules, and those of earlier versions, have only the match.
  */
-export const validateSilent = jobKind<{ readonly matchId: string; readonly reportedAt?: string }>('validate-silent');
+export const validateUnanswered = jobKind<{ readonly matchId: string; readonly reportedAt?: string }>('validate-silent');
 /**
  * New rules that validate unanswered reports, or validate them sooner, apply to earlier reports too: the job looks up the waiting results.
  */
-export const lookForSilence = jobKind<{ readonly tournamentId: string }>('look-for-silence');
+export const findUnanswered = jobKind<{ readonly tournamentId: string }>('look-for-silence');
 /** The first of two jobs in earlier versions: some may still be waiting. */
-export const watchSilence: typeof validateSilent = jobKind('watch-silence');
+export const watchUnanswered: typeof validateUnanswered = jobKind('watch-silence');
 
-const lapse = ({ stream }: Recorded<MatchEvent>, times: readonly string[], answerBy?: string): Following => {
+const lapseCommand = ({ stream }: Recorded<MatchEvent>, times: readonly string[], answerBy?: string): Consequence => {
   const last = [...times].sort().at(-1)!;
   const dueAt = answerBy !== undefined && answerBy < last ? answerBy : last;
-  return at(dueAt, { type: 'LapseProposal', data: { matchId: idOfStream(stream) } });
+  return commandAt(dueAt, { type: 'LapseProposal', data: { matchId: idOfStream(stream) } });
 };
 
-const remind = (
+const reminderAt = (
   { stream }: Recorded<MatchEvent>,
   from: string,
   days: number,
   type: 'RemindOfMatch' | 'RemindOfResult' = 'RemindOfMatch',
-): Following => at(new Date(Date.parse(from) + days * day).toISOString(), { type, data: { matchId: idOfStream(stream) } });
+): Consequence => commandAt(new Date(Date.parse(from) + days * day).toISOString(), { type, data: { matchId: idOfStream(stream) } });
 
 /** Proposed times that pass, unplayed matches, and unanswered reports (domain.md "Challenges", "Results"). */
 export const followMatches = defineReaction<MatchEvent | Extract<TournamentEvent, { type: 'RulesChanged' }>>('follow-matches', {
@@ -32,21 +32,21 @@ export const followMatches = defineReaction<MatchEvent | Extract<TournamentEvent
     const { how, times, time, answerBy } = event.data;
     if (how === 'import') return [];
     return [
-      ...(times?.length ? [lapse(event, times, answerBy)] : []),
-      ...reminders.map((days) => remind(event, event.occurredAt, days)),
-      ...(time === undefined ? [] : [remind(event, time, 1)]),
+      ...(times?.length ? [lapseCommand(event, times, answerBy)] : []),
+      ...reminders.map((days) => reminderAt(event, event.occurredAt, days)),
+      ...(time === undefined ? [] : [reminderAt(event, time, 1)]),
     ];
   },
-  TimeConfirmed: (event) => [remind(event, event.data.time, 1)],
-  TimeProposed: (event) => [lapse(event, event.data.times)],
+  TimeConfirmed: (event) => [reminderAt(event, event.data.time, 1)],
+  TimeProposed: (event) => [lapseCommand(event, event.data.times)],
   ResultReported: (event) => {
     const { stream, data, occurredAt } = event;
     if (data.by === 'import') return [];
     return [
-      later(occurredAt, validateSilent, { matchId: idOfStream(stream), reportedAt: occurredAt }),
-      ...reminders.map((days) => remind(event, occurredAt, days, 'RemindOfResult')),
+      jobAt(occurredAt, validateUnanswered, { matchId: idOfStream(stream), reportedAt: occurredAt }),
+      ...reminders.map((days) => reminderAt(event, occurredAt, days, 'RemindOfResult')),
     ];
   },
   RulesChanged: ({ stream, data, occurredAt }) =>
-    data.rules.autoValidateHours === undefined ? [] : [later(occurredAt, lookForSilence, { tournamentId: idOfStream(stream) })],
+    data.rules.autoValidateHours === undefined ? [] : [jobAt(occurredAt, findUnanswered, { tournamentId: idOfStream(stream) })],
 });

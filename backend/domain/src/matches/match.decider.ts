@@ -13,7 +13,7 @@ import { reportResult } from './report-result';
 import { startMatch } from './start-match';
 import { validateResult } from './validate-result';
 
-const itsTournament = (_command: unknown, match: Match): Needs<{ tournament: TournamentDocument }> =>
+const tournamentNeeds = (_command: unknown, match: Match): Needs<{ tournament: TournamentDocument }> =>
   match.status === 'none' ? {} : { tournament: [views.tournament, match.tournamentId] };
 
 export const matchDecider = defineDecider<Match, MatchCommand, MatchEvent>({
@@ -23,15 +23,15 @@ export const matchDecider = defineDecider<Match, MatchCommand, MatchEvent>({
   evolve: matchEvolution,
   decide: {
     OpenMatch: withFacts(({ data }) => ({ tournament: [views.tournament, data.tournamentId] }), openMatch),
-    ProposeTime: withFacts(itsTournament, proposeTime),
-    ConfirmTime: withFacts(itsTournament, confirmTime),
-    LapseProposal: withFacts(itsTournament, lapseProposal),
-    RemindOfMatch: withFacts(itsTournament, remindOfMatch),
-    RemindOfResult: withFacts(itsTournament, remindOfResult),
-    StartMatch: withFacts(itsTournament, startMatch),
-    CancelMatch: withFacts(itsTournament, cancelMatch),
-    ReportResult: withFacts(itsTournament, reportResult),
-    ValidateResult: withFacts(itsTournament, validateResult),
-    AnnulResult: withFacts(itsTournament, annulResult),
+    ProposeTime: withFacts(tournamentNeeds, proposeTime),
+    ConfirmTime: withFacts(tournamentNeeds, confirmTime),
+    LapseProposal: withFacts(tournamentNeeds, lapseProposal),
+    RemindOfMatch: withFacts(tournamentNeeds, remindOfMatch),
+    RemindOfResult: withFacts(tournamentNeeds, remindOfResult),
+    StartMatch: withFacts(tournamentNeeds, startMatch),
+    CancelMatch: withFacts(tournamentNeeds, cancelMatch),
+    ReportResult: withFacts(tournamentNeeds, reportResult),
+    ValidateResult: withFacts(tournamentNeeds, validateResult),
+    AnnulResult: withFacts(tournamentNeeds, annulResult),
   },
 });

@@ -1,4 +1,4 @@
-import { type MatchEvent, type MatchStatus, type Result, sameResult } from '@tennis/contracts';
+import { type MatchEvent, type MatchStatus, type Result, isSameResult } from '@tennis/contracts';
 import type { Evolve } from '../kernel/define-decider';
 
 interface Parties {
@@ -18,12 +18,12 @@ export type Match =
       readonly proposed: readonly string[];
       readonly proposedBy?: string;
       /** Hash of the proposing command's body, because the place is sealed. */
-      readonly proposedAs?: string;
+      readonly proposalHash?: string;
       /**
        * The times of an automatic acceptance, of which the clock chooses one unless the two agree on another or the challenger proposes
        * others.
        */
-      readonly forced?: readonly string[];
+      readonly automaticTimes?: readonly string[];
       /** End of the time to answer a counter-proposal. */
       readonly answerBy?: string;
       /** Days after which the last reminder to play was sent. */
@@ -37,9 +37,9 @@ export type Match =
         readonly by: string;
         /** Without its place and its court, which are sealed in the log; whether there was a court is known. */
         readonly result: Result;
-        readonly onCourt: boolean;
+        readonly hasCourt: boolean;
         /** Hash of the report's body, including place and court. */
-        readonly as: string;
+        readonly reportHash: string;
         readonly at: string;
         /** True after a change of the score: whoever approves must name the result that they approve. */
         readonly corrected: boolean;
@@ -51,16 +51,16 @@ export type Match =
       readonly validated?: { readonly by: string; readonly result: Result };
       readonly annulled: boolean;
     } & Parties);
-export type Known = Exclude<Match, { status: 'none' }>;
+export type ExistingMatch = Exclude<Match, { status: 'none' }>;
 
 export const partiesOf = ({ tournamentId, playerA, playerB }: Parties): Parties => ({ tournamentId, playerA, playerB });
 /** The agreed time, also while other times are proposed (domain.md "Challenges"); undefined without one. ISO 8601 in UTC. */
-export const agreedOf = ({ time, agreed }: Pick<Known, 'time' | 'agreed'>): string | undefined => time ?? agreed;
-export const plays = ({ playerA, playerB }: Parties, userId: string): boolean => userId === playerA || userId === playerB;
+export const agreedOf = ({ time, agreed }: Pick<ExistingMatch, 'time' | 'agreed'>): string | undefined => time ?? agreed;
+export const isPlayerOf = ({ playerA, playerB }: Parties, userId: string): boolean => userId === playerA || userId === playerB;
 
 type Step<Type extends MatchEvent['type']> = Evolve<Match, Extract<MatchEvent, { type: Type }>>;
-const known =
-  <Type extends MatchEvent['type']>(step: (match: Known, event: Parameters<Step<Type>>[1]) => Match): Step<Type> =>
+const whenExists =
+  <Type extends MatchEvent['type']>(step: (match: ExistingMatch, event: Parameters<Step<Type>>[1]) => Match): Step<Type> =>
   (match, event) =>
     match.status === 'none' ? match : step(match, event);
 
@@ -72,7 +72,7 @@ const withoutSealed = ({
 }: Omit<Result, Sealed> & { readonly [Field in Sealed]?: unknown }): Result => result;
 
 /** The first status of a match: confirmed (an imported one was played), with times to choose from, or waiting. */
-const opening = ({ how, time, times }: Extract<MatchEvent, { type: 'MatchOpened' }>['data']): MatchStatus => {
+const openingStatus = ({ how, time, times }: Extract<MatchEvent, { type: 'MatchOpened' }>['data']): MatchStatus => {
   if (time !== undefined || how === 'import') return 'time_confirmed';
   return times === undefined ? 'waiting_opponent' : 'time_proposed';
 };
@@ -80,51 +80,57 @@ const opening = ({ how, time, times }: Extract<MatchEvent, { type: 'MatchOpened'
 export const matchEvolution: { readonly [Type in MatchEvent['type']]: Step<Type> } = {
   MatchOpened: (_none, { data, occurredAt }) => ({
     ...partiesOf(data),
-    status: opening(data),
+    status: openingStatus(data),
     openedAt: occurredAt,
     proposed: data.times ?? [],
     ...(data.times ? { proposedBy: data.how === 'counter-proposed' ? data.playerB : data.playerA } : {}),
-    ...(data.how === 'automatic' && data.times ? { forced: data.times } : {}),
+    ...(data.how === 'automatic' && data.times ? { automaticTimes: data.times } : {}),
     ...(data.answerBy ? { answerBy: data.answerBy } : {}),
     ...(data.time ? { time: data.time } : {}),
     annulled: false,
   }),
-  TimeProposed: known(({ time, answerBy: _past, forced, ...match }, { data: { by, times }, metadata }) => ({
+  TimeProposed: whenExists(({ time, answerBy: _past, automaticTimes, ...match }, { data: { by, times }, metadata }) => ({
     ...match,
     ...(time === undefined ? {} : { agreed: time }),
-    ...(forced && by !== match.playerA ? { forced } : {}),
+    ...(automaticTimes && by !== match.playerA ? { automaticTimes } : {}),
     status: 'time_proposed',
     proposed: times,
     proposedBy: by,
-    proposedAs: metadata.bodyHash,
+    proposalHash: metadata.bodyHash,
   })),
-  TimeConfirmed: known(({ proposedBy: _former, agreed: _earlier, forced: _over, ...match }, { data: { time } }) => ({
+  TimeConfirmed: whenExists(({ proposedBy: _former, agreed: _earlier, automaticTimes: _over, ...match }, { data: { time } }) => ({
     ...match,
     status: 'time_confirmed',
     proposed: [],
     time,
   })),
-  ProposalLapsed: known(({ proposedBy: _former, ...match }) => ({ ...match, status: 'waiting_opponent', proposed: [] })),
-  MatchReminded: known((match, { data: { days } }) => ({ ...match, reminded: days })),
-  ResultReminded: known((match, { data: { days } }) => (match.report ? { ...match, report: { ...match.report, reminded: days } } : match)),
-  MatchStarted: known((match) => ({ ...match, status: 'in_progress' })),
-  ResultReported: known((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt, metadata }) => {
+  ProposalLapsed: whenExists(({ proposedBy: _former, ...match }) => ({ ...match, status: 'waiting_opponent', proposed: [] })),
+  MatchReminded: whenExists((match, { data: { days } }) => ({ ...match, reminded: days })),
+  ResultReminded: whenExists((match, { data: { days } }) =>
+    match.report ? { ...match, report: { ...match.report, reminded: days } } : match,
+  ),
+  MatchStarted: whenExists((match) => ({ ...match, status: 'in_progress' })),
+  ResultReported: whenExists((match, { data: { by, sets, outcome, winnerId, playedOn, court, surface }, occurredAt, metadata }) => {
     const result = { sets, outcome, winnerId, playedOn, ...(surface ? { surface } : {}) };
-    const onCourt = court !== undefined && court !== null;
+    const hasCourt = court !== undefined && court !== null;
     const former = match.report;
-    const corrected = former !== undefined && (former.corrected || !sameResult(former.result, result));
-    return { ...match, status: 'result_reported', report: { by, result, onCourt, as: metadata.bodyHash, at: occurredAt, corrected } };
+    const corrected = former !== undefined && (former.corrected || !isSameResult(former.result, result));
+    return {
+      ...match,
+      status: 'result_reported',
+      report: { by, result, hasCourt, reportHash: metadata.bodyHash, at: occurredAt, corrected },
+    };
   }),
-  ResultDisputed: known((match, { data: { by, proposed } }) => ({
+  ResultDisputed: whenExists((match, { data: { by, proposed } }) => ({
     ...match,
     status: 'result_disputed',
     dispute: { by, ...(proposed ? { proposed: withoutSealed(proposed) } : {}) },
   })),
-  ResultValidated: known((match, { data: { by, sets, outcome, winnerId, playedOn } }) => ({
+  ResultValidated: whenExists((match, { data: { by, sets, outcome, winnerId, playedOn } }) => ({
     ...match,
     status: 'completed',
     validated: { by, result: { sets, outcome, winnerId, playedOn } },
   })),
-  ResultAnnulled: known((match) => ({ ...match, annulled: true })),
-  MatchCancelled: known((match) => ({ ...match, status: 'cancelled' })),
+  ResultAnnulled: whenExists((match) => ({ ...match, annulled: true })),
+  MatchCancelled: whenExists((match) => ({ ...match, status: 'cancelled' })),
 };

@@ -2,23 +2,23 @@ import { type CancelCause, type MatchEvent, memberIn, type OpenMatch, reject, st
 import type { Decide } from '../kernel/define-decider';
 import type { Match } from './match';
 
-const wasValidated: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'ended', 'frozen']);
+const validatedStatuses: ReadonlySet<TournamentDocument['status']> = new Set(['active', 'ended', 'frozen']);
 
 /** The reason why a match that was just accepted can no longer be played: the ladder ended meanwhile, or a player is out. */
-const whyOver = (tournament: TournamentDocument, players: readonly string[], now: string): CancelCause | undefined => {
+const whyUnplayable = (tournament: TournamentDocument, players: readonly string[], now: string): CancelCause | undefined => {
   if (statusAt(tournament, now) !== 'active') return 'tournament-ended';
-  const why = (id: string): CancelCause | undefined => {
+  const causeFor = (id: string): CancelCause | undefined => {
     const member = memberIn(tournament, id);
     if (!member) return tournament.turnedAway[id]?.how === 'removed' ? 'player-removed' : 'player-left';
     if (member.status === 'suspended') return 'player-suspended';
     if (member.status === 'closed') return 'account-closed';
     return tournament.refereeId === id ? 'player-is-referee' : undefined;
   };
-  return players.map(why).find((cause) => cause !== undefined);
+  return players.map(causeFor).find((cause) => cause !== undefined);
 };
 
 /** A row of a results file is a played match: on an active ladder, between two of its members. */
-const checkRow = (tournament: TournamentDocument, players: readonly string[]): void => {
+const checkImportedRow = (tournament: TournamentDocument, players: readonly string[]): void => {
   if (tournament.status !== 'active') throw reject('tournament.ended');
   if (!players.every((id) => memberIn(tournament, id))) throw reject('match.player-not-in-ladder');
 };
@@ -41,10 +41,10 @@ export const openMatch: Decide<OpenMatch, Match, MatchEvent, { tournament: Tourn
   if (playerA === playerB) throw reject('match.same-player');
   const { tournament } = facts;
   if (!tournament) throw reject('tournament.unknown');
-  if (!wasValidated.has(tournament.status)) throw reject('tournament.not-validated');
+  if (!validatedStatuses.has(tournament.status)) throw reject('tournament.not-validated');
   const players = [playerA, playerB];
-  if (how === 'import') checkRow(tournament, players);
-  const cause = how === 'import' ? undefined : whyOver(tournament, players, now);
+  if (how === 'import') checkImportedRow(tournament, players);
+  const cause = how === 'import' ? undefined : whyUnplayable(tournament, players, now);
   return [
     {
       type: 'MatchOpened',

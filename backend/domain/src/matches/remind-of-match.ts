@@ -1,6 +1,6 @@
 import { isOverAt, day, isArranged, type MatchEvent, reject, type RemindOfMatch, reminders } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import type { Arranging } from './arrangeable';
+import type { ArrangementFacts } from './require-arrangeable';
 import { type Match, partiesOf } from './match';
 
 /** Time after the agreed time without a reminder: the players may be about to report. */
@@ -10,7 +10,7 @@ const grace = day;
  * Reminds of an accepted, unplayed match two and seven days after the acceptance (domain.md "Challenges"). Players with an agreed time are
  * not reminded until the day after it. Each reminder is sent once; if both are due by then, only the later one is sent.
  */
-export const remindOfMatch: Decide<RemindOfMatch, Match, MatchEvent, Arranging> = (
+export const remindOfMatch: Decide<RemindOfMatch, Match, MatchEvent, ArrangementFacts> = (
   _command,
   match,
   { actor, now, facts: { tournament } },

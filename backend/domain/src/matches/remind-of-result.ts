@@ -1,6 +1,6 @@
 import { day, isFrozenAt, type MatchEvent, reject, type RemindOfResult, reminders, type TournamentDocument } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Match, partiesOf, plays } from './match';
+import { type Match, partiesOf, isPlayerOf } from './match';
 
 /**
  * Reminds of an unanswered report two and seven days after it, like a match that is not played. A correction counts as a new report. Each
@@ -16,6 +16,6 @@ export const remindOfResult: Decide<RemindOfResult, Match, MatchEvent, { tournam
   const { by, at, reminded = 0 } = match.report;
   const days = reminders.findLast((after) => Date.parse(now) >= Date.parse(at) + after * day);
   // an imported report has no author who waits
-  if (days === undefined || days <= reminded || !plays(match, by)) return [];
+  if (days === undefined || days <= reminded || !isPlayerOf(match, by)) return [];
   return [{ type: 'ResultReminded', data: { ...partiesOf(match), by, days } }];
 };

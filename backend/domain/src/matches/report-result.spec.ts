@@ -210,7 +210,7 @@ describe('a second report', () => {
       .when(report('6-4 6-4'), ana)
       .then([reported('ana', '6-4 6-4')]);
     onCourt()
-      .saidAgain()
+      .withSameBody()
       .when(report('6-4 6-4', { court: 'Campo 9' }), ana)
       .thenNothing();
   });
@@ -221,7 +221,7 @@ describe('a second report', () => {
         .when(report('6-4 6-4', { location }), ana)
         .then([reported('ana', '6-4 6-4', { location })]);
     inMaia()
-      .saidAgain()
+      .withSameBody()
       .when(report('6-4 6-4', { location: 'Maia' }), ana)
       .thenNothing();
     inMaia().when(report('6-4 6-4'), ana).thenNothing();

@@ -1,4 +1,4 @@
-import { isSaidAgain } from '../kernel/is-said-again';
+import { hasSameBody } from '../kernel/has-same-body';
 import { agreedOf } from './match';
 import {
   checkResult,
@@ -10,7 +10,7 @@ import {
   reject,
   type ReportedScore,
   type Result,
-  sameResult,
+  isSameResult,
   type TournamentDocument,
 } from '@tennis/contracts';
 
@@ -33,19 +33,24 @@ const isAfterTheEnd = (instant: string, tournament: TournamentDocument, now: str
  * season that is over.
  * @throws Rejection result.date-in-future, result.date-too-early, result.after-the-end.
  */
-const playedOn = (named: string | undefined, told: string | undefined, tournament: TournamentDocument, now: string): string => {
+const playedDayOf = (
+  givenDate: string | undefined,
+  reportedDay: string | undefined,
+  tournament: TournamentDocument,
+  now: string,
+): string => {
   const on = (instant: string): string => dateInZone(instant, tournament.zone);
   const latest = new Date(Date.parse(now) + tolerance).toISOString();
   const lastDay = lastDayOf(tournament, now);
-  if (named === undefined) return told ?? (lastDay !== undefined && lastDay < on(now) ? lastDay : on(now));
+  if (givenDate === undefined) return reportedDay ?? (lastDay !== undefined && lastDay < on(now) ? lastDay : on(now));
   /** Puts the specific code on the field too. */
   const refuse = (code: 'result.date-in-future' | 'result.date-too-early' | 'result.after-the-end') =>
     reject(code, {}, [{ path: 'date', code }]);
-  const isInstant = named.includes('T');
-  const day = isInstant ? on(named) : named;
-  if (isInstant ? named > latest : day > on(latest)) throw refuse('result.date-in-future');
+  const isInstant = givenDate.includes('T');
+  const day = isInstant ? on(givenDate) : givenDate;
+  if (isInstant ? givenDate > latest : day > on(latest)) throw refuse('result.date-in-future');
   if (day < on(tournament.createdAt)) throw refuse('result.date-too-early');
-  if (lastDay !== undefined && (day > lastDay || (isInstant && isAfterTheEnd(named, tournament, now))))
+  if (lastDay !== undefined && (day > lastDay || (isInstant && isAfterTheEnd(givenDate, tournament, now))))
     throw refuse('result.after-the-end');
   return day;
 };
@@ -77,25 +82,25 @@ export const resultOf = (
     sets,
     outcome,
     winnerId,
-    playedOn: playedOn(score.date, report?.result.playedOn, tournament, now),
+    playedOn: playedDayOf(score.date, report?.result.playedOn, tournament, now),
     ...(location ? { location } : {}),
     ...(court ? { court } : {}),
     ...(surface ? { surface } : {}),
   };
 };
 
-interface Told {
+interface ComparedReport {
   readonly result: Result;
-  readonly onCourt: boolean;
-  readonly as: string;
+  readonly hasCourt: boolean;
+  readonly reportHash: string;
 }
 
 /**
  * True if the results are the same in their side matters too, because changing one of these is a correction. A place or court is sealed, so
  * it is known to be the same only if the whole body is; an omitted place stays.
  */
-export const identicalResult = ({ result, onCourt, as }: Told, other: Result, bodyHash: string): boolean =>
-  sameResult(result, other) &&
+export const isSameReport = ({ result, hasCourt, reportHash }: ComparedReport, other: Result, bodyHash: string): boolean =>
+  isSameResult(result, other) &&
   result.playedOn === other.playedOn &&
   result.surface === other.surface &&
-  (isSaidAgain(as, bodyHash) || (!onCourt && other.court === undefined && other.location === undefined));
+  (hasSameBody(reportHash, bodyHash) || (!hasCourt && other.court === undefined && other.location === undefined));

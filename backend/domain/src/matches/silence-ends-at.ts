@@ -1,12 +1,12 @@
 import { hour, type TournamentDocument } from '@tennis/contracts';
 
-const later = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * hour).toISOString();
+const hoursAfter = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * hour).toISOString();
 
 /**
  * The instant from which silence counts: the report, or the agreed time if the report came before it. Until then both players must say that
  * the match was played, or that one will not appear.
  */
-export const silenceFrom = (reportedAt: string, agreed: string | null | undefined): string =>
+export const silenceStartsAt = (reportedAt: string, agreed: string | null | undefined): string =>
   agreed && agreed > reportedAt ? agreed : reportedAt;
 
 /**
@@ -17,8 +17,8 @@ export const silenceFrom = (reportedAt: string, agreed: string | null | undefine
 export const silenceEndsAt = (reportedAt: string, { rulesHistory }: Pick<TournamentDocument, 'rulesHistory'>): string | undefined =>
   rulesHistory.reduce<string | undefined>((before, { rules: { autoValidateHours: hours }, at }) => {
     if (hours === undefined) return undefined;
-    const fromReport = later(reportedAt, hours);
-    const fromChange = at > reportedAt ? later(at, hours) : fromReport;
+    const fromReport = hoursAfter(reportedAt, hours);
+    const fromChange = at > reportedAt ? hoursAfter(at, hours) : fromReport;
     const soonest = before !== undefined && before < fromChange ? before : fromChange;
     return soonest > fromReport ? soonest : fromReport;
   }, undefined);

@@ -3,25 +3,25 @@ import {
   type MatchEvent,
   reject,
   type Result,
-  sameResult,
+  isSameResult,
   type TournamentDocument,
   type ValidateResult,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type Capacity, capacityOf } from './capacity';
-import { agreedOf, type Known, type Match, partiesOf } from './match';
+import { type JudgeRole, judgeRoleOf } from './judge-role';
+import { agreedOf, type ExistingMatch, type Match, partiesOf } from './match';
 import { resultOf } from './result-of';
-import { silenceEndsAt, silenceFrom } from './silence-ends-at';
-import { noShowToCome } from './unplayed';
-import { validated } from './validated';
+import { silenceEndsAt, silenceStartsAt } from './silence-ends-at';
+import { isBeforeAgreedTime } from './unplayed';
+import { validatedEvent } from './validated-event';
 
 /** The match to judge, with the judge's input. */
 interface Judgement {
-  readonly match: Known;
-  readonly report: NonNullable<Known['report']>;
+  readonly match: ExistingMatch;
+  readonly report: NonNullable<ExistingMatch['report']>;
   readonly tournament: TournamentDocument;
   readonly by: string;
-  readonly how: Capacity;
+  readonly how: JudgeRole;
   readonly data: ValidateResult['data'];
   /** The result that the judge gives, legal on this ladder; undefined if they give none. */
   readonly result: Result | undefined;
@@ -30,39 +30,39 @@ interface Judgement {
 
 type Judge = (judgement: Judgement) => readonly MatchEvent[];
 
-const dispute = (match: Known, by: string, { notes }: ValidateResult['data'], proposed?: Result): MatchEvent => ({
+const disputeEvent = (match: ExistingMatch, by: string, { notes }: ValidateResult['data'], proposed?: Result): MatchEvent => ({
   type: 'ResultDisputed',
   data: { ...partiesOf(match), by, ...(notes ? { note: notes } : {}), ...(proposed ? { proposed } : {}) },
 });
 
 /** Approves the report that the opponent saw, or rejects it, optionally with their own version. */
-const answer: Judge = ({ match, report, by, how, data, result }) => {
-  const same = result && sameResult(result, report.result);
+const judgeAsOpponent: Judge = ({ match, report, by, how, data, result }) => {
+  const isSame = result && isSameResult(result, report.result);
   // a correction that came in meanwhile may be the opponent's own version
   if (data.decision === 'reject')
-    return [same ? validated(match, report.result, 'agreement', by, data.notes) : dispute(match, by, data, result)];
-  if (same === false || (result === undefined && report.corrected)) throw reject('result.changed');
-  return [validated(match, report.result, how, by, data.notes)];
+    return [isSame ? validatedEvent(match, report.result, 'agreement', by, data.notes) : disputeEvent(match, by, data, result)];
+  if (isSame === false || (result === undefined && report.corrected)) throw reject('result.changed');
+  return [validatedEvent(match, report.result, how, by, data.notes)];
 };
 
 /** The result of a ruling: a reported version keeps its day and surface; another score is the judge's own. */
-const versionTaken = ({ match, report, data, result, now }: Judgement): Result => {
+const ruledResult = ({ match, report, data, result, now }: Judgement): Result => {
   if (!result) return report.result;
-  const version = [report.result, match.dispute?.proposed].find((one) => one && sameResult(one, result));
-  if (!version && result.outcome === 'walkover' && noShowToCome(match, now)) throw reject('match.too-early-for-walkover');
+  const version = [report.result, match.dispute?.proposed].find((one) => one && isSameResult(one, result));
+  if (!version && result.outcome === 'walkover' && isBeforeAgreedTime(match, now)) throw reject('match.too-early-for-walkover');
   return version ? { ...version, ...result, playedOn: data.result?.date ? result.playedOn : version.playedOn } : result;
 };
 
 /** Decides which result counts, even with another score; a judge who rejects a disputed version must give the right one. */
-const rule: Judge = (judgement) => {
+const judgeByRuling: Judge = (judgement) => {
   const { match, by, how, data, result } = judgement;
-  if (data.decision === 'approve' || result) return [validated(match, versionTaken(judgement), how, by, data.notes)];
+  if (data.decision === 'approve' || result) return [validatedEvent(match, ruledResult(judgement), how, by, data.notes)];
   if (match.status === 'result_disputed') throw reject('result.no-sets', {}, [{ path: 'result', code: 'field.required' }]);
-  return [dispute(match, by, data)];
+  return [disputeEvent(match, by, data)];
 };
 
 /** The program can only approve. */
-const approving =
+const approveOnly =
   (judge: Judge): Judge =>
   (judgement) => {
     if (judgement.data.decision !== 'approve') throw reject('right.missing');
@@ -70,26 +70,31 @@ const approving =
   };
 
 /** Silence counts only after its end, and never on a dispute. */
-const silence: Judge = ({ match, report, tournament, by, how, now }) => {
-  const endsAt = silenceEndsAt(silenceFrom(report.at, agreedOf(match)), tournament);
+const judgeBySilence: Judge = ({ match, report, tournament, by, how, now }) => {
+  const endsAt = silenceEndsAt(silenceStartsAt(report.at, agreedOf(match)), tournament);
   if (match.status === 'result_disputed' || endsAt === undefined || now < endsAt) return [];
-  return [validated(match, report.result, how, by)];
+  return [validatedEvent(match, report.result, how, by)];
 };
 
-const judges: Readonly<Record<Capacity, Judge>> = {
-  opponent: answer,
-  referee: rule,
-  creator: rule,
-  'super-admin': rule,
-  import: approving(rule),
-  automatic: approving(silence),
+const judges: Readonly<Record<JudgeRole, Judge>> = {
+  opponent: judgeAsOpponent,
+  referee: judgeByRuling,
+  creator: judgeByRuling,
+  'super-admin': judgeByRuling,
+  import: approveOnly(judgeByRuling),
+  automatic: approveOnly(judgeBySilence),
 };
 
 /** A repeated click changes nothing; a click without a version means the report. */
-const isSaidAgain = (match: Known, by: string, { decision }: ValidateResult['data'], named: () => Result | undefined): boolean => {
+const isRepeatedApproval = (
+  match: ExistingMatch,
+  by: string,
+  { decision }: ValidateResult['data'],
+  givenResult: () => Result | undefined,
+): boolean => {
   if (decision !== 'approve' || match.validated?.by !== by) return false;
-  const meant = named() ?? match.report?.result;
-  return meant !== undefined && sameResult(meant, match.validated.result);
+  const approvedResult = givenResult() ?? match.report?.result;
+  return approvedResult !== undefined && isSameResult(approvedResult, match.validated.result);
 };
 
 /**
@@ -103,9 +108,9 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournam
 ) => {
   if (match.status === 'none') throw reject('match.unknown');
   if (!tournament) throw reject('tournament.unknown');
-  const named = () => data.result && resultOf(data.result, match, tournament, now);
+  const givenResult = () => data.result && resultOf(data.result, match, tournament, now);
   if (match.status === 'completed') {
-    if (isSaidAgain(match, actor.id, data, named)) return [];
+    if (isRepeatedApproval(match, actor.id, data, givenResult)) return [];
     throw reject('match.closed');
   }
   if (match.status === 'cancelled') throw reject('match.closed');
@@ -114,6 +119,6 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournam
     if (actor.kind === 'system' && actor.id === 'clock') return []; // the silence lasted beyond the freeze
     throw reject('tournament.frozen');
   }
-  const how = capacityOf(match, actor, tournament);
-  return judges[how]({ match, report: match.report, tournament, by: actor.id, how, data, result: named(), now });
+  const how = judgeRoleOf(match, actor, tournament);
+  return judges[how]({ match, report: match.report, tournament, by: actor.id, how, data, result: givenResult(), now });
 };

@@ -1,9 +1,9 @@
 import { type IdentityEvent, idOfStream } from '@tennis/contracts';
-import { defineReaction, jobKind, later } from '../kernel/define-reaction';
+import { defineReaction, jobKind, jobAt } from '../kernel/define-reaction';
 
 export const endMentorships = jobKind<{ readonly userId: string }>('end-mentorships');
 
 /** Ends all mentorships of an erased person: the others get a notice and are free again. */
 export const endMentorshipsWhenAPersonIsErased = defineReaction<IdentityEvent>('end-mentorships-when-a-person-is-erased', {
-  UserErased: ({ stream, occurredAt }) => [later(occurredAt, endMentorships, { userId: idOfStream(stream) })],
+  UserErased: ({ stream, occurredAt }) => [jobAt(occurredAt, endMentorships, { userId: idOfStream(stream) })],
 });

@@ -2,7 +2,7 @@ import {
   type AcceptMentorship,
   type AccountDocument,
   type KeptMentorship,
-  leastMatchesOfMentor,
+  minMatchesOfMentor,
   maxMentees,
   type MentorshipEnd,
   type MentorshipEvent,
@@ -16,7 +16,7 @@ import { mentorshipDecider } from './mentorship.decider';
 const [ana, rui, ivo] = [by('ana'), by('rui'), by('ivo')];
 const offer = (menteeId = 'rui', more: Partial<OfferMentorship['data']> = {}): OfferMentorship => ({
   type: 'OfferMentorship',
-  data: { mentorshipId: 'first', mentorId: 'ana', menteeId, matches: leastMatchesOfMentor, blockedBy: [], ...more },
+  data: { mentorshipId: 'first', mentorId: 'ana', menteeId, matches: minMatchesOfMentor, blockedBy: [], ...more },
 });
 const acceptWhile = (...blockedBy: readonly string[]): AcceptMentorship => ({
   type: 'AcceptMentorship',
@@ -61,8 +61,8 @@ describe('an offer to mentor somebody', () => {
     for (const more of [{ matches: 0 }, { blockedBy: ['ana', 'rui'] }]) adults(offered()).when(offer('rui', more), ana).thenNothing();
     given(mentorshipDecider, [offered()]).when(offer(), ana).thenNothing();
   });
-  it(`requires ${leastMatchesOfMentor} counted matches of the mentor, checked before the mentee’s age`, () => {
-    const early = offer('rui', { matches: leastMatchesOfMentor - 1 });
+  it(`requires ${minMatchesOfMentor} counted matches of the mentor, checked before the mentee’s age`, () => {
+    const early = offer('rui', { matches: minMatchesOfMentor - 1 });
     adults().when(early, ana).thenRejects('mentorship.too-few-matches');
     adults()
       .with({ mentee: born(2012) })

@@ -4,7 +4,7 @@ import {
   type Actor,
   type EndMentorship,
   isForgotten,
-  leastMatchesOfMentor,
+  minMatchesOfMentor,
   maxMentees,
   type MentorshipCommand,
   type MentorshipEnd,
@@ -36,7 +36,7 @@ interface Mentor {
 }
 
 /** The documents of the two, and the mentorships of the mentee. */
-interface Around {
+interface MentorshipFacts {
   readonly mentor: ProfileDocument;
   readonly mentorAccount: AccountDocument;
   readonly mentee: ProfileDocument;
@@ -45,7 +45,7 @@ interface Around {
   readonly ofMentee: MentorshipsDocument;
 }
 
-const around = (mentorId: string, menteeId: string | undefined): Needs<Around> =>
+const mentorshipNeeds = (mentorId: string, menteeId: string | undefined): Needs<MentorshipFacts> =>
   menteeId === undefined
     ? {}
     : {
@@ -58,26 +58,26 @@ const around = (mentorId: string, menteeId: string | undefined): Needs<Around> =
       };
 
 /** The two in the form that the rules need. */
-const bothOf = ({ mentor, mentorAccount, mentee, menteeAccount, menteePerson }: Facts<Around>) => ({
+const bothOf = ({ mentor, mentorAccount, mentee, menteeAccount, menteePerson }: Facts<MentorshipFacts>) => ({
   mentor: { profile: mentor, account: mentorAccount },
   mentee: { profile: mentee, account: menteeAccount, person: menteePerson },
 });
 
-const isSomebody = ({ kind, id }: Actor, userId: string): boolean => kind === 'user' && id === userId;
+const isThisUser = ({ kind, id }: Actor, userId: string): boolean => kind === 'user' && id === userId;
 
 /**
  * An offer to a person who had blocked the mentor is withheld from them for good, like a message (docs/adr/0023-a-message-is-a-stream.md).
  * An existing offer sent again changes nothing, even if it would be refused now.
  * @throws Rejection right.missing, those of `whyNotOffer`, mentorship.blocked.
  */
-const offer: Decide<OfferMentorship, Mentor, MentorshipEvent, Around> = ({ data }, { known }, { actor, now, facts }) => {
+const offer: Decide<OfferMentorship, Mentor, MentorshipEvent, MentorshipFacts> = ({ data }, { known }, { actor, now, facts }) => {
   const { mentorshipId, mentorId, menteeId, matches, blockedBy } = data;
-  if (!isSomebody(actor, mentorId)) throw reject('right.missing');
+  if (!isThisUser(actor, mentorId)) throw reject('right.missing');
   if (known.has(mentorshipId)) return [];
   const { mentor, mentee } = bothOf(facts);
-  const offered = { mentor: { ...mentor, id: mentorId, matches, helped: [...known.values()] }, mentee: { ...mentee, id: menteeId } };
-  const why = whyNotOffer(offered, now);
-  if (why) throw reject(why, { least: leastMatchesOfMentor, most: maxMentees });
+  const offerParties = { mentor: { ...mentor, id: mentorId, matches, helped: [...known.values()] }, mentee: { ...mentee, id: menteeId } };
+  const why = whyNotOffer(offerParties, now);
+  if (why) throw reject(why, { least: minMatchesOfMentor, most: maxMentees });
   if (blockedBy.includes(mentorId)) throw reject('mentorship.blocked');
   const withheld = blockedBy.includes(menteeId) ? { withheld: true as const } : {};
   return [{ type: 'MentorshipOffered', data: { mentorshipId, menteeId, ...withheld } }];
@@ -89,13 +89,13 @@ const offer: Decide<OfferMentorship, Mentor, MentorshipEvent, Around> = ({ data 
  * @throws Rejection mentorship.unknown, mentorship.own-offer, mentorship.lapsed, mentorship.over, mentorship.blocked,
  * mentorship.has-mentor, those of `whyNotTogether`.
  */
-const accept: Decide<AcceptMentorship, Mentor, MentorshipEvent, Around> = ({ data }, { known }, { actor, now, facts }) => {
+const accept: Decide<AcceptMentorship, Mentor, MentorshipEvent, MentorshipFacts> = ({ data }, { known }, { actor, now, facts }) => {
   const { mentorshipId, mentorId, blockedBy } = data;
   const mentorship = known.get(mentorshipId);
   if (!mentorship) throw reject('mentorship.unknown');
-  if (isSomebody(actor, mentorId)) throw reject('mentorship.own-offer');
+  if (isThisUser(actor, mentorId)) throw reject('mentorship.own-offer');
   const { menteeId, withheld } = mentorship;
-  if (withheld || !isSomebody(actor, menteeId)) throw reject('mentorship.unknown');
+  if (withheld || !isThisUser(actor, menteeId)) throw reject('mentorship.unknown');
   const state = mentorshipStateAt(mentorship, now);
   if (state === 'active') return [];
   if (state === 'lapsed') throw reject('mentorship.lapsed');
@@ -120,7 +120,7 @@ const endOf = (state: MentorshipState, isMentor: boolean): MentorshipEnd | undef
 /** By either of the two, or by the clock for an erased person. @throws Rejection right.missing, mentorship.unknown. */
 const end: Decide<EndMentorship, Mentor, MentorshipEvent> = ({ data }, { known }, { actor, now }) => {
   const { mentorshipId, mentorId, by } = data;
-  if (actor.kind !== 'system' && !isSomebody(actor, by)) throw reject('right.missing');
+  if (actor.kind !== 'system' && !isThisUser(actor, by)) throw reject('right.missing');
   const mentorship = known.get(mentorshipId);
   const isMentor = by === mentorId;
   const isMentee = by === mentorship?.menteeId && (!mentorship.withheld || actor.kind === 'system');
@@ -156,9 +156,9 @@ export const mentorshipDecider = defineDecider<Mentor, MentorshipCommand, Mentor
     MentorshipEnded: (mentor, { data, occurredAt }) => change(mentor, data.mentorshipId, { endedAt: occurredAt }),
   },
   decide: {
-    OfferMentorship: withFacts(({ data: { mentorId, menteeId } }) => around(mentorId, menteeId), offer),
+    OfferMentorship: withFacts(({ data: { mentorId, menteeId } }) => mentorshipNeeds(mentorId, menteeId), offer),
     AcceptMentorship: withFacts(
-      ({ data: { mentorshipId, mentorId } }, { known }) => around(mentorId, known.get(mentorshipId)?.menteeId),
+      ({ data: { mentorshipId, mentorId } }, { known }) => mentorshipNeeds(mentorId, known.get(mentorshipId)?.menteeId),
       accept,
     ),
     EndMentorship: end,

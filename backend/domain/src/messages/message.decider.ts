@@ -24,35 +24,35 @@ type SentMessage =
     };
 
 /** The documents with the participants: the conversation or match of two people, or the tournament. */
-interface Around {
+interface ConversationFacts {
   readonly conversation: ConversationDocument;
   readonly match: MatchDocument;
   readonly tournament: TournamentDocument;
 }
-const aroundOf = ({ data: { kind, conversationId } }: SendMessage): Needs<Around> => {
+const factsOf = ({ data: { kind, conversationId } }: SendMessage): Needs<ConversationFacts> => {
   if (kind === 'tournament') return { tournament: [views.tournament, conversationId] };
   return { conversation: [views.conversation, conversationId], ...(kind === 'match' ? { match: [views.match, conversationId] } : {}) };
 };
 
 /** The two participants. @throws Rejection conversation.unknown. */
-const twoOf = ({ conversation, match }: Facts<Around>, kind: SendMessage['data']['kind']): readonly string[] => {
+const participantsOf = ({ conversation, match }: Facts<ConversationFacts>, kind: SendMessage['data']['kind']): readonly string[] => {
   const two = kind === 'match' ? match && [match.playerA, match.playerB] : conversation?.participantIds;
   if (!two || two.length === 0) throw reject('conversation.unknown');
   return two;
 };
 
 /** Players and governors of the tournament take part. @throws Rejection conversation.unknown, conversation.not-participant. */
-const checkTakesPart = (tournament: TournamentDocument | undefined, userId: string): void => {
+const checkParticipant = (tournament: TournamentDocument | undefined, userId: string): void => {
   if (!tournament) throw reject('conversation.unknown');
   if (!isInsider(tournament, userId)) throw reject('conversation.not-participant');
 };
 
 /** A message that the author's browser sends twice is stored once: its id derives from the browser's id for it. */
-const sendMessage: Decide<SendMessage, SentMessage, MessageEvent, Around> = ({ data }, message, { actor, facts }) => {
+const sendMessage: Decide<SendMessage, SentMessage, MessageEvent, ConversationFacts> = ({ data }, message, { actor, facts }) => {
   if (message.status !== 'none') return [];
   const { conversationId, kind, clientId, text } = data;
-  const participantIds = kind === 'tournament' ? [] : twoOf(facts, kind);
-  if (kind === 'tournament') checkTakesPart(facts.tournament, actor.id);
+  const participantIds = kind === 'tournament' ? [] : participantsOf(facts, kind);
+  if (kind === 'tournament') checkParticipant(facts.tournament, actor.id);
   else if (!participantIds.includes(actor.id)) throw reject('conversation.not-participant');
   const blockedBy = facts.conversation?.blockedBy ?? [];
   if (blockedBy.includes(actor.id)) throw reject('conversation.blocked');
@@ -61,21 +61,21 @@ const sendMessage: Decide<SendMessage, SentMessage, MessageEvent, Around> = ({ d
 };
 
 /** @throws Rejection message.unknown, also for a message of another conversation. */
-const known = (message: SentMessage, conversationId: string) => {
+const requireMessage = (message: SentMessage, conversationId: string) => {
   if (message.status === 'none' || message.conversationId !== conversationId) throw reject('message.unknown');
   return message;
 };
 
 /** Only one's own message can be deleted; it leaves a mark (domain.md "Small decisions"). */
 const deleteMessage: Decide<DeleteMessage, SentMessage, MessageEvent> = ({ data: { conversationId } }, message, { actor }) => {
-  const { status, authorId } = known(message, conversationId);
+  const { status, authorId } = requireMessage(message, conversationId);
   if (authorId !== actor.id) throw reject('message.not-yours');
   return status === 'deleted' ? [] : [{ type: 'MessageDeleted', data: { conversationId } }];
 };
 
 /** A deleted message can still be reported, so that deleting an insult gains nothing. */
 const reportMessage: Decide<ReportMessage, SentMessage, MessageEvent> = ({ data: { conversationId } }, message, { actor }) => {
-  const { authorId, reportedBy } = known(message, conversationId);
+  const { authorId, reportedBy } = requireMessage(message, conversationId);
   if (authorId === actor.id) throw reject('message.own');
   return reportedBy.includes(actor.id) ? [] : [{ type: 'MessageReported', data: { conversationId, authorId, by: actor.id } }];
 };
@@ -91,7 +91,7 @@ export const messageDecider = defineDecider<SentMessage, MessageCommand, Message
       message.status === 'none' ? message : { ...message, reportedBy: [...message.reportedBy, by] },
   },
   decide: {
-    SendMessage: withFacts(aroundOf, sendMessage),
+    SendMessage: withFacts(factsOf, sendMessage),
     DeleteMessage: deleteMessage,
     ReportMessage: reportMessage,
   },

@@ -1,5 +1,5 @@
 import {
-  isAside,
+  isSuspendedOrClosed,
   type Actor,
   dateInZone,
   type DropGoal,
@@ -18,10 +18,10 @@ interface Goals {
   /** Every goal ever set, by id. */
   readonly known: ReadonlyMap<string, { readonly until: string; readonly dropped: boolean }>;
 }
-type Ranked = { ranking: Ladder };
+type RankingFacts = { ranking: Ladder };
 
 /** The days of goals are Lisbon's, also for players on the islands (domain.md "Progress"). */
-const clock = 'Europe/Lisbon';
+const goalZone = 'Europe/Lisbon';
 
 /** Only the person sets their goals, not even a super admin or the program. */
 const checkOneself = ({ kind, id }: Actor, userId: string): void => {
@@ -37,13 +37,13 @@ const refuse = (code: PlainRejectionCode, path: 'tournamentId' | 'target' | 'unt
 const rankOn = (ranking: Ladder | undefined, userId: string): number => {
   if (!ranking) throw refuse('tournament.unknown', 'tournamentId');
   if (ranking.frozen) throw refuse('tournament.frozen', 'tournamentId');
-  const seat = ranking.standings.findIndex(({ playerId, status }) => playerId === userId && !isAside(status));
+  const seat = ranking.standings.findIndex(({ playerId, status }) => playerId === userId && !isSuspendedOrClosed(status));
   if (seat < 0) throw refuse('goal.not-on-ladder', 'tournamentId');
   return seat + 1;
 };
 
 /** The ladder and starting rank of a ranking goal; nothing for other goals. */
-const climbOf = ({ type, target, tournamentId, userId }: SetGoal['data'], ranking: Ladder | undefined) => {
+const rankingGoalOf = ({ type, target, tournamentId, userId }: SetGoal['data'], ranking: Ladder | undefined) => {
   if (type !== 'ranking') return {};
   if (!tournamentId) throw refuse('goal.ladder-required', 'tournamentId');
   const rankAtStart = rankOn(ranking, userId);
@@ -57,16 +57,16 @@ const climbOf = ({ type, target, tournamentId, userId }: SetGoal['data'], rankin
  * @throws Rejection right.missing, goal.day-past, goal.too-many, goal.ladder-required, goal.not-on-ladder, goal.already-reached,
  * tournament.unknown, tournament.frozen.
  */
-const setGoal: Decide<SetGoal, Goals, ProgressEvent, Ranked> = ({ data }, { known }, { actor, now, facts: { ranking } }) => {
+const setGoal: Decide<SetGoal, Goals, ProgressEvent, RankingFacts> = ({ data }, { known }, { actor, now, facts: { ranking } }) => {
   const { userId, goalId, type, target, until, title, description } = data;
   checkOneself(actor, userId);
   if (known.has(goalId)) return [];
-  const today = dateInZone(now, clock);
+  const today = dateInZone(now, goalZone);
   if (until < today) throw refuse('goal.day-past', 'until');
   const running = [...known.values()].filter((goal) => !goal.dropped && goal.until >= today);
   if (running.length >= maxGoals) throw reject('goal.too-many', { most: maxGoals });
   const texts = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
-  return [{ type: 'GoalSet', data: { goalId, type, target, until, ...texts, ...climbOf(data, ranking) } }];
+  return [{ type: 'GoalSet', data: { goalId, type, target, until, ...texts, ...rankingGoalOf(data, ranking) } }];
 };
 
 /** Drops a goal for good: its id is unknown from then on. @throws Rejection right.missing, goal.unknown. */
@@ -76,7 +76,7 @@ const dropGoal: Decide<DropGoal, Goals, ProgressEvent> = ({ data: { userId, goal
   return [{ type: 'GoalDropped', data: { goalId } }];
 };
 
-const needed = ({ data: { type, tournamentId } }: SetGoal): Needs<Ranked> =>
+const goalNeeds = ({ data: { type, tournamentId } }: SetGoal): Needs<RankingFacts> =>
   type === 'ranking' && tournamentId ? { ranking: [views.ranking, tournamentId] } : {};
 
 /** The goals of a person. Whether they are reached is folded from results, and never decided. */
@@ -88,5 +88,5 @@ export const progressDecider = defineDecider<Goals, ProgressCommand, ProgressEve
     GoalSet: ({ known }, { data: { goalId, until } }) => ({ known: new Map(known).set(goalId, { until, dropped: false }) }),
     GoalDropped: ({ known }, { data: { goalId } }) => ({ known: new Map(known).set(goalId, { until: '', dropped: true }) }),
   },
-  decide: { SetGoal: withFacts(needed, setGoal), DropGoal: dropGoal },
+  decide: { SetGoal: withFacts(goalNeeds, setGoal), DropGoal: dropGoal },
 });

@@ -4,9 +4,9 @@ import {
   type Actor,
   day,
   type InviteByEmail,
-  invitationLasts,
+  invitationPeriod,
   maxInvitations,
-  newFor,
+  newcomerPeriod,
   type ReferralCommand,
   type ReferralEvent,
   type ReferralsDocument,
@@ -23,10 +23,10 @@ interface Referrals {
   readonly lately: readonly string[];
   readonly broughtBy: string | null;
 }
-type Own = { own: ReferralsDocument };
-type Known = { newcomer: AccountDocument; inviter: AccountDocument; invited: ReferralsDocument };
+type OwnReferrals = { own: ReferralsDocument };
+type ReferralFacts = { newcomer: AccountDocument; inviter: AccountDocument; invited: ReferralsDocument };
 
-const since = (from: string, now: string): number => Date.parse(now) - Date.parse(from);
+const elapsedSince = (from: string, now: string): number => Date.parse(now) - Date.parse(from);
 
 /** Only the person invites and names who brought them, not even a super admin or the program. */
 const checkOneself = ({ kind, id }: Actor, userId: string): void => {
@@ -41,23 +41,28 @@ const refuse = (code: PlainRejectionCode) => reject(code, {}, [{ path: 'email', 
  * invitation gets no more.
  * @throws Rejection right.missing, referral.play-first, referral.came, referral.already-invited, referral.too-many.
  */
-const inviteByEmail: Decide<InviteByEmail, Referrals, ReferralEvent, Own> = ({ data }, { sentAt, lately }, { actor, now, facts }) => {
+const inviteByEmail: Decide<InviteByEmail, Referrals, ReferralEvent, OwnReferrals> = (
+  { data },
+  { sentAt, lately },
+  { actor, now, facts },
+) => {
   const { userId, hasPlayed, ...invited } = data;
   checkOneself(actor, userId);
   if (!hasPlayed) throw reject('referral.play-first');
   if (facts.own?.brought.some(({ invitationId }) => invitationId === invited.invitationId)) throw refuse('referral.came');
   const last = sentAt.get(invited.invitationId);
-  if (last !== undefined && since(last, now) < invitationLasts) throw refuse('referral.already-invited');
-  if (lately.filter((at) => since(at, now) < day).length >= maxInvitations) throw reject('referral.too-many', { most: maxInvitations });
+  if (last !== undefined && elapsedSince(last, now) < invitationPeriod) throw refuse('referral.already-invited');
+  if (lately.filter((at) => elapsedSince(at, now) < day).length >= maxInvitations)
+    throw reject('referral.too-many', { most: maxInvitations });
   return [{ type: 'ReferralInvited', data: invited }];
 };
 
 /** True if the newcomer has just registered, after the inviter: so no two people bring each other. */
 const isNew = ({ registeredAt }: AccountDocument, inviter: AccountDocument, now: string): boolean =>
-  since(registeredAt, now) <= newFor && inviter.registeredAt <= registeredAt;
+  elapsedSince(registeredAt, now) <= newcomerPeriod && inviter.registeredAt <= registeredAt;
 
 /** The invitation by which the newcomer came, if it is the inviter's and nobody used it before. */
-const letterOf = (invitationId: string | undefined, { invitations, brought }: ReferralsDocument): { invitationId?: string } =>
+const usedInvitation = (invitationId: string | undefined, { invitations, brought }: ReferralsDocument): { invitationId?: string } =>
   invitationId !== undefined &&
   invitations.some(({ id }) => id === invitationId) &&
   !brought.some((newcomer) => newcomer.invitationId === invitationId)
@@ -68,7 +73,11 @@ const letterOf = (invitationId: string | undefined, { invitations, brought }: Re
  * A newcomer names who brought them, once and while they are new; naming the same person again changes nothing.
  * @throws Rejection right.missing, referral.own, referral.already, referral.unknown, referral.not-new.
  */
-const acceptReferral: Decide<AcceptReferral, Referrals, ReferralEvent, Known> = ({ data }, { broughtBy }, { actor, now, facts }) => {
+const acceptReferral: Decide<AcceptReferral, Referrals, ReferralEvent, ReferralFacts> = (
+  { data },
+  { broughtBy },
+  { actor, now, facts },
+) => {
   const { userId, inviterId, invitationId } = data;
   checkOneself(actor, userId);
   if (inviterId === userId) throw reject('referral.own');
@@ -77,12 +86,12 @@ const acceptReferral: Decide<AcceptReferral, Referrals, ReferralEvent, Known> = 
   const { newcomer, inviter, invited } = facts;
   if (inviter?.status !== 'active' || !invited) throw reject('referral.unknown');
   if (!newcomer || !isNew(newcomer, inviter, now)) throw reject('referral.not-new');
-  return [{ type: 'ReferralConfirmed', data: { by: inviterId, ...letterOf(invitationId, invited) } }];
+  return [{ type: 'ReferralConfirmed', data: { by: inviterId, ...usedInvitation(invitationId, invited) } }];
 };
 
-const ownNeeded = ({ data: { userId } }: InviteByEmail): Needs<Own> => ({ own: [views.referrals, userId] });
+const inviteNeeds = ({ data: { userId } }: InviteByEmail): Needs<OwnReferrals> => ({ own: [views.referrals, userId] });
 
-const needed = ({ data: { userId, inviterId } }: AcceptReferral): Needs<Known> => ({
+const acceptNeeds = ({ data: { userId, inviterId } }: AcceptReferral): Needs<ReferralFacts> => ({
   newcomer: [views.account, userId],
   inviter: [views.account, inviterId],
   invited: [views.referrals, inviterId],
@@ -96,10 +105,10 @@ export const referralDecider = defineDecider<Referrals, ReferralCommand, Referra
   evolve: {
     ReferralInvited: (state, { data: { invitationId }, occurredAt }) => ({
       ...state,
-      sentAt: new Map([...state.sentAt].filter(([, at]) => since(at, occurredAt) < invitationLasts)).set(invitationId, occurredAt),
-      lately: [...state.lately.filter((at) => since(at, occurredAt) < day), occurredAt],
+      sentAt: new Map([...state.sentAt].filter(([, at]) => elapsedSince(at, occurredAt) < invitationPeriod)).set(invitationId, occurredAt),
+      lately: [...state.lately.filter((at) => elapsedSince(at, occurredAt) < day), occurredAt],
     }),
     ReferralConfirmed: (state, { data: { by } }) => ({ ...state, broughtBy: by }),
   },
-  decide: { InviteByEmail: withFacts(ownNeeded, inviteByEmail), AcceptReferral: withFacts(needed, acceptReferral) },
+  decide: { InviteByEmail: withFacts(inviteNeeds, inviteByEmail), AcceptReferral: withFacts(acceptNeeds, acceptReferral) },
 });

@@ -15,13 +15,13 @@ const receive: Decide<ReceiveMessage, Contact, SupportEvent> = ({ data: { name, 
     : [];
 
 /** @throws Rejection contact.unknown, right.missing. */
-const checkTheirs = (status: Contact['status'], actor: Actor): void => {
+const checkMayHandle = (status: Contact['status'], actor: Actor): void => {
   if (status === 'none') throw reject('contact.unknown');
   if (!isSuperAdmin(actor)) throw reject('right.missing');
 };
 
 const handle: Decide<HandleMessage, Contact, SupportEvent> = (_command, { status }, { actor }) => {
-  checkTheirs(status, actor);
+  checkMayHandle(status, actor);
   return status === 'handled' ? [] : [{ type: 'MessageHandled', data: {} }];
 };
 
@@ -42,7 +42,7 @@ export const contactDecider = defineDecider<Contact, SupportCommand, SupportEven
     ReceiveMessage: receive,
     HandleMessage: handle,
     ReopenMessage: (_command, { status }, { actor }) => {
-      checkTheirs(status, actor);
+      checkMayHandle(status, actor);
       return status === 'handled' ? [{ type: 'MessageReopened', data: {} }] : [];
     },
   },

@@ -5,10 +5,10 @@ import { given } from './given';
 /** The club of the specs, proposed by Ana. */
 export const clubId = 'camelias';
 
-const silence = { address: null, phone: null, email: null, website: null, about: null };
+const noDetails = { address: null, phone: null, email: null, website: null, about: null };
 export const proposed: ClubEvent = {
   type: 'ClubProposed',
-  data: { name: 'Camélias', district: null, concelho: null, courts: [], facilities: [], details: silence, proposerId: 'ana' },
+  data: { name: 'Camélias', district: null, concelho: null, courts: [], facilities: [], details: noDetails, proposerId: 'ana' },
 };
 export const entered = (userId: string, role: ClubRole = 'member'): ClubEvent => ({ type: 'ClubMemberJoined', data: { userId, role } });
 export const clubValidated: ClubEvent = { type: 'ClubValidated', data: {} };

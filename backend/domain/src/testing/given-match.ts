@@ -11,7 +11,7 @@ import {
 } from '@tennis/contracts';
 import { given } from './given';
 import { matchDecider } from '../matches/match.decider';
-import type { How } from '../matches/validated';
+import type { ValidatedHow } from '../matches/validated-event';
 
 /** The match of the specs: Ana challenged Rui on the ladder of Carla; Rita is its referee, Sofia a super admin. */
 export const parties = { tournamentId: 'escada', playerA: 'ana', playerB: 'rui' };
@@ -62,7 +62,7 @@ export const disputed = (by: string, score?: string, note?: string): MatchEvent 
   type: 'ResultDisputed',
   data: { ...parties, by, ...(note ? { note } : {}), ...(score ? { proposed: result(score) } : {}) },
 });
-export const validatedAs = (how: How, by: string, score: string, more: Partial<Result> = {}, note?: string): MatchEvent => {
+export const validatedAs = (how: ValidatedHow, by: string, score: string, more: Partial<Result> = {}, note?: string): MatchEvent => {
   const { location: _place, court: _court, ...rest } = result(score, more);
   return { type: 'ResultValidated', data: { ...parties, ...rest, how, by, ...(note ? { note } : {}) } };
 };

@@ -59,7 +59,7 @@ export const given = <State, Command extends Message, Event extends Message>(
       return self;
     },
     /** The next command has exactly the body that led to the earlier events. */
-    saidAgain() {
+    withSameBody() {
       bodyHash = 'these words';
       return self;
     },
@@ -68,7 +68,7 @@ export const given = <State, Command extends Message, Event extends Message>(
       return self;
     },
     /** A command that was due at the instant of `at` runs late. */
-    butWritten(instant: string) {
+    writtenLate(instant: string) {
       writtenAt = instant;
       return self;
     },

@@ -1,9 +1,9 @@
 import { type AnyCommand, endOfDay, type Zone, zones } from '@tennis/contracts';
-import { at, type Following } from '../kernel/define-reaction';
+import { commandAt, type Consequence } from '../kernel/define-reaction';
 
 /** For events that do not name the tournament's zone: the clock sends the command at the end of that day in every zone. */
-const everyClock: readonly Zone[] = zones.filter((zone) => zone !== 'Atlantic/Madeira'); // Madeira has Lisbon's time
+const distinctZones: readonly Zone[] = zones.filter((zone) => zone !== 'Atlantic/Madeira'); // Madeira has Lisbon's time
 
 /** A command that the clock sends when a calendar date is over. */
-export const atEndOfDay = (date: string, command: AnyCommand, places = everyClock): readonly Following[] =>
-  places.map((zone) => at(endOfDay(date, zone), command));
+export const atEndOfDay = (date: string, command: AnyCommand, places = distinctZones): readonly Consequence[] =>
+  places.map((zone) => commandAt(endOfDay(date, zone), command));

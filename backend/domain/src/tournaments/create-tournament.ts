@@ -2,7 +2,7 @@ import {
   type ClubDocument,
   type CreateTournament,
   dateInZone,
-  placeInWords,
+  formatPlace,
   reject,
   type TournamentDocument,
   type TournamentEvent,
@@ -48,7 +48,7 @@ export const createTournament: Decide<
   if (!data.name) throw reject('tournament.name-required', {}, [{ path: 'name', code: 'field.required' }]);
   if (data.clubId) checkClub(club);
   if (data.fromTournamentId) checkSource(earlier, actor.id);
-  const placeOfClub = placeInWords(club?.concelho, club?.district);
+  const placeOfClub = formatPlace(club?.concelho, club?.district);
   const location = data.location || placeOfClub;
   const zone = zoneOf(location, placeOfClub);
   const today = dateInZone(now, zone);

@@ -8,13 +8,13 @@ import {
   type TournamentEvent,
 } from '@tennis/contracts';
 import type { Context, Decide } from '../kernel/define-decider';
-import { governs, isEnded, type Known, type Tournament } from './tournament';
+import { governs, isEnded, type ExistingTournament, type Tournament } from './tournament';
 
-type Needed = { tournament: TournamentDocument };
-type DecideOrder<Command extends ShuffleRanking | ArrangeRanking> = Decide<Command, Tournament, TournamentEvent, Needed>;
+type OrderFacts = { tournament: TournamentDocument };
+type DecideOrder<Command extends ShuffleRanking | ArrangeRanking> = Decide<Command, Tournament, TournamentEvent, OrderFacts>;
 
 /** Creator or super admin set the initial order, by shuffle or by hand, while no result is validated (domain.md "Ranking" 9). */
-const mayOrder = (tournament: Tournament, { actor, now, facts }: Context<Needed>): Known => {
+const requireOrderable = (tournament: Tournament, { actor, now, facts }: Context<OrderFacts>): ExistingTournament => {
   if (tournament.status === 'none') throw reject('tournament.unknown');
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
   if (isEnded(tournament, now)) throw reject('tournament.ended');
@@ -35,7 +35,7 @@ const shuffled = (people: readonly string[], seed: number): readonly string[] =>
 
 /** Shuffles for good; the name must be typed again. The event holds the resulting order, so that a replay needs no randomness. */
 export const shuffleRanking: DecideOrder<ShuffleRanking> = ({ data: { confirmName, seed } }, state, context) => {
-  const tournament = mayOrder(state, context);
+  const tournament = requireOrderable(state, context);
   if (confirmName !== tidyLine(tournament.name))
     throw reject('tournament.name-mismatch', {}, [{ path: 'confirmName', code: 'field.invalid' }]);
   return [{ type: 'RankingShuffled', data: { order: [...shuffled([...tournament.members.keys()], seed)] } }];
@@ -46,7 +46,7 @@ export const shuffleRanking: DecideOrder<ShuffleRanking> = ({ data: { confirmNam
  * refused only if no one in the list takes part.
  */
 export const arrangeRanking: DecideOrder<ArrangeRanking> = ({ data }, state, context) => {
-  const { members } = mayOrder(state, context);
+  const { members } = requireOrderable(state, context);
   const order = data.order.filter((userId) => members.has(userId));
   if (order.length === 0) throw reject('tournament.nobody-named');
   return [{ type: 'RankingArranged', data: { order } }];

@@ -1,13 +1,13 @@
 import { type Actor, type JoinTournament, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { isEnded, type Known, type Tournament } from './tournament';
+import { isEnded, type ExistingTournament, type Tournament } from './tournament';
 import { whyNotBackTo } from './turned-away/why-not-back';
 
 /**
  * The way in which a player joins; undefined if an approval is needed: a private tournament admits only its creator and admins without one
  * (domain.md "Private").
  */
-const wayIn = (tournament: Known, actor: Actor): 'joined' | 'creator' | 'admin' | 'import' | undefined => {
+const joinKindOf = (tournament: ExistingTournament, actor: Actor): 'joined' | 'creator' | 'admin' | 'import' | undefined => {
   if (actor.kind === 'system') return actor.id === 'import' ? 'import' : 'joined';
   if (actor.id === tournament.creatorId) return 'creator';
   if (tournament.privacy === 'public') return 'joined';
@@ -31,7 +31,7 @@ export const joinTournament: Decide<JoinTournament, Tournament, TournamentEvent>
   if (tournament.members.has(userId)) throw reject('tournament.already-joined');
   const why = actor.kind === 'system' ? undefined : whyNotBackTo(tournament, userId, now);
   if (why) throw reject(why);
-  const how = wayIn(tournament, actor);
+  const how = joinKindOf(tournament, actor);
   if (how !== undefined) return [{ type: 'PlayerJoined', data: { userId, membershipId, how } }];
   return tournament.requests.has(userId) ? [] : [{ type: 'JoinRequested', data: { userId, ...(message ? { message } : {}) } }];
 };

@@ -27,19 +27,19 @@ export interface Successor {
  */
 export const whyNoCreator = (
   { person, profile, account }: { readonly [Name in keyof Successor]?: Successor[Name] | undefined },
-  { isRescue, year }: { readonly isRescue: boolean; readonly year: number },
+  { isBySuperAdmin, year }: { readonly isBySuperAdmin: boolean; readonly year: number },
 ): PlainRejectionCode | undefined => {
   if (!person || person.erased) return 'user.unknown';
   if (account?.status !== 'active') return 'tournament.successor-no-account';
   const birthYear = profile?.birthYear ?? null;
-  return isAdult(birthYear, year) || (isRescue && birthYear === null) ? undefined : 'tournament.successor-adults-only';
+  return isAdult(birthYear, year) || (isBySuperAdmin && birthYear === null) ? undefined : 'tournament.successor-adults-only';
 };
 
 /**
  * True for a person to whom the creator may hand over a ladder: an active member (not paused or suspended), or an administrator of its
  * club.
  */
-export const isOfLadder = (
+export const mayTakeOver = (
   userId: string,
   status: MemberStatus | undefined,
   club: Pick<ClubDocument, 'members' | 'status'> | undefined,
@@ -59,11 +59,11 @@ export const nameCreator: Decide<NameCreator, Tournament, TournamentEvent, Succe
   if (!governs(tournament, actor)) throw reject('tournament.not-the-creator');
   const { creatorId, members, blocked } = tournament;
   if (userId === creatorId) return [];
-  const isRescue = actor.id !== creatorId;
-  const problem = whyNoCreator(facts, { isRescue, year: Number(now.slice(0, 4)) });
+  const isBySuperAdmin = actor.id !== creatorId;
+  const problem = whyNoCreator(facts, { isBySuperAdmin, year: Number(now.slice(0, 4)) });
   if (problem) throw reject(problem);
-  if (!isRescue && !isOfLadder(userId, members.get(userId)?.status, facts.club)) throw reject('tournament.successor-outside');
+  if (!isBySuperAdmin && !mayTakeOver(userId, members.get(userId)?.status, facts.club)) throw reject('tournament.successor-outside');
   if (blocked.has(userId)) throw reject('tournament.cannot-block-creator');
-  if (isRescue && !reason) throw reject('tournament.successor-reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
+  if (isBySuperAdmin && !reason) throw reject('tournament.successor-reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   return [{ type: 'CreatorNamed', data: { userId, replaces: creatorId, ...(reason ? { reason } : {}) } }];
 };

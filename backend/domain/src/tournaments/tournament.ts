@@ -28,7 +28,7 @@ export type Tournament =
       readonly status: TournamentStatus;
       readonly creatorId: string;
       /** The tournament it was copied from. */
-      readonly madeFrom?: string;
+      readonly copiedFrom?: string;
       readonly name: string;
       readonly location: string | null;
       readonly imageFileId: string | null;
@@ -39,7 +39,7 @@ export type Tournament =
       readonly rules: KeptRules;
       readonly rulesVersion: number;
       /** Hash of the body that set the rules, because their texts are sealed (docs/adr/0003-a-resend-has-one-effect.md). */
-      readonly rulesAsked?: string;
+      readonly rulesBodyHash?: string;
       /** True while the rules in force score the whole season. */
       readonly rulesSinceStart: boolean;
       readonly refereeId: string | null;
@@ -58,14 +58,14 @@ export type Tournament =
       /** The Monday that ended the last closed week. */
       readonly closedWeek?: string;
     };
-export type Known = Exclude<Tournament, { status: 'none' }>;
+export type ExistingTournament = Exclude<Tournament, { status: 'none' }>;
 
 /** True for an actor with all rights of the creator (domain.md "Tournaments, clubs, roles"). */
-export const governs = (tournament: Known, actor: Actor): boolean =>
+export const governs = (tournament: ExistingTournament, actor: Actor): boolean =>
   isSuperAdmin(actor) || (actor.kind === 'user' && actor.id === tournament.creatorId);
 
 /** The fields that decide when it ends. */
-export const endingOf = ({ status, zone, season: { until }, endedAt }: Known): Ending => ({
+export const endingOf = ({ status, zone, season: { until }, endedAt }: ExistingTournament): Ending => ({
   status,
   zone,
   endDate: until,
@@ -73,46 +73,48 @@ export const endingOf = ({ status, zone, season: { until }, endedAt }: Known): E
 });
 
 /** The status by its dates, whether or not the clock has recorded it. */
-export const statusOf = (tournament: Known, now: string): TournamentStatus => statusAt(endingOf(tournament), now);
+export const statusOf = (tournament: ExistingTournament, now: string): TournamentStatus => statusAt(endingOf(tournament), now);
 
 /** True once joining, challenges and reordering have ended. */
-export const isEnded = (tournament: Known, now: string): boolean => isOver(statusOf(tournament, now));
+export const isEnded = (tournament: ExistingTournament, now: string): boolean => isOver(statusOf(tournament, now));
 
 type Step<Type extends TournamentEvent['type']> = Evolve<Tournament, Extract<TournamentEvent, { type: Type }>>;
 
 /** A step that requires an existing tournament. */
-const known =
-  <Type extends TournamentEvent['type']>(step: (tournament: Known, event: Parameters<Step<Type>>[1]) => Tournament): Step<Type> =>
+const whenExists =
+  <Type extends TournamentEvent['type']>(
+    step: (tournament: ExistingTournament, event: Parameters<Step<Type>>[1]) => Tournament,
+  ): Step<Type> =>
   (tournament, event) =>
     tournament.status === 'none' ? tournament : step(tournament, event);
 
-const become =
-  (status: Known['status']) =>
+const withStatus =
+  (status: ExistingTournament['status']) =>
   (tournament: Tournament): Tournament =>
     tournament.status === 'none' ? tournament : { ...tournament, status };
 const unchanged = (tournament: Tournament): Tournament => tournament;
 
-interface AboutSomebody {
+interface MemberEvent {
   readonly data: { readonly userId: string };
 }
 
-const withMember = (tournament: Known, userId: string, member: Member | undefined): Known => {
+const withMember = (tournament: ExistingTournament, userId: string, member: Member | undefined): ExistingTournament => {
   const members = new Map(tournament.members);
   if (member) members.set(userId, member);
   else members.delete(userId);
   return { ...tournament, members };
 };
 
-const withRequest = (tournament: Known, userId: string, asks: boolean): Known => {
+const withRequest = (tournament: ExistingTournament, userId: string, asks: boolean): ExistingTournament => {
   const requests = new Set(tournament.requests);
   if (asks) requests.add(userId);
   else requests.delete(userId);
   return { ...tournament, requests };
 };
 
-const memberStatus =
+const withMemberStatus =
   (status: Member['status']) =>
-  (tournament: Tournament, { data }: AboutSomebody & { readonly data: { readonly until?: string | undefined } }): Tournament => {
+  (tournament: Tournament, { data }: MemberEvent & { readonly data: { readonly until?: string | undefined } }): Tournament => {
     const member = tournament.status === 'none' ? undefined : tournament.members.get(data.userId);
     if (tournament.status === 'none' || !member) return tournament;
     const { membershipId } = member;
@@ -123,18 +125,21 @@ const memberStatus =
     });
   };
 
-const goesAway = (tournament: Known, { data }: AboutSomebody): Known => {
+const withoutMember = (tournament: ExistingTournament, { data }: MemberEvent): ExistingTournament => {
   const left = withMember(tournament, data.userId, undefined);
   return left.refereeId === data.userId ? { ...left, refereeId: null } : left;
 };
 
-const turnedAway = (tournament: Known, { data, occurredAt }: AboutSomebody & { readonly occurredAt: string }): Known => ({
+const withRefusal = (
+  tournament: ExistingTournament,
+  { data, occurredAt }: MemberEvent & { readonly occurredAt: string },
+): ExistingTournament => ({
   ...tournament,
   mayAskAgainAt: new Map(tournament.mayAskAgainAt).set(data.userId, mayAskAgainAt(occurredAt)),
 });
 
 /** Clears the refusal when a player asks, joins or is readmitted. */
-const welcome = (tournament: Known, userId: string): Known => ({
+const withoutRefusal = (tournament: ExistingTournament, userId: string): ExistingTournament => ({
   ...tournament,
   mayAskAgainAt: new Map([...tournament.mayAskAgainAt].filter(([id]) => id !== userId)),
 });
@@ -146,7 +151,7 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
   ) => ({
     status: 'pending',
     creatorId,
-    ...(fromTournamentId === undefined ? {} : { madeFrom: fromTournamentId }),
+    ...(fromTournamentId === undefined ? {} : { copiedFrom: fromTournamentId }),
     name,
     location,
     imageFileId: null,
@@ -165,56 +170,59 @@ export const tournamentEvolution: { readonly [Type in TournamentEvent['type']]: 
     invited: new Set(),
     pendingSince: occurredAt,
   }),
-  TournamentUpdated: known((tournament, { data }) => {
+  TournamentUpdated: whenExists((tournament, { data }) => {
     const { name = tournament.name, location = tournament.location, privacy = tournament.privacy } = data.changes;
     const { endDate: until = tournament.season.until, clubId = tournament.clubId } = data.changes;
     return { ...tournament, name, location, privacy, clubId, season: { ...tournament.season, until } };
   }),
-  ZoneCorrected: known((tournament, { data }) => ({ ...tournament, zone: data.zone })),
-  TournamentImageChanged: known((tournament, { data }) => ({ ...tournament, imageFileId: data.fileId })),
-  TournamentValidated: become('active'),
-  TournamentRejected: become('rejected'),
-  TournamentExpired: become('expired'),
-  TournamentResubmitted: known((tournament, { occurredAt }) => ({ ...tournament, status: 'pending', pendingSince: occurredAt })),
-  JoinRequested: known((tournament, { data }) => withRequest(welcome(tournament, data.userId), data.userId, true)),
-  JoinApproved: known((tournament, { data }) => withRequest(tournament, data.userId, false)),
-  JoinRejected: known((tournament, event) => turnedAway(withRequest(tournament, event.data.userId, false), event)),
-  JoinWithdrawn: known((tournament, { data }) => withRequest(tournament, data.userId, false)),
+  ZoneCorrected: whenExists((tournament, { data }) => ({ ...tournament, zone: data.zone })),
+  TournamentImageChanged: whenExists((tournament, { data }) => ({ ...tournament, imageFileId: data.fileId })),
+  TournamentValidated: withStatus('active'),
+  TournamentRejected: withStatus('rejected'),
+  TournamentExpired: withStatus('expired'),
+  TournamentResubmitted: whenExists((tournament, { occurredAt }) => ({ ...tournament, status: 'pending', pendingSince: occurredAt })),
+  JoinRequested: whenExists((tournament, { data }) => withRequest(withoutRefusal(tournament, data.userId), data.userId, true)),
+  JoinApproved: whenExists((tournament, { data }) => withRequest(tournament, data.userId, false)),
+  JoinRejected: whenExists((tournament, event) => withRefusal(withRequest(tournament, event.data.userId, false), event)),
+  JoinWithdrawn: whenExists((tournament, { data }) => withRequest(tournament, data.userId, false)),
   // clears the request however they join, even while a public tournament needs none
-  PlayerJoined: known((tournament, { data: { userId, membershipId } }) =>
-    withMember(withRequest(welcome(tournament, userId), userId, false), userId, { membershipId, status: 'active' }),
+  PlayerJoined: whenExists((tournament, { data: { userId, membershipId } }) =>
+    withMember(withRequest(withoutRefusal(tournament, userId), userId, false), userId, { membershipId, status: 'active' }),
   ),
-  PlayersInvited: known((tournament, { data }) => ({ ...tournament, invited: new Set([...tournament.invited, ...data.userIds]) })),
-  PlayerLeft: known(goesAway),
-  PlayerRemoved: known((tournament, event) => turnedAway(goesAway(tournament, event), event)),
-  PlayerBlocked: known((tournament, { data }) => ({ ...tournament, blocked: new Set([...tournament.blocked, data.userId]) })),
-  PlayerUnblocked: known((tournament, { data: { userId } }) => ({
-    ...welcome(tournament, userId),
+  PlayersInvited: whenExists((tournament, { data }) => ({ ...tournament, invited: new Set([...tournament.invited, ...data.userIds]) })),
+  PlayerLeft: whenExists(withoutMember),
+  PlayerRemoved: whenExists((tournament, event) => withRefusal(withoutMember(tournament, event), event)),
+  PlayerBlocked: whenExists((tournament, { data }) => ({ ...tournament, blocked: new Set([...tournament.blocked, data.userId]) })),
+  PlayerUnblocked: whenExists((tournament, { data: { userId } }) => ({
+    ...withoutRefusal(tournament, userId),
     blocked: new Set([...tournament.blocked].filter((id) => id !== userId)),
   })),
-  PlayerReadmitted: known((tournament, { data }) => welcome(tournament, data.userId)),
-  PlayerPaused: memberStatus('paused'),
-  PlayerSuspended: memberStatus('suspended'),
-  PlayerReactivated: memberStatus('active'),
-  RefereeAssigned: known((tournament, { data }) => ({ ...tournament, refereeId: data.userId })),
-  RefereeRemoved: known((tournament) => ({ ...tournament, refereeId: null })),
+  PlayerReadmitted: whenExists((tournament, { data }) => withoutRefusal(tournament, data.userId)),
+  PlayerPaused: withMemberStatus('paused'),
+  PlayerSuspended: withMemberStatus('suspended'),
+  PlayerReactivated: withMemberStatus('active'),
+  RefereeAssigned: whenExists((tournament, { data }) => ({ ...tournament, refereeId: data.userId })),
+  RefereeRemoved: whenExists((tournament) => ({ ...tournament, refereeId: null })),
   RankingShuffled: unchanged,
   RankingArranged: unchanged,
-  RulesChanged: known((tournament, { data, metadata }) => ({
+  RulesChanged: whenExists((tournament, { data, metadata }) => ({
     ...tournament,
     rules: data.rules,
-    rulesAsked: metadata.bodyHash,
+    rulesBodyHash: metadata.bodyHash,
     rulesVersion: data.rulesVersion,
     rulesSinceStart: data.appliesFrom === 'start',
   })),
-  WeekClosed: known((tournament, { data: { week, exits }, occurredAt }) =>
-    exits.reduce<Known>((left, { userId }) => turnedAway(goesAway(left, { data: { userId } }), { data: { userId }, occurredAt }), {
-      ...tournament,
-      closedWeek: week,
-    }),
+  WeekClosed: whenExists((tournament, { data: { week, exits }, occurredAt }) =>
+    exits.reduce<ExistingTournament>(
+      (left, { userId }) => withRefusal(withoutMember(left, { data: { userId } }), { data: { userId }, occurredAt }),
+      {
+        ...tournament,
+        closedWeek: week,
+      },
+    ),
   ),
   PenaltyApplied: unchanged,
-  TournamentEnded: known((tournament, { occurredAt }) => ({ ...tournament, status: 'ended', endedAt: occurredAt })),
-  TournamentFrozen: become('frozen'),
-  CreatorNamed: known((tournament, { data }) => ({ ...tournament, creatorId: data.userId })),
+  TournamentEnded: whenExists((tournament, { occurredAt }) => ({ ...tournament, status: 'ended', endedAt: occurredAt })),
+  TournamentFrozen: withStatus('frozen'),
+  CreatorNamed: whenExists((tournament, { data }) => ({ ...tournament, creatorId: data.userId })),
 };

@@ -7,18 +7,18 @@ import { Figures } from '../../shared/domain-ui/figures';
 import { PagePart } from '../../shared/ui/page';
 
 /** Rows of each ladder shown at first; a press shows the rest, because the members of the club come below. */
-const shown = 5;
+const firstRows = 5;
 /** Number of ladders whose latest activity is shown, liveliest first; all ladders are listed above. */
-const told = 3;
+const maxActivities = 3;
 
 /** Latest activity on one ladder of the club. */
-const LatestOf = ({ tournamentId }: { readonly tournamentId: string }) => {
+const LatestActivity = ({ tournamentId }: { readonly tournamentId: string }) => {
   const ladder = useQuery(tournamentQuery(tournamentId)).data;
   if (!ladder || !('zone' in ladder)) return null;
   return (
     <>
       <p>{ladder.name}</p>
-      <Activity tournamentId={tournamentId} zone={ladder.zone} first={shown} />
+      <Activity tournamentId={tournamentId} zone={ladder.zone} first={firstRows} />
     </>
   );
 };
@@ -29,23 +29,23 @@ export const ClubLife = ({ clubId, members }: { readonly clubId: string; readonl
   const { data } = useTournamentsOf(clubId);
   if (!data) return null;
   const ladders = data.items.flatMap(({ id, results }) => (results === undefined ? [] : [{ id, results }]));
-  const liveliest = [...ladders].sort((one, other) => other.results - one.results).slice(0, told);
+  const liveliest = [...ladders].sort((one, other) => other.results - one.results).slice(0, maxActivities);
   return (
     <>
       <PagePart title={t('players.stats.title')}>
         <Figures
           figures={[
-            { word: t('clubs.who'), value: fmt.number(members) },
-            { word: t('nav.tournaments'), value: fmt.number(data.total) },
-            { word: t('rankings.statistics.players'), value: fmt.number(data.players ?? 0) },
-            { word: t('rankings.statistics.results'), value: fmt.number(ladders.reduce((sum, { results }) => sum + results, 0)) },
+            { label: t('clubs.who'), value: fmt.number(members) },
+            { label: t('nav.tournaments'), value: fmt.number(data.total) },
+            { label: t('rankings.statistics.players'), value: fmt.number(data.players ?? 0) },
+            { label: t('rankings.statistics.results'), value: fmt.number(ladders.reduce((sum, { results }) => sum + results, 0)) },
           ]}
         />
       </PagePart>
       <PagePart title={t('rankings.activity.title')}>
         <div>
           {liveliest.map(({ id }) => (
-            <LatestOf key={id} tournamentId={id} />
+            <LatestActivity key={id} tournamentId={id} />
           ))}
           {liveliest.length === 0 && <p>{t(data.total > 0 ? 'clubs.quietForYou' : 'clubs.quiet')}</p>}
           {liveliest.length < ladders.length && <p>{t('clubs.onOthers')}</p>}

@@ -21,7 +21,7 @@ const ClubRoute = () => {
       id={id}
       user={user}
       ladders={<LaddersOfClub clubId={id} rungs={rungs} />}
-      life={(members) => <ClubLife clubId={id} members={members} />}
+      activity={(members) => <ClubLife clubId={id} members={members} />}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTimeline } from '../../features/matches/api/matches';
-import { lineOf, toldOf } from '../../features/matches/components/match-timeline';
+import { lineOf, linesOf } from '../../features/matches/components/match-timeline';
 import { useText } from '../../shared/i18n/use-text';
 
 /** Adds the events of a match (asked, accepted, reported, and by whom) to the conversation about it. */
@@ -15,7 +15,7 @@ export const MatchActs = ({
   const { data } = useTimeline(matchId);
   const acts = useMemo(
     () =>
-      toldOf(data ?? []).map((entry) => ({
+      linesOf(data ?? []).map((entry) => ({
         at: entry.at,
         text: `${lineOf(entry, t)} · ${entry.byName ?? t('matches.timeline.program')}`,
       })),

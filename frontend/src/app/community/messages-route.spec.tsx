@@ -43,8 +43,8 @@ describe('the conversations of matches', () => {
       { at: '/messages', route: '/messages', as: ana },
     );
     expect(await screen.findByText('Resultado por confirmar')).toBeVisible();
-    const told = (await screen.findAllByRole('link', { name: /Ainda não há mensagens/ })).map(({ textContent }) => textContent);
-    expect(told).toEqual([
+    const linkTexts = (await screen.findAllByRole('link', { name: /Ainda não há mensagens/ })).map(({ textContent }) => textContent);
+    expect(linkTexts).toEqual([
       expect.stringContaining('Eva LuzResultado por confirmar'),
       expect.stringContaining('Rui MatosJogo qui., 26 mar. · 18:00'),
       expect.stringContaining('Rui MatosJogo sáb., 28 mar. · 10:00'),

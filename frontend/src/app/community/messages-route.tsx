@@ -3,20 +3,20 @@ import { useSession } from '../../features/identity/api/session';
 import MessagesPage from '../../features/messages/pages/messages-page';
 import { MatchActs } from './match-acts';
 import { PinnedMatch } from './pinned-match';
-import { useStandings } from './use-standings';
+import { useMatchStates } from './use-match-states';
 
 /** `/messages` and `/messages/:id`: conversations of the signed-in user, with the match that one is about. */
 const MessagesRoute = () => {
   const { id } = useParams();
   const { user } = useSession();
-  const standingOf = useStandings();
+  const standingOf = useMatchStates();
   if (!user) return null;
   return (
     <MessagesPage
       readerId={user.id}
       openId={id}
-      standingOf={standingOf}
-      withActs={({ id: matchId, kind }, draw) => (kind === 'match' ? <MatchActs matchId={matchId} draw={draw} /> : draw())}
+      matchStateOf={standingOf}
+      withEvents={({ id: matchId, kind }, draw) => (kind === 'match' ? <MatchActs matchId={matchId} draw={draw} /> : draw())}
       pinned={(conversation) => conversation.kind === 'match' && <PinnedMatch matchId={conversation.id} readerId={user.id} />}
     />
   );

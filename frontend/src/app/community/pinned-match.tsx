@@ -3,7 +3,7 @@ import { isUnplayed, readMatchCalendar } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useMatch } from '../../features/matches/api/matches';
 import { useText } from '../../shared/i18n/use-text';
-import { addressOf } from '../../shared/lib/call';
+import { urlOf } from '../../shared/lib/call';
 import { Avatar } from '../../shared/ui/avatar';
 import { ButtonAnchor } from '../../shared/ui/button';
 import css from './pinned-match.module.css';
@@ -14,24 +14,24 @@ export const PinnedMatch = ({ matchId, readerId }: { readonly matchId: string; r
   const { data: match } = useMatch(matchId);
   if (!match) return null;
   const { playerA, nameA, nameB, time, location, tournamentName, zone, status } = match;
-  const [mine, other] = playerA === readerId ? [nameA, nameB] : [nameB, nameA];
-  const isToCome = status === 'time_confirmed' && time !== null && Date.parse(time) > Date.now();
+  const [ownName, opponentName] = playerA === readerId ? [nameA, nameB] : [nameB, nameA];
+  const isUpcoming = status === 'time_confirmed' && time !== null && Date.parse(time) > Date.now();
   return (
     <div className={css.pinned}>
       <span aria-hidden className={css.faces}>
         <span className={css.own}>
-          <Avatar name={mine} />
+          <Avatar name={ownName} />
         </span>
-        <Avatar name={other} />
+        <Avatar name={opponentName} />
       </span>
       <Link to={`/matches/${matchId}`} className={css.words}>
         <strong>{time ? fmt.whenIn(zone, time) : t(`matches.status.${status}`)}</strong>
         <span className="sr-only">{t('matches.title', { a: nameA, b: nameB })}</span>
         <span>{[time && !isUnplayed(match) && t(`matches.status.${status}`), location, tournamentName].filter(Boolean).join(' · ')}</span>
       </Link>
-      {isToCome && (
+      {isUpcoming && (
         <ButtonAnchor
-          href={addressOf(readMatchCalendar, { matchId })}
+          href={urlOf(readMatchCalendar, { matchId })}
           download
           aria-label={t('matches.arrange.calendar')}
           title={t('matches.arrange.calendar')}

@@ -16,7 +16,7 @@ const PlayerStatsRoute = () => {
       id={id}
       own={own}
       achievements={<PlayerAchievements playerId={id} />}
-      acts={!own && may('mentorship.offer', user) && <OfferMentorship playerId={id} reader={me} />}
+      actions={!own && may('mentorship.offer', user) && <OfferMentorship playerId={id} reader={me} />}
     />
   );
 };

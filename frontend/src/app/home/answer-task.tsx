@@ -3,11 +3,11 @@ import { AnswerTimes } from '../../features/challenges/components/answer-times';
 import { ChooseTime } from '../../features/challenges/components/choose-time';
 import { ApproveResult } from '../../features/matches/components/approve-result';
 import { pathOfOpen } from '../../shared/api/challenge-options';
-import { firstFree, useChosenTime } from '../../shared/domain-ui/times';
+import { firstFreeTime, useChosenTime } from '../../shared/domain-ui/times';
 import { WaitingButtons } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { write } from '../../shared/lib/call';
-import { refusedFields } from '../../shared/lib/request';
+import { fieldErrors } from '../../shared/lib/request';
 import { showToast } from '../../shared/lib/toasts';
 import { useSend } from '../../shared/lib/use-send';
 import { ButtonLink } from '../../shared/ui/button';
@@ -16,12 +16,12 @@ import { Problem } from '../../shared/ui/problem';
 export type Look = 'primary' | 'ghost';
 
 /** Query string that opens the right form on the page of the match. */
-const opens: Partial<Record<HomeTask['kind'], string>> = { report: '?report=true', validate: '?dispute=true' };
+const formQuery: Partial<Record<HomeTask['kind'], string>> = { report: '?report=true', validate: '?dispute=true' };
 
 const pathOf = ({ kind, id }: HomeTask): string =>
-  kind === 'answer' ? pathOfOpen({ id, state: 'received' }) : `/matches/${id}${opens[kind] ?? ''}`;
+  kind === 'answer' ? pathOfOpen({ id, state: 'received' }) : `/matches/${id}${formQuery[kind] ?? ''}`;
 
-interface Answered {
+interface AnswerProps {
   readonly task: HomeTask;
   readonly look: Look;
   /** Called after the task was answered here. */
@@ -29,15 +29,15 @@ interface Answered {
 }
 
 /** Accepts a challenge at one of its times without leaving the page. */
-const Accept = ({ task, look, onDone }: Answered) => {
+const Accept = ({ task, look, onDone }: AnswerProps) => {
   const { t } = useText();
   const { id, times, busy, zone } = task;
-  const [time, setTime] = useChosenTime(times, firstFree(times, busy));
+  const [time, setTime] = useChosenTime(times, firstFreeTime(times, busy));
   const { sending, error, send } = useSend([time], { once: true });
-  const refused = refusedFields(error).has('time');
+  const isTimeRefused = fieldErrors(error).has('time');
   const accept = async () => {
     if (!(await send('acceptChallenge', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key)))) return;
-    showToast({ kind: 'success', message: t('challenges.said.accepted'), see: { to: `/matches/${id}`, label: t('home.toMatch') } });
+    showToast({ kind: 'success', message: t('challenges.said.accepted'), link: { to: `/matches/${id}`, label: t('home.toMatch') } });
     onDone?.();
   };
   return (
@@ -50,7 +50,7 @@ const Accept = ({ task, look, onDone }: Answered) => {
         value={time}
         look={look}
         sending={sending}
-        error={refused ? error?.message : undefined}
+        error={isTimeRefused ? error?.message : undefined}
         onChange={setTime}
         onTake={() => void accept()}
       >
@@ -63,18 +63,18 @@ const Accept = ({ task, look, onDone }: Answered) => {
           </WaitingButtons>
         )}
       </ChooseTime>
-      <Problem error={refused ? undefined : error} />
+      <Problem error={isTimeRefused ? undefined : error} />
     </>
   );
 };
 
 /** The answers that a task can have on this page, and the link to where the rest is done. */
-export const AnswerTask = ({ task, look, onDone }: Answered) => {
+export const AnswerTask = ({ task, look, onDone }: AnswerProps) => {
   const { t } = useText();
   const { kind, id, tournamentId, opponentId, zone, times, busy, result } = task;
   if (kind === 'answer') return <Accept task={task} look={look} onDone={onDone} />;
-  const see = (way: Look) => (
-    <ButtonLink look={way} to={pathOf(task)}>
+  const linkToTask = (linkLook: Look) => (
+    <ButtonLink look={linkLook} to={pathOf(task)}>
       {t(`home.tasks.${kind}.see`)}
     </ButtonLink>
   );
@@ -90,14 +90,14 @@ export const AnswerTask = ({ task, look, onDone }: Answered) => {
         look={look}
         onDone={onDone}
       >
-        {see('ghost')}
+        {linkToTask('ghost')}
       </AnswerTimes>
     );
   if (kind === 'validate' && result)
     return (
       <ApproveResult matchId={id} result={result} look={look} onDone={onDone}>
-        {see('ghost')}
+        {linkToTask('ghost')}
       </ApproveResult>
     );
-  return <WaitingButtons>{see(look)}</WaitingButtons>;
+  return <WaitingButtons>{linkToTask(look)}</WaitingButtons>;
 };

@@ -1,5 +1,5 @@
 import type { HomeDispute } from '@tennis/contracts';
-import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
+import { WaitingSubject, WaitingButtons, WaitingItem, WaitingList } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import css from './home.module.css';
@@ -16,7 +16,7 @@ export const Disputes = ({ disputes }: { readonly disputes: readonly HomeDispute
       <WaitingList>
         {disputes.map(({ matchId, tournamentName, opponent, mine, versions, judge }) => (
           <WaitingItem key={matchId} title={t('home.with', { name: opponent })}>
-            <WaitingAbout>{tournamentName}</WaitingAbout>
+            <WaitingSubject>{tournamentName}</WaitingSubject>
             <Versions versions={versions} />
             <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>
             <WaitingButtons>

@@ -3,9 +3,9 @@ import { act, renderHook, screen, within } from '@testing-library/react';
 import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { homeOf, taskOf } from '../../testing/home';
 import { rankingOf, standingsOf } from '../../testing/standings';
-import { pass, renderApp, renderPage } from '../../testing/render-page';
+import { advance, renderApp, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { scored } from '../../testing/scored';
+import { textWithScore } from '../../testing/text-with-score';
 import { ana, listedOf, pageOf, profileOf, rui, straightSets, tournamentOf, sara } from '../../testing/world';
 import HomePage from '../home/home-page';
 
@@ -133,7 +133,7 @@ describe('the home page of a signed-in person', () => {
       'href',
       '/leaderboards?period=week&district=Porto',
     );
-    expect(server.askedFor('GET /api/leaderboards').map(({ query }) => query.get('district'))).toEqual(['Porto']);
+    expect(server.requestsTo('GET /api/leaderboards').map(({ query }) => query.get('district'))).toEqual(['Porto']);
   });
 
   it('leaves players without points out of the week’s top players', async () => {
@@ -297,18 +297,18 @@ describe('the home page of a signed-in person', () => {
     const part = await screen.findByRole('region', { name: 'Últimos resultados' });
     expect(shown.current).toBeUndefined();
     server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [past, old], counted: past }) });
-    await pass(31_000);
+    await advance(31_000);
     expect(within(part).getAllByRole('link')).toHaveLength(2);
     expect(shown.current).toBeUndefined();
     server.answers({
       'GET /api/home': homeOf({ positions: [position], results: [past, news, old], counted: news }),
       'PUT /api/matches/m6/result-seen': { first: true },
     });
-    await pass(31_000);
+    await advance(31_000);
     expect(shown.current).toBe('m6');
     act(closeMoment);
     server.answers({ 'GET /api/home': homeOf({ positions: [position], results: [past, news], counted: news }) });
-    await pass(31_000);
+    await advance(31_000);
     expect(within(part).getAllByRole('link')).toHaveLength(2);
     expect(shown.current).toBeUndefined();
   });
@@ -348,8 +348,8 @@ describe('the steps of a newcomer to a first match', () => {
     await user.click(sheet.getByRole('button', { name: 'Entrar' }));
     const toast = (await screen.findByText('Entrou no torneio.')).closest<HTMLElement>('[role=status]')!;
     await user.click(within(toast).getByRole('button', { name: 'Anular' }));
-    await pass(0);
-    expect([server.askedFor(join), server.askedFor(leave)].map(({ length }) => length)).toEqual([1, 1]);
+    await advance(0);
+    expect([server.requestsTo(join), server.requestsTo(leave)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it('lead a ladder’s creator to the join requests, and do not say that nothing waits', async () => {
@@ -524,7 +524,7 @@ describe('a result that waits for the reader’s confirmation', () => {
 
   it('is confirmed exactly as it is shown', async () => {
     const { server, user } = await signedIn(homeOf({ tasks: [reported] }));
-    expect(await screen.findByText(scored('6-4 6-3 · ganhou Ana Reis'))).toBeVisible();
+    expect(await screen.findByText(textWithScore('6-4 6-3 · ganhou Ana Reis'))).toBeVisible();
     server.answers({
       [validation]: async () => {
         server.answers({ 'GET /api/home': homeOf() });
@@ -533,7 +533,7 @@ describe('a result that waits for the reader’s confirmation', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     await screen.findByRole('heading', { name: 'Faltam 4 passos para o primeiro jogo' });
-    expect(server.askedFor(validation).map(({ body }) => body)).toEqual([{ decision: 'approve', result: { sets, outcome, winnerId } }]);
+    expect(server.requestsTo(validation).map(({ body }) => body)).toEqual([{ decision: 'approve', result: { sets, outcome, winnerId } }]);
   });
 
   it('is shown again instead of confirmed when it was corrected meanwhile', async () => {
@@ -548,10 +548,10 @@ describe('a result that waits for the reader’s confirmation', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O resultado foi corrigido entretanto.');
-    expect(await screen.findByText(scored('6-0 6-0 · ganhou Ana Reis'))).toBeVisible();
+    expect(await screen.findByText(textWithScore('6-0 6-0 · ganhou Ana Reis'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await pass(0);
-    expect(server.askedFor(validation).at(-1)?.body).toEqual({ decision: 'approve', result: { sets: corrected, outcome, winnerId } });
+    await advance(0);
+    expect(server.requestsTo(validation).at(-1)?.body).toEqual({ decision: 'approve', result: { sets: corrected, outcome, winnerId } });
   });
 
   it('says who was present when it is a walkover', async () => {
@@ -615,7 +615,7 @@ describe('a challenge that waits for an answer', () => {
     await user.click(screen.getByRole('button', { name: 'Aceitar sex., 27 mar. · 18:00' }));
     const toast = (await screen.findByText('Desafio aceite. O jogo está marcado.')).closest<HTMLElement>('[role=status]')!;
     expect(within(toast).getByRole('link', { name: 'Ver o jogo' })).toHaveAttribute('href', '/matches/c1');
-    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: times[1] }]);
+    expect(server.requestsTo('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: times[1] }]);
   });
 
   it('names the time zone when it is not the mainland’s, as the next match does', async () => {
@@ -665,11 +665,11 @@ describe('a challenge that waits for an answer', () => {
       'GET /api/home': homeOf({ tasks: [taskOf({ kind: 'confirm', times: [times[1]!] })] }),
       'POST /api/matches/m1/confirm-time': { id: 'm1', position: '9' },
     });
-    await pass(31_000);
+    await advance(31_000);
     expect(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Confirmar sex., 27 mar. · 18:00' }));
-    await pass(10);
-    expect(server.askedFor('POST /api/matches/m1/confirm-time').map(({ body }) => body)).toEqual([{ time: times[1] }]);
+    await advance(10);
+    expect(server.requestsTo('POST /api/matches/m1/confirm-time').map(({ body }) => body)).toEqual([{ time: times[1] }]);
   });
 });
 

@@ -7,28 +7,28 @@ import { PageBody, PageHeader } from '../../shared/ui/page';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import css from './home.module.css';
 import { Landing } from './landing/landing';
-import { onDemand } from '../../shared/i18n/on-demand';
+import { lazyPart } from '../../shared/i18n/lazy-part';
 import { CheckingPage } from '../pages/checking-page';
 
 /* Loaded only for signed-in users: the first page of a visitor stays small. */
-const OwnHome = onDemand(() => import('./own-home'));
+const OwnHome = lazyPart(() => import('./own-home'));
 
 /** Says why the reader was redirected here. */
-const Reason = () => {
+const RedirectReason = () => {
   const { t } = useText();
   const { user } = useSession();
-  const sent = useLocation().state as { reason?: string; address?: string } | null;
-  if (sent?.reason === 'sign-in' && !user)
+  const redirect = useLocation().state as { reason?: string; address?: string } | null;
+  if (redirect?.reason === 'sign-in' && !user)
     return (
       <div role="status" className={css.reason}>
         <p>{t('identity.needed.text')}</p>
         <SignInButton />
       </div>
     );
-  if (sent?.reason === 'unknown')
+  if (redirect?.reason === 'unknown')
     return (
       <p role="status" className={css.reason}>
-        {t('home.unknown', { address: sent.address ?? '' })}
+        {t('home.unknown', { address: redirect.address ?? '' })}
       </p>
     );
   return null;
@@ -43,7 +43,7 @@ const HomePage = () => {
       <>
         <PageHeader title={t('home.hello', { name: user.first_name || user.email })} section={t('home.arena')} />
         <PageBody>
-          <Reason />
+          <RedirectReason />
           <Suspense fallback={<RowsSkeleton rows={4} height="132px" />}>
             <OwnHome user={user} />
           </Suspense>
@@ -54,7 +54,7 @@ const HomePage = () => {
   if (session.state === 'pending') return <CheckingPage later />;
   return (
     <>
-      <Reason />
+      <RedirectReason />
       <Landing />
     </>
   );

@@ -1,12 +1,12 @@
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
-import { day, daysBetween, hour, type MatchToCome, minute, readMatchCalendar } from '@tennis/contracts';
+import { day, daysBetween, hour, type UpcomingMatch, minute, readMatchCalendar } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DatePlate } from '../../shared/domain-ui/date-plate';
-import { mapOf } from '../../shared/domain-ui/map-of';
+import { mapUrl } from '../../shared/domain-ui/map-url';
 import { dayOf } from '../../shared/i18n/format';
 import { useText } from '../../shared/i18n/use-text';
-import { addressOf } from '../../shared/lib/call';
+import { urlOf } from '../../shared/lib/call';
 import { Avatar } from '../../shared/ui/avatar';
 import { ButtonAnchor, ButtonLink } from '../../shared/ui/button';
 import css from './home.module.css';
@@ -22,32 +22,32 @@ const useNow = (): number => {
 };
 
 /** Tells whether it is today or tomorrow in the time zone of its ladder; undefined otherwise. */
-const nearDay = ({ time, zone }: Pick<MatchToCome, 'time' | 'zone'>, now: number): 'today' | 'tomorrow' | undefined => {
-  const away = daysBetween(dayOf(new Date(now), zone), dayOf(time, zone));
-  return away === 0 ? 'today' : away === 1 ? 'tomorrow' : undefined;
+const relativeDayOf = ({ time, zone }: Pick<UpcomingMatch, 'time' | 'zone'>, now: number): 'today' | 'tomorrow' | undefined => {
+  const daysAway = daysBetween(dayOf(new Date(now), zone), dayOf(time, zone));
+  return daysAway === 0 ? 'today' : daysAway === 1 ? 'tomorrow' : undefined;
 };
 
 /** Time left until then, within the last day. */
-const Soon = ({ time, now }: { readonly time: string; readonly now: number }) => {
+const TimeLeft = ({ time, now }: { readonly time: string; readonly now: number }) => {
   const { t, fmt } = useText();
-  const left = Date.parse(time) - now;
-  if (left <= 0 || left >= day) return null;
-  const minutes = Math.ceil(left / minute);
+  const timeLeft = Date.parse(time) - now;
+  if (timeLeft <= 0 || timeLeft >= day) return null;
+  const minutes = Math.ceil(timeLeft / minute);
   return (
     <p className={css.soon}>
       {minutes < hour / minute
         ? t('home.inMinutes', { n: fmt.number(minutes) })
-        : t('home.inHours', { n: fmt.number(Math.round(left / hour)) })}
+        : t('home.inHours', { n: fmt.number(Math.round(timeLeft / hour)) })}
     </p>
   );
 };
 
 /** Time and place of the reader's next match, with directions and the matches after it. */
-export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonly later: readonly MatchToCome[] }) => {
+export const NextMatch = ({ next, later }: { readonly next: UpcomingMatch; readonly later: readonly UpcomingMatch[] }) => {
   const { t, fmt } = useText();
   const { id, opponent, photoUrl, tournamentName, time, zone, location } = next;
   const now = useNow();
-  const near = nearDay(next, now);
+  const relativeDay = relativeDayOf(next, now);
   return (
     <section aria-labelledby="home-next">
       <h2 id="home-next" className={css.heading}>
@@ -58,9 +58,9 @@ export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonl
         <div>
           <h3 className={css.opponent}>
             <Avatar name={opponent} photoUrl={photoUrl ?? null} />
-            <span>{near ? t(`home.withOn.${near}`, { name: opponent }) : t('home.with', { name: opponent })}</span>
+            <span>{relativeDay ? t(`home.withOn.${relativeDay}`, { name: opponent }) : t('home.with', { name: opponent })}</span>
           </h3>
-          {near && <Soon time={time} now={now} />}
+          {relativeDay && <TimeLeft time={time} now={now} />}
           <p className={css.about}>
             {fmt.clock(zone) && (
               <>
@@ -83,12 +83,12 @@ export const NextMatch = ({ next, later }: { readonly next: MatchToCome; readonl
             {t('home.toMatch')}
           </ButtonLink>
           {location && (
-            <ButtonAnchor href={mapOf(location)} target="_blank" rel="noreferrer">
+            <ButtonAnchor href={mapUrl(location)} target="_blank" rel="noreferrer">
               <IconMapPin aria-hidden />
               {t('home.map')}
             </ButtonAnchor>
           )}
-          <ButtonAnchor href={addressOf(readMatchCalendar, { matchId: id })} download>
+          <ButtonAnchor href={urlOf(readMatchCalendar, { matchId: id })} download>
             <IconCalendarPlus aria-hidden />
             {t('home.calendar')}
           </ButtonAnchor>

@@ -1,7 +1,7 @@
-import type { HomeAnswer, MatchToCome } from '@tennis/contracts';
+import type { HomeAnswer, UpcomingMatch } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { homeOf, taskOf } from '../../testing/home';
-import { pass, renderPage } from '../../testing/render-page';
+import { advance, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { standingsOf } from '../../testing/standings';
 import { pageOf, profileOf, rui, straightSets } from '../../testing/world';
@@ -101,14 +101,14 @@ describe('a second tap where another row slid under the finger', () => {
     await screen.findByRole('heading', { name: 'c1 lançou-lhe um desafio' });
     const accept = () => user.click(screen.getAllByRole('button', { name: /^Aceitar/ })[0]!);
     await accept();
-    await pass(350);
+    await advance(350);
     expect(screen.queryByRole('heading', { name: 'c1 lançou-lhe um desafio' })).toBeNull();
     await accept();
-    await pass(300);
-    expect(server.askedFor('POST /api/challenges/c2/accept')).toEqual([]);
+    await advance(300);
+    expect(server.requestsTo('POST /api/challenges/c2/accept')).toEqual([]);
     await accept();
-    await pass(10);
-    expect(server.askedFor('POST /api/challenges/c2/accept')).toHaveLength(1);
+    await advance(10);
+    expect(server.requestsTo('POST /api/challenges/c2/accept')).toHaveLength(1);
   });
 
   it('sends one answer while its question is still shown', async () => {
@@ -116,10 +116,10 @@ describe('a second tap where another row slid under the finger', () => {
     const { server, user } = await open(homeOf({ tasks: [task] }));
     server.answers({ 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
     await user.click(await screen.findByRole('button', { name: /^Aceitar/ }));
-    await pass(50);
+    await advance(50);
     await user.click(screen.getByRole('button', { name: /^Aceitar/ }));
-    await pass(300);
-    expect(server.askedFor('POST /api/challenges/c1/accept')).toHaveLength(1);
+    await advance(300);
+    expect(server.requestsTo('POST /api/challenges/c1/accept')).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -136,7 +136,7 @@ describe('a second tap where another row slid under the finger', () => {
       'PUT /api/matches/m1/result-seen': { first: false },
     });
     await user.click((await screen.findAllByRole('button', { name: 'Confirmar' }))[0]!);
-    await pass(350);
+    await advance(350);
     await user.click(screen.getByRole('link', { name: 'Não está certo' }));
     expect(location.pathname).toBe('/');
   });
@@ -155,7 +155,7 @@ describe('proposed times at which the reader already plays', () => {
     await user.click(screen.getByRole('button', { name: taken }));
     await user.click(screen.getByRole('button', { name: 'Aceitar na mesma qui., 26 mar. · 18:00' }));
     expect(await screen.findByText('Desafio aceite. O jogo está marcado.')).toBeVisible();
-    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: thursday }]);
+    expect(server.requestsTo('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: thursday }]);
   });
 
   it('are not preselected when there are no others: the reader must choose one', async () => {
@@ -167,7 +167,7 @@ describe('proposed times at which the reader already plays', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Aceitar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
-    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([undefined]);
+    expect(server.requestsTo('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([undefined]);
   });
 
   it.each(['{Enter}', ' '])('are deselected by pressing the selected one again, also by the key %j; no time is sent', async (key) => {
@@ -184,7 +184,7 @@ describe('proposed times at which the reader already plays', () => {
     expect(first).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'Aceitar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
-    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([undefined]);
+    expect(server.requestsTo('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([undefined]);
     await user.click(first);
     expect(screen.getByRole('button', { name: 'Aceitar qui., 26 mar. · 18:00' })).toBeVisible();
   });
@@ -192,8 +192,14 @@ describe('proposed times at which the reader already plays', () => {
 
 describe('a counter-proposal', () => {
   it('stays on the home of the player who made it', async () => {
-    const waits = { kind: 'times', id: 'm7', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' } as const;
-    await open(homeOf({ sent: [{ ...waits, deadline: friday }] }));
+    const unanswered = {
+      kind: 'times',
+      id: 'm7',
+      opponent: 'Eva Lopes',
+      tournamentName: 'Escada do Parque',
+      zone: 'Europe/Lisbon',
+    } as const;
+    await open(homeOf({ sent: [{ ...unanswered, deadline: friday }] }));
     const part = within(await screen.findByRole('region', { name: 'À espera de resposta' }));
     const link = part.getByRole('link', { name: /^Eva Lopes ?Escada do Parque · horários que propôs · até sex., 27 mar. · 18:00$/ });
     expect(link).toHaveAttribute('href', '/matches/m7');
@@ -214,10 +220,10 @@ describe('a counter-proposal', () => {
     await user.click(await item.findByRole('button', { name: 'sáb., 28 mar. · 10:00' }));
     await user.click(item.getByRole('button', { name: 'Propor estes horários' }));
     expect(await screen.findByText('Os seus horários foram propostos.')).toBeVisible();
-    expect(server.askedFor('POST /api/matches/m1/propose-time').map(({ body }) => body)).toEqual([{ times: [saturday] }]);
+    expect(server.requestsTo('POST /api/matches/m1/propose-time').map(({ body }) => body)).toEqual([{ times: [saturday] }]);
     // the time that the opponent proposed is excluded: it can be accepted instead of proposed again
-    const asked = server.askedFor('GET /api/tournaments/escada/suggested-times')[0]!.query;
-    expect([asked.get('playerId'), asked.get('otherThan')]).toEqual(['ana', thursday]);
+    const suggestionQuery = server.requestsTo('GET /api/tournaments/escada/suggested-times')[0]!.query;
+    expect([suggestionQuery.get('playerId'), suggestionQuery.get('otherThan')]).toEqual(['ana', thursday]);
   });
 });
 
@@ -227,7 +233,7 @@ it('a wrong result links to the form that corrects it', async () => {
 });
 
 describe('the next match', () => {
-  const next = (more: Partial<MatchToCome>): MatchToCome => ({
+  const next = (more: Partial<UpcomingMatch>): UpcomingMatch => ({
     id: 'm7',
     opponent: 'Ana Reis',
     tournamentName: 'Escada do Parque',
@@ -291,15 +297,21 @@ describe('the next match', () => {
     expect(within(part).getByText('Daqui a 9 min')).toBeVisible();
     // the page of the match is prefetched meanwhile
     server.answers({ 'GET /api/matches/m7': refusing(404, 'Não há.') });
-    await pass(61_000);
+    await advance(61_000);
     expect(within(part).getByText('Daqui a 8 min')).toBeVisible();
   });
 
   it('is shown before what waits for others, whatever its time', async () => {
-    const waits = { kind: 'times', id: 'm8', opponent: 'Eva Lopes', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' } as const;
+    const unanswered = {
+      kind: 'times',
+      id: 'm8',
+      opponent: 'Eva Lopes',
+      tournamentName: 'Escada do Parque',
+      zone: 'Europe/Lisbon',
+    } as const;
     const judge = { role: 'referee', name: null } as const;
     const disputed = { matchId: 'm9', tournamentName: 'Escada do Parque', opponent: 'Eva Lopes', mine: false, versions: [], judge };
-    await open(homeOf({ tasks, nextMatch: next({}), sent: [{ ...waits, deadline: friday }], disputes: [disputed] }));
+    await open(homeOf({ tasks, nextMatch: next({}), sent: [{ ...unanswered, deadline: friday }], disputes: [disputed] }));
     await parts();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.slice(0, 3)).toEqual(['A fazer 1', 'Próximo jogo', 'À espera de resposta']);

@@ -8,26 +8,28 @@ import css from './home.module.css';
 
 type Position = HomeAnswer['positions'][number];
 
-const Place = ({ position: { tournamentId, tournamentName, rows }, ownId }: { readonly position: Position; readonly ownId: string }) => {
+const OwnPlace = ({ position: { tournamentId, tournamentName, rows }, ownId }: { readonly position: Position; readonly ownId: string }) => {
   const { t, fmt } = useText();
   const gapTo = useGapTo();
-  const at = rows.findIndex(({ playerId }) => playerId === ownId);
-  const own = rows[at];
-  const above = rows[at - 1];
-  const moved = own?.trend ?? 0;
-  const to = `/tournaments/${tournamentId}`;
+  const ownIndex = rows.findIndex(({ playerId }) => playerId === ownId);
+  const own = rows[ownIndex];
+  const above = rows[ownIndex - 1];
+  const rankChange = own?.trend ?? 0;
+  const ladderPath = `/tournaments/${tournamentId}`;
   return (
     <article className={css.place}>
       <div className={css.placeHead}>
         <h3 className={css.ladder}>
-          <Link to={to}>{tournamentName}</Link>
+          <Link to={ladderPath}>{tournamentName}</Link>
         </h3>
-        {moved !== 0 && (
-          <p className={moved > 0 ? css.up : css.down}>{t(moved > 0 ? 'home.climbed' : 'home.fell', { n: fmt.number(Math.abs(moved)) })}</p>
+        {rankChange !== 0 && (
+          <p className={rankChange > 0 ? css.up : css.down}>
+            {t(rankChange > 0 ? 'home.climbed' : 'home.fell', { n: fmt.number(Math.abs(rankChange)) })}
+          </p>
         )}
       </div>
       <LadderExcerpt label={tournamentName} rows={rows} ownId={ownId} />
-      <Link to={to} className={css.go}>
+      <Link to={ladderPath} className={css.go}>
         {own && above ? gapTo(own, above) : t('home.first')}
         <IconChevronRight aria-hidden />
       </Link>
@@ -36,7 +38,7 @@ const Place = ({ position: { tournamentId, tournamentName, rows }, ownId }: { re
 };
 
 /** The reader's place on each ladder, with the players around it and the points to the next rung. */
-export const Places = ({ positions, ownId }: { readonly positions: readonly Position[]; readonly ownId: string }) => {
+export const OwnPlaces = ({ positions, ownId }: { readonly positions: readonly Position[]; readonly ownId: string }) => {
   const { t } = useText();
   return (
     <section aria-labelledby="home-mine" className={css.part}>
@@ -44,14 +46,14 @@ export const Places = ({ positions, ownId }: { readonly positions: readonly Posi
         {t('home.mine')}
       </h2>
       {positions.map((position) => (
-        <Place key={position.tournamentId} position={position} ownId={ownId} />
+        <OwnPlace key={position.tournamentId} position={position} ownId={ownId} />
       ))}
     </section>
   );
 };
 
 /** Ladders that the reader runs. */
-export const Runs = ({ runs }: { readonly runs: NonNullable<HomeAnswer['runs']> }) => {
+export const ManagedLadders = ({ runs }: { readonly runs: NonNullable<HomeAnswer['runs']> }) => {
   const { t } = useText();
   return (
     <section aria-labelledby="home-runs" className={css.part}>

@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import type { HomeSeason } from '@tennis/contracts';
+import type { EndedLadder } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/i18n/use-text';
 import css from './seasons.module.css';
 
 /** Ladders of the reader that ended recently: the winners and the reader's final place. */
-export const Seasons = ({ seasons }: { readonly seasons: readonly HomeSeason[] }) => {
+export const Seasons = ({ seasons }: { readonly seasons: readonly EndedLadder[] }) => {
   const { t, fmt } = useText();
   return (
     <ul className={css.seasons} aria-label={t('home.season.label')}>

@@ -1,8 +1,8 @@
 import { type HomeTask, noticeGroups, type RecentNotification } from '@tennis/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { pass, renderPage } from '../../testing/render-page';
+import { advance, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { scored } from '../../testing/scored';
+import { textWithScore } from '../../testing/text-with-score';
 import { ana, preferences, straightSets } from '../../testing/world';
 import NotificationsPage from './notifications-page';
 
@@ -77,22 +77,28 @@ describe('the notifications page', () => {
     expect(within(asks).getByRole('link', { name: 'Lugar b' })).toBeVisible();
     server.answers({ 'GET /api/home': home([]) });
     await user.click(within(asks).getByRole('button', { name: /^Aceitar/ }));
-    await pass(10);
-    expect(server.askedFor('POST /api/challenges/c1/accept')[0]?.body).toEqual({ time: '2026-03-26T18:00:00.000Z' });
-    await pass(1000);
+    await advance(10);
+    expect(server.requestsTo('POST /api/challenges/c1/accept')[0]?.body).toEqual({ time: '2026-03-26T18:00:00.000Z' });
+    await advance(1000);
     expect(screen.queryByRole('region', { name: 'Precisa de si' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Notificações' })).toHaveFocus();
   });
 
   it('groups notices of players who joined one ladder under the newest', async () => {
-    const came = (id: string, more: object = {}): RecentNotification => ({
+    const joinNotice = (id: string, more: object = {}): RecentNotification => ({
       ...noticeOf(id, '2026-03-24T09:00:00.000Z'),
       type: 'player_joined_tournament',
       action_url: '/tournaments/escada',
       ...more,
     });
     const { user } = await page({
-      'GET /api/notifications': listOf([came('a'), came('b'), came('c'), came('d', { action_url: '/tournaments/outra' }), came('e')]),
+      'GET /api/notifications': listOf([
+        joinNotice('a'),
+        joinNotice('b'),
+        joinNotice('c'),
+        joinNotice('d', { action_url: '/tournaments/outra' }),
+        joinNotice('e'),
+      ]),
     });
     const today = await screen.findByRole('region', { name: 'Hoje' });
     const more = within(today).getByText('mais 2 como esta');
@@ -151,7 +157,7 @@ describe('the notifications page', () => {
         ),
     });
     await user.click(await screen.findByRole('button', { name: 'Mostrar mais' }));
-    await pass(10);
+    await advance(10);
     expect(screen.getByRole('link', { name: 'Lugar z' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lugar a' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
@@ -162,7 +168,7 @@ describe('the notifications page', () => {
     expect(await screen.findByText('Está em dia')).toBeVisible();
     server.answers({ 'GET /api/notifications': refusing(500, 'Avaria') });
     await user.click(screen.getByRole('button', { name: 'Por ler' }));
-    await pass(20_000);
+    await advance(20_000);
     expect(await screen.findByText('Não foi possível mostrar as notificações')).toBeVisible();
     server.answers({ 'GET /api/notifications': listOf([]) });
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -179,13 +185,13 @@ describe('the notifications page', () => {
       '/notifications?tab=validations',
     );
     const [mine, dispute] = await screen.findAllByRole('listitem');
-    expect(within(mine!).getByText(scored('Vitória de Ana Reis: 6-4 6-3'))).toBeVisible();
+    expect(within(mine!).getByText(textWithScore('Vitória de Ana Reis: 6-4 6-3'))).toBeVisible();
     expect(within(dispute!).getByRole('link', { name: 'Decidir a disputa' })).toHaveAttribute('href', '/matches/m3');
     await user.type(within(mine!).getByRole('textbox', { name: 'Notas (opcional)' }), 'Bom jogo');
     await user.click(within(mine!).getByRole('button', { name: 'Confirmar' }));
-    await pass(10);
+    await advance(10);
     const { sets, outcome, winnerId } = straightSets;
-    expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
       { decision: 'approve', result: { sets, outcome, winnerId }, notes: 'Bom jogo' },
     ]);
   });
@@ -206,12 +212,12 @@ describe('the notifications page', () => {
     await user.click(screen.getByRole('button', { name: 'Recusar com esta nota' }));
     expect(note()).toHaveAccessibleDescription('Escreva o que não está certo.');
     expect(note()).toHaveFocus();
-    expect(server.askedFor(at)).toEqual([]);
+    expect(server.requestsTo(at)).toEqual([]);
     await user.type(note(), 'O segundo set foi 7-5');
     server.answers({ 'GET /api/validations': [] });
     await user.click(screen.getByRole('button', { name: 'Recusar com esta nota' }));
     expect(await screen.findByText('Resultado recusado. Falta quem decide.')).toBeVisible();
-    expect(server.askedFor(at).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: 'O segundo set foi 7-5' }]);
+    expect(server.requestsTo(at).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: 'O segundo set foi 7-5' }]);
     cleanup();
     await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');
     expect(await screen.findByRole('textbox', { name: 'Notas (opcional)' })).toHaveValue('');
@@ -226,7 +232,7 @@ describe('the notifications page', () => {
       'POST /api/matches/m1/validation': refusing(409, 'Este jogo já terminou.', 'match.closed'),
     });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await pass(100);
+    await advance(100);
     expect(screen.getByRole('alert')).toHaveTextContent('Este jogo já terminou.');
     cleanup();
     await page({ 'GET /api/validations': [task('validate', 'm1')] }, '/notifications?tab=validations');

@@ -1,6 +1,6 @@
 import type { HomeTask } from '@tennis/contracts';
 import { useState } from 'react';
-import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../shared/domain-ui/waiting';
+import { WaitingSubject, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { useNoteDraft } from '../../shared/forms/use-draft';
 import { Button, ButtonLink } from '../../shared/ui/button';
@@ -8,7 +8,7 @@ import { TextField } from '../../shared/ui/field';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
-import { Steady } from '../../shared/lists/steady';
+import { DoubleTapGuard } from '../../shared/lists/double-tap-guard';
 import { ApproveResult } from '../../features/matches/components/approve-result';
 import { RejectWithNote } from '../../features/matches/dispute/reject-with-note';
 import { useOwnValidations } from '../../features/notifications/api/notifications';
@@ -79,11 +79,11 @@ export const PendingValidations = () => {
         tasks.length === 0 ? (
           <StateCard title={t('notifications.validations.none')} text={t('notifications.validations.noneText')} />
         ) : (
-          <Steady rows={tasks.map(({ id }) => id).join(' ')}>
+          <DoubleTapGuard rows={tasks.map(({ id }) => id).join(' ')}>
             <WaitingList>
               {tasks.map((task) => (
                 <WaitingItem key={task.id} title={task.opponents.join(' – ')}>
-                  <WaitingAbout>{task.tournamentName}</WaitingAbout>
+                  <WaitingSubject>{task.tournamentName}</WaitingSubject>
                   {task.wonBy && (
                     <WaitingScore>
                       {t(task.score ? 'notifications.validations.score' : 'notifications.validations.won', {
@@ -96,7 +96,7 @@ export const PendingValidations = () => {
                 </WaitingItem>
               ))}
             </WaitingList>
-          </Steady>
+          </DoubleTapGuard>
         )
       }
     </Region>

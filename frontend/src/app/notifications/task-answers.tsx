@@ -1,6 +1,6 @@
 import type { HomeTask } from '@tennis/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerNotice } from '../../features/notifications/components/answered-notices';
+import type { RenderAnswer } from '../../features/notifications/components/answered-notices';
 import { homeQuery } from '../../shared/api/home';
 import { AnswerTask } from '../home/answer-task';
 
@@ -11,7 +11,7 @@ const isAnswerable = ({ kind, result }: HomeTask): boolean =>
   kind === 'answer' || kind === 'confirm' || (kind === 'validate' && result !== null);
 
 /** Answers for notices about a challenge or match that waits for the reader; only the most urgent has the solid button. */
-export const useTaskAnswers = (): AnswerNotice => {
+export const useTaskAnswers = (): RenderAnswer => {
   const tasks = (useQuery(homeQuery).data?.tasks ?? []).filter(isAnswerable);
   return (matchId, onDone) => {
     const task = tasks.find(({ id }) => id === matchId);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { pass, renderPage } from '../../testing/render-page';
-import { reflecting } from '../../testing/server';
+import { advance, renderPage } from '../../testing/render-page';
+import { answerAtPosition } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
 import { ana, neverMet, reportedMatch, rui, silentChat } from '../../testing/world';
 import MatchRoute from './match-route';
@@ -29,12 +29,12 @@ describe('the two players of a match', () => {
     const { server, live } = await renderPage(
       <MatchRoute />,
       {
-        'GET /api/matches/m1': reflecting(5, reportedMatch()),
+        'GET /api/matches/m1': answerAtPosition(5, reportedMatch()),
         'GET /api/matches/m1/timeline': [],
         'GET /api/matches/m1/review': { mayReview: false, given: null },
         'GET /api/matches/m1/effect': null,
         'PUT /api/matches/m1/result-seen': { first: false },
-        'GET /api/tournaments/escada/ranking': reflecting(5, before),
+        'GET /api/tournaments/escada/ranking': answerAtPosition(5, before),
         'GET /api/tournaments/escada/challenge-options': [],
         'GET /api/players/rui': between(1),
         ...neverMet,
@@ -45,11 +45,11 @@ describe('the two players of a match', () => {
     );
     expect(await screen.findByText('8.º · 15 pts')).toBeVisible();
     expect(await screen.findByText('1–2')).toBeVisible();
-    await pass(1000);
+    await advance(1000);
     expect(live.watched()).toEqual(expect.arrayContaining(['match m1', 'ranking escada']));
     server.answers({
-      'GET /api/matches/m1': reflecting(8, completed),
-      'GET /api/tournaments/escada/ranking': reflecting(8, after),
+      'GET /api/matches/m1': answerAtPosition(8, completed),
+      'GET /api/tournaments/escada/ranking': answerAtPosition(8, after),
       'GET /api/players/rui': between(2),
     });
     for (const [view, id] of [
@@ -57,7 +57,7 @@ describe('the two players of a match', () => {
       ['ranking', 'escada'],
     ] as const)
       live.change(view, id, 8);
-    await pass(1000);
+    await advance(1000);
     expect(screen.getByText('6.º · 18 pts')).toBeVisible();
     expect(screen.getByText('8.º · 14 pts')).toBeVisible();
     expect(screen.getByText('2–2')).toBeVisible();
@@ -74,12 +74,12 @@ describe('the two players of a match', () => {
       { at: '/matches/m1', route: '/matches/:id' },
     );
     expect(await screen.findByText('8.º · 15 pts')).toBeVisible();
-    await pass(1000);
+    await advance(1000);
     live.unreachable();
     live.drop('transport close');
-    await pass(1000);
+    await advance(1000);
     server.answers({ 'GET /api/tournaments/escada/ranking': after });
-    await pass(31_000);
+    await advance(31_000);
     expect(screen.getByText('6.º · 18 pts')).toBeVisible();
   });
 });

@@ -40,20 +40,20 @@ const Side = ({
 export const MatchFaceOff = ({ match, user }: { readonly match: Match; readonly user: SignedInUser | undefined }) => {
   const { t, fmt } = useText();
   const { playerA, playerB, nameA, nameB, tournamentId } = match;
-  const plays = user && (user.id === playerA || user.id === playerB);
+  const isPlayer = user && (user.id === playerA || user.id === playerB);
   const opponentId = user?.id === playerA ? playerB : playerA;
-  const { data } = useQuery({ ...playerQuery(opponentId, match.id), enabled: plays === true });
-  const between = plays ? data?.headToHead : undefined;
+  const { data } = useQuery({ ...playerQuery(opponentId, match.id), enabled: isPlayer === true });
+  const headToHead = isPlayer ? data?.headToHead : undefined;
   const [left, right] =
     user?.id === playerB ? [[playerB, nameB] as const, [playerA, nameA] as const] : [[playerA, nameA] as const, [playerB, nameB] as const];
   return (
     <div className={css.face}>
       <Side playerId={left[0]} name={left[1]} tournamentId={tournamentId} own={left[0] === user?.id} />
       <p className={css.between}>
-        {between && between.wins + between.defeats > 0 && (
+        {headToHead && headToHead.wins + headToHead.defeats > 0 && (
           <>
             <strong>
-              {fmt.number(between.wins)}–{fmt.number(between.defeats)}
+              {fmt.number(headToHead.wins)}–{fmt.number(headToHead.defeats)}
             </strong>
             <span>{t('matches.face.between')}</span>
           </>

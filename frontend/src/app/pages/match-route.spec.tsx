@@ -1,10 +1,10 @@
 import type { ChallengeOption, HeadToHead, Match, SignedInUser, TimelineEntry } from '@tennis/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { closeMoment, offerMoment } from '../../features/matches/api/moment';
-import { actionsIn, pass, renderApp, renderPage } from '../../testing/render-page';
+import { closeMoment, showMomentOnce } from '../../features/matches/api/moment';
+import { actionsIn, advance, renderApp, renderPage } from '../../testing/render-page';
 import { type Answers, broken, refusing } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
-import { scored } from '../../testing/scored';
+import { textWithScore } from '../../testing/text-with-score';
 import { ana, berta, carla, duarte, matchOf, neverMet, reportedMatch, rui, sara, silentChat, straightSets } from '../../testing/world';
 import MatchRoute from './match-route';
 
@@ -24,10 +24,10 @@ const effect = { winner, loser, passed: [loser, sofia], around: [winner, loser, 
 const mayAgain: readonly ChallengeOption[] = [ana, rui].map(({ id }) => ({ playerId: id, allowed: true, freeDays: [] }));
 const noteLabel = 'Nota para os dois jogadores (opcional)';
 /** `first: false` means that another device showed it before. */
-const seen = 'PUT /api/matches/m1/result-seen';
+const resultSeenCall = 'PUT /api/matches/m1/result-seen';
 const optionsOfLadder = 'GET /api/tournaments/escada/challenge-options';
 
-const met = (matchId: string, won: boolean, sets: HeadToHead['matches'][number]['sets']): HeadToHead['matches'][number] => ({
+const meetingOf = (matchId: string, won: boolean, sets: HeadToHead['matches'][number]['sets']): HeadToHead['matches'][number] => ({
   matchId,
   tournamentId: 'escada',
   tournamentName: 'Escada de Outono',
@@ -51,7 +51,7 @@ const betweenThem = (one: SignedInUser, other: SignedInUser, matches: HeadToHead
 const people = {
   'GET /api/players/berta': { id: berta.id, canMessage: false },
   ...neverMet,
-  [seen]: { first: false },
+  [resultSeenCall]: { first: false },
   [optionsOfLadder]: mayAgain,
   'GET /api/tournaments/escada/ranking': rankingOf([
     { ...standingsOf(1)[0]!, playerId: ana.id, name: 'Ana Reis', rank: 8, points: 15 },
@@ -127,11 +127,11 @@ describe('contacting the opponent', () => {
 describe('the timeline of a match', () => {
   it('shows each result with its winner first and who reported it', async () => {
     const [at, by, byName] = ['2026-03-22T10:00:00.000Z', rui.id, 'Rui Matos'];
-    const told = { at, by, byName, outcome: 'completed', wonBy: 'Rui Matos', score: '6-2 [10-7]' } as const;
+    const reportEntry = { at, by, byName, outcome: 'completed', wonBy: 'Rui Matos', score: '6-2 [10-7]' } as const;
     await open(disputed, duarte, [
-      { ...told, type: 'ResultReported' },
-      { ...told, type: 'ResultDisputed', wonBy: 'Ana Reis', score: '6-4 6-3', by: ana.id, byName: 'Ana Reis' },
-      { ...told, type: 'ResultValidated', outcome: 'walkover', score: '', by: null, byName: null },
+      { ...reportEntry, type: 'ResultReported' },
+      { ...reportEntry, type: 'ResultDisputed', wonBy: 'Ana Reis', score: '6-4 6-3', by: ana.id, byName: 'Ana Reis' },
+      { ...reportEntry, type: 'ResultValidated', outcome: 'walkover', score: '', by: null, byName: null },
     ]);
     const part = (await screen.findByRole('heading', { name: 'O que aconteceu' })).closest('section')!;
     expect((await within(part).findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
@@ -145,10 +145,10 @@ describe('the timeline of a match', () => {
 describe('an annulled result', () => {
   const at = '2026-03-24T10:00:00.000Z';
   const annulled: Match = { ...completed, annulled: { by: carla.id, at, reason: 'Jogado noutra escada' } };
-  const told: readonly TimelineEntry[] = [{ type: 'ResultAnnulled', at, by: carla.id, byName: 'Carla Sousa' }];
+  const annulmentTimeline: readonly TimelineEntry[] = [{ type: 'ResultAnnulled', at, by: carla.id, byName: 'Carla Sousa' }];
 
   it('says first when, by whom and why; its score is shown as not counting', async () => {
-    await open(annulled, ana, told);
+    await open(annulled, ana, annulmentTimeline);
     const line = await screen.findByText('ter., 24 mar. · 10:00 · por Carla Sousa');
     const state = screen.getByRole('status');
     expect(state).toContainElement(line);
@@ -170,21 +170,21 @@ describe('an annulled result', () => {
     const { server, live } = await renderApp(
       {
         'GET /api/matches/m1': completed,
-        'GET /api/matches/m1/timeline': told,
+        'GET /api/matches/m1/timeline': annulmentTimeline,
         'GET /api/matches/m1/review': { mayReview: false, given: null },
         'GET /api/matches/m1/effect': effect,
         ...people,
         ...silentChat('m1'),
-        [seen]: { first: true },
+        [resultSeenCall]: { first: true },
       },
       { at: '/matches/m1', as: ana },
     );
     expect(await screen.findByRole('dialog', { name: 'Vitória!' })).toBeVisible();
     expect(screen.getAllByText('8.º → 6.º')).toHaveLength(2);
-    await pass(1000);
+    await advance(1000);
     server.answers({ 'GET /api/matches/m1': annulled });
     act(() => live.change('match', 'm1', 8));
-    await pass(1000);
+    await advance(1000);
     expect(screen.getByText('Anulado')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('8.º → 6.º')).toBeNull();
@@ -211,8 +211,8 @@ describe('earlier matches of the same players', () => {
 
   it('are shown from the reader’s side, without the match itself', async () => {
     const others = [
-      met('m1', true, straightSets.sets),
-      met('m0', false, [
+      meetingOf('m1', true, straightSets.sets),
+      meetingOf('m0', false, [
         { a: 4, b: 6 },
         { a: 2, b: 6 },
       ]),
@@ -232,8 +232,8 @@ describe('earlier matches of the same players', () => {
     const rival = { ...people['GET /api/players/rui'], headToHead: { wins: 1, defeats: 0, lastMatchId: 'm1', lastPlayedOn: null } };
     const { server } = await openWith({ 'GET /api/players/rui': rival }, ana);
     expect(await screen.findByText('1–0')).toBeVisible();
-    await pass(100);
-    expect(server.askedFor('GET /api/players/ana/head-to-head/rui')).toEqual([]);
+    await advance(100);
+    expect(server.requestsTo('GET /api/players/ana/head-to-head/rui')).toEqual([]);
     expect(screen.queryByRole('heading', { name: 'Frente a frente' })).toBeNull();
   });
 });
@@ -244,7 +244,7 @@ describe('what is at stake', () => {
     expect(await screen.findByRole('heading', { name: 'O que está em jogo' })).toBeVisible();
     expect((await screen.findByText('Se ganhar')).parentElement).toHaveTextContent('8.º → 6.º15 → 18 pts');
     expect((await screen.findByText('Se perder')).parentElement).toHaveTextContent('Fica em 8.º15 → 14 pts');
-    expect(server.askedFor('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
       { winnerId: ana.id, loserId: rui.id },
       { winnerId: rui.id, loserId: ana.id },
     ]);
@@ -388,7 +388,7 @@ describe('a match', () => {
     expect(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' })).toHaveAttribute('aria-pressed', 'true');
     server.answers({ 'POST /api/matches/m1/confirm-time': { id: 'm1', position: '12' } });
     await user.click(screen.getByRole('button', { name: 'Confirmar este horário' }));
-    await waitFor(() => expect(server.askedFor('POST /api/matches/m1/confirm-time')[0]?.body).toMatchObject({ time: free }));
+    await waitFor(() => expect(server.requestsTo('POST /api/matches/m1/confirm-time')[0]?.body).toMatchObject({ time: free }));
   });
 
   it('warns that the agreed time is lost before other times are proposed', async () => {
@@ -417,7 +417,7 @@ describe('a match', () => {
       'POST /api/matches/m1/validation': refusing(409, 'Este jogo já terminou.', 'match.closed'),
     });
     await user.click(screen.getByRole('button', { name: 'Enviar a minha versão' }));
-    await pass(100);
+    await advance(100);
     expect(screen.queryByRole('button', { name: 'Enviar a minha versão' })).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Este jogo já terminou.');
   });
@@ -502,7 +502,7 @@ describe('a validated result', () => {
     'GET /api/matches/m1/review': { mayReview: false, given: null },
     'GET /api/matches/m1/effect': effect,
     'GET /api/home': refusing(422, ''),
-    [seen]: { first: true },
+    [resultSeenCall]: { first: true },
   };
 
   it('is celebrated once for its winner: the score, the points, the player passed, and the next step', async () => {
@@ -526,15 +526,15 @@ describe('a validated result', () => {
     const { server } = await renderApp(answers, { at: '/matches/m1', as: ana });
     await screen.findByRole('dialog', { name: 'Vitória!' });
     act(closeMoment);
-    await act(() => offerMoment('m1'));
+    await act(() => showMomentOnce('m1'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.askedFor(seen)).toHaveLength(1);
+    expect(server.requestsTo(resultSeenCall)).toHaveLength(1);
   });
 
   it('waits until the sheet that lies over the page is closed', async () => {
     let answer: (first: object) => void = () => undefined;
     const late = new Promise<object>((resolve) => (answer = resolve));
-    const { user } = await renderApp({ ...answers, [seen]: () => late }, { at: '/matches/m1', as: ana });
+    const { user } = await renderApp({ ...answers, [resultSeenCall]: () => late }, { at: '/matches/m1', as: ana });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await act(async () => answer({ first: true }));
@@ -545,11 +545,11 @@ describe('a validated result', () => {
   });
 
   it('is not celebrated again after another device did, and is celebrated later when the server could not answer', async () => {
-    const { server } = await renderApp({ ...answers, [seen]: broken }, { at: '/matches/m1', as: ana });
+    const { server } = await renderApp({ ...answers, [resultSeenCall]: broken }, { at: '/matches/m1', as: ana });
     await screen.findByText('8.º → 6.º');
     expect(screen.queryByRole('dialog')).toBeNull();
-    server.answers({ [seen]: { first: false } });
-    await act(() => offerMoment('m1'));
+    server.answers({ [resultSeenCall]: { first: false } });
+    await act(() => showMomentOnce('m1'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -614,7 +614,7 @@ describe('a report', () => {
     await user.click(won.getByRole('button', { name: '6-3' }));
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
     expect(await screen.findByText('Espera a confirmação de Rui Matos.')).toBeVisible();
-    expect(server.askedFor('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
       { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' },
     ]);
   });
@@ -648,7 +648,7 @@ describe('a report', () => {
       { a: 4, b: 6 },
       { a: 2, b: 6 },
     ];
-    expect(server.askedFor('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
       { sets, outcome: 'completed', date: '2026-03-23', court: '2' },
     ]);
   });
@@ -656,13 +656,13 @@ describe('a report', () => {
   it('is described in words while it is filled in, from the reader’s side', async () => {
     const { user } = await open(matchOf({ status: 'in_progress' }), rui);
     await user.click(await screen.findByRole('button', { name: report }));
-    const said = (text: string) => expect(screen.getByText(scored(text))).toBeVisible();
-    said('Toque no resultado do primeiro set.');
+    const expectText = (text: string) => expect(screen.getByText(textWithScore(text))).toBeVisible();
+    expectText('Toque no resultado do primeiro set.');
     await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '4-6' }));
-    said('4-6 · falta o 2.º set');
+    expectText('4-6 · falta o 2.º set');
     await user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '6-7' }));
     await user.click(tieBreak(2, 5));
-    expect(screen.getByText(scored(/^Perdeu 4-6 6-7\(5\)/))).toHaveTextContent('Depois de enviar, Ana Reis confirma.');
+    expect(screen.getByText(textWithScore(/^Perdeu 4-6 6-7\(5\)/))).toHaveTextContent('Depois de enviar, Ana Reis confirma.');
     expect(screen.queryByRole('group', { name: 'Perdi' })).toBeNull();
   });
 
@@ -672,7 +672,7 @@ describe('a report', () => {
     for (const set of ['7-6', '6-3'])
       await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
     await user.click(tieBreak(1, 5));
-    expect(screen.getByText(scored(/^Ganhou 7-6\(5\) 6-3/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou 7-6\(5\) 6-3/))).toBeVisible();
   });
 
   it('is restored after a reload, and cleared once it was sent', async () => {
@@ -682,7 +682,7 @@ describe('a report', () => {
       await begun.user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
     cleanup();
     const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
-    expect(await screen.findByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
+    expect(await screen.findByText(textWithScore(/^Ganhou 6-4 6-3/))).toBeVisible();
     server.answers({ 'POST /api/matches/m1/result': { id: 'm1', position: '12' } });
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
     await screen.findByRole('button', { name: report });
@@ -701,7 +701,7 @@ describe('a report', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
     expect(day).toHaveAccessibleDescription('Indique o dia em que jogaram.');
     expect(day).toBeVisible();
-    expect(server.askedFor('POST /api/matches/m1/result')).toEqual([]);
+    expect(server.requestsTo('POST /api/matches/m1/result')).toEqual([]);
     await user.type(day, '2020-01-01');
     server.answers({
       'POST /api/matches/m1/result': refusing(422, 'A data do jogo é anterior ao torneio.', 'result.date-too-early', [
@@ -756,11 +756,11 @@ describe('a report', () => {
     await user.click(await screen.findByRole('button', { name: report }));
     const won = within(screen.getByRole('group', { name: 'Ganhei' }));
     for (const set of ['6-4', '6-3']) await user.click(won.getByRole('button', { name: set }));
-    const before = server.askedFor('GET /api/matches/m1').length;
+    const before = server.requestsTo('GET /api/matches/m1').length;
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    await pass(1000);
-    expect(server.askedFor('GET /api/matches/m1')).toHaveLength(before);
-    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
+    await advance(1000);
+    expect(server.requestsTo('GET /api/matches/m1')).toHaveLength(before);
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
   it('shows why it was refused and keeps what was entered', async () => {
@@ -786,7 +786,7 @@ describe('a report that the referee judges', () => {
     expect(await screen.findByText('Decisão registada.')).toBeVisible();
     const { sets, outcome, winnerId } = straightSets;
     const result = { sets, outcome, winnerId };
-    expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual([
       { decision: 'approve', notes: 'Vi o jogo', result },
     ]);
   });
@@ -795,10 +795,10 @@ describe('a report that the referee judges', () => {
     const { server, user } = await open({ ...disputed, disputed: { by: rui.id, proposed: another } }, berta);
     const part = await whatIsMissing();
     await user.click(within(part).getByRole('button', { name: 'Escolher esta versão, de Rui Matos: 4-6 6-3 6-4' }));
-    expect(screen.getByText(scored('Vale 4-6 6-3 6-4: ganha Rui Matos.')).parentElement).toHaveFocus();
+    expect(screen.getByText(textWithScore('Vale 4-6 6-3 6-4: ganha Rui Matos.')).parentElement).toHaveFocus();
     expect(screen.getByRole('button', { name: /de Rui Matos/, pressed: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: anas }));
-    expect(screen.getByText(scored('Vale 6-4 6-3: ganha Ana Reis.'))).toBeVisible();
+    expect(screen.getByText(textWithScore('Vale 6-4 6-3: ganha Ana Reis.'))).toBeVisible();
     expect(screen.getByRole('button', { name: /de Rui Matos/, pressed: false })).toBeVisible();
     const note = screen.getByLabelText(noteLabel);
     expect(note.compareDocumentPosition(screen.getByRole('button', { name: 'Decidir' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -806,7 +806,7 @@ describe('a report that the referee judges', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(screen.getByRole('button', { name: anas, pressed: false })).toHaveFocus();
     expect(screen.queryByText(/^Vale /)).toBeNull();
-    expect(server.askedFor('POST /api/matches/m1/validation')).toEqual([]);
+    expect(server.requestsTo('POST /api/matches/m1/validation')).toEqual([]);
   });
 
   it('is deselected once its player corrected it', async () => {
@@ -852,21 +852,21 @@ describe('a report that the referee judges', () => {
     server.answers({ 'POST /api/matches/m1/validation': { id: 'm1', position: '12' } });
     await user.click(screen.getByRole('button', { name: 'Recusar o resultado' }));
     expect(await screen.findByText('Resultado recusado: fica em disputa.')).toBeVisible();
-    expect(server.askedFor('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual(
+    expect(server.requestsTo('POST /api/matches/m1/validation').map(({ body }) => body)).toEqual(
       Array(2).fill({ decision: 'reject', notes: 'Falta um set' }),
     );
   });
 });
 
 describe('a dispute', () => {
-  const told = reportedMatch({
+  const disputedMatch = reportedMatch({
     status: 'result_disputed',
     disputed: { by: rui.id, proposed: another },
     judge: { role: 'referee', name: 'Berta Nunes' },
   });
 
   it('shows its players both versions, the differences, and who decides', async () => {
-    await open(told, ana);
+    await open(disputedMatch, ana);
     const part = await whatIsMissing();
     expect(screen.getByText('Resultado em disputa').parentElement).toHaveTextContent('a seguir: decidir o que vale');
     expect(part).toHaveTextContent('Rui Matos indicou outro resultado');
@@ -887,7 +887,7 @@ describe('a dispute', () => {
   ])('shows why the opponent disagrees, with their version: to %s', async (_, as, proposed) => {
     const why = (at: string, note: string) => ({ type: 'ResultDisputed', at, by: rui.id, byName: 'Rui Matos', note });
     const timeline = [why('2026-03-01T10:00:00Z', 'De antes'), why('2026-03-02T10:00:00Z', 'O segundo set foi meu')];
-    await open({ ...told, disputed: { by: rui.id, proposed } }, as, timeline);
+    await open({ ...disputedMatch, disputed: { by: rui.id, proposed } }, as, timeline);
     const part = await whatIsMissing();
     await waitFor(() => expect(part).toHaveTextContent('«O segundo set foi meu»'));
     expect(part).not.toHaveTextContent('De antes');
@@ -897,7 +897,7 @@ describe('a dispute', () => {
     [{ role: 'creator', name: 'Carla Sousa' }, 'Carla Sousa, da organização, vai decidir.'],
     [{ role: 'super-admin', name: null }, 'Um Super Admin vai decidir.'],
   ] as const)('says who decides when there is no referee', async (judge, words) => {
-    await open({ ...told, judge }, rui);
+    await open({ ...disputedMatch, judge }, rui);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('Indicou outro resultado')).toBeVisible();
   });
@@ -906,7 +906,7 @@ describe('a dispute', () => {
     [rui, 'Não confirmou o resultado'],
     [ana, 'Rui Matos não confirmou o resultado'],
   ])('mentions no other result when none was given', async (as, words) => {
-    await open({ ...told, disputed: { by: rui.id, proposed: null } }, as);
+    await open({ ...disputedMatch, disputed: { by: rui.id, proposed: null } }, as);
     expect(await screen.findByText(words)).toBeVisible();
   });
 });

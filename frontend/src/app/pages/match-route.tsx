@@ -16,7 +16,7 @@ import { MatchFaceOff } from './match-face-off';
 import { MatchToJudge } from './match-to-judge';
 
 /** Contacts of the opponent, while there is something to arrange. */
-const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly playerId: string; readonly name: string }) => {
+const OpponentContacts = ({ matchId, playerId, name }: { readonly matchId: string; readonly playerId: string; readonly name: string }) => {
   const { t } = useText();
   const { data } = useQuery(playerQuery(playerId, matchId));
   if (!data) return null;
@@ -35,16 +35,24 @@ const Reach = ({ matchId, playerId, name }: { readonly matchId: string; readonly
 };
 
 /** Other matches between the two players, if there are any. */
-const Between = ({ match, readerId, opponentId }: { readonly match: Match; readonly readerId: string; readonly opponentId: string }) => {
+const OtherMeetings = ({
+  match,
+  readerId,
+  opponentId,
+}: {
+  readonly match: Match;
+  readonly readerId: string;
+  readonly opponentId: string;
+}) => {
   const { t } = useText();
   const { wins = 0, defeats = 0 } = useQuery(playerQuery(opponentId, match.id)).data?.headToHead ?? {};
-  const counts = match.status === 'completed' && !match.annulled;
-  const { data } = useHeadToHead(readerId, opponentId, wins + defeats > (counts ? 1 : 0));
-  const others = data?.matches.filter(({ matchId }) => matchId !== match.id) ?? [];
-  if (!data || others.length === 0) return null;
+  const isCounted = match.status === 'completed' && !match.annulled;
+  const { data } = useHeadToHead(readerId, opponentId, wins + defeats > (isCounted ? 1 : 0));
+  const otherMatches = data?.matches.filter(({ matchId }) => matchId !== match.id) ?? [];
+  if (!data || otherMatches.length === 0) return null;
   return (
     <PagePart title={t('players.headToHead.title')}>
-      <Meetings told={data} matches={others} />
+      <Meetings headToHead={data} matches={otherMatches} />
     </PagePart>
   );
 };
@@ -53,11 +61,11 @@ const Between = ({ match, readerId, opponentId }: { readonly match: Match; reado
 const MatchRoute = () => {
   const { t } = useText();
   const { user } = useSession();
-  const reach = (match: Match) => {
+  const opponentContacts = (match: Match) => {
     const { id, playerA, playerB, nameA, nameB } = match;
     if (!user || !isOpen(match)) return undefined;
-    if (user.id === playerA) return <Reach matchId={id} playerId={playerB} name={nameB} />;
-    return user.id === playerB ? <Reach matchId={id} playerId={playerA} name={nameA} /> : undefined;
+    if (user.id === playerA) return <OpponentContacts matchId={id} playerId={playerB} name={nameB} />;
+    return user.id === playerB ? <OpponentContacts matchId={id} playerId={playerA} name={nameA} /> : undefined;
   };
   const review = (match: Match) =>
     user && [match.playerA, match.playerB].includes(user.id) ? <MatchReview match={match} readerId={user.id} /> : undefined;
@@ -68,10 +76,10 @@ const MatchRoute = () => {
         <Chat id={id} readerId={user.id} />
       </PagePart>
     ) : undefined;
-  const between = (match: Match) => {
+  const otherMeetings = (match: Match) => {
     const { playerA, playerB } = match;
     if (!user || ![playerA, playerB].includes(user.id)) return undefined;
-    return <Between match={match} readerId={user.id} opponentId={user.id === playerA ? playerB : playerA} />;
+    return <OtherMeetings match={match} readerId={user.id} opponentId={user.id === playerA ? playerB : playerA} />;
   };
   const toJudge = (match: Match, about: 'time' | 'result') =>
     user && [match.playerA, match.playerB].includes(user.id) ? <MatchToJudge match={match} about={about} /> : undefined;
@@ -79,11 +87,11 @@ const MatchRoute = () => {
     <MatchPage
       user={user}
       review={review}
-      face={(match) => <MatchFaceOff match={match} user={user} />}
-      reach={reach}
-      between={between}
+      players={(match) => <MatchFaceOff match={match} user={user} />}
+      contacts={opponentContacts}
+      otherMatches={otherMeetings}
       chat={chat}
-      toJudge={toJudge}
+      contactJudge={toJudge}
     />
   );
 };

@@ -1,6 +1,6 @@
 import type { Match } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
-import { pass, renderPage } from '../../testing/render-page';
+import { advance, renderPage } from '../../testing/render-page';
 import type { Answers } from '../../testing/server';
 import { ana, berta, carla, matchOf, rui } from '../../testing/world';
 import { MatchToJudge } from './match-to-judge';
@@ -15,8 +15,8 @@ describe('a player who cannot play at the agreed time', () => {
     const { server, user } = await open('time', matchOf(), { ...of(berta.id), [starting]: { id: 'c9', position: '3' } });
     expect(await screen.findByText('Não pode jogar? Proponha outros horários, ou escreva à arbitragem.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Escrever à arbitragem' }));
-    await pass(10);
-    expect(server.askedFor(starting).map(({ body }) => body)).toEqual([{ participantIds: [berta.id] }]);
+    await advance(10);
+    expect(server.requestsTo(starting).map(({ body }) => body)).toEqual([{ participantIds: [berta.id] }]);
     expect(location.pathname).toBe('/messages/c9');
   });
 
@@ -34,7 +34,7 @@ describe('a player who cannot play at the agreed time', () => {
     ['nobody decides who does not play', matchOf({ refereeId: rui.id, creatorId: ana.id }), {}],
   ])('can only propose other times when %s', async (_where, match, answers) => {
     await open('time', match, answers);
-    await pass(10);
+    await advance(10);
     expect(screen.getByText('Não pode jogar? Proponha outros horários.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -35,7 +35,7 @@ describe('the clubs of a person', () => {
     await user.click(clubs.getByRole('button', { name: 'Tornar principal: Clube do Mar' }));
     expect(await screen.findByText('Clube do Mar é agora o seu clube principal.')).toBeVisible();
     expect(await clubs.findByRole('button', { name: 'Tornar principal: Clube da Lagoa' })).toBeVisible();
-    expect(server.askedFor(main)).toHaveLength(1);
+    expect(server.requestsTo(main)).toHaveLength(1);
   });
 
   it('link to the list of clubs when the person has none', async () => {

@@ -15,21 +15,21 @@ import { ThemeChoice } from '../shell/theme-choice';
  * Ref of the availability heading. Scrolls to it and focuses it when the URL hash asks for it, after everything above has loaded and can no
  * longer shift it.
  */
-const useWeekInSight = () => {
+const useAvailabilityAnchor = () => {
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isProfileToCome = useProfile().isPending;
-  const isWeekToCome = useMyAvailability().isPending;
-  const wanted = hash === '#availability' && !isProfileToCome && !isWeekToCome;
+  const isProfilePending = useProfile().isPending;
+  const isWeekPending = useMyAvailability().isPending;
+  const isRequested = hash === '#availability' && !isProfilePending && !isWeekPending;
   useEffect(() => {
-    if (!wanted) return;
+    if (!isRequested) return;
     // after the shell, which scrolls a new page to its top
     const frame = requestAnimationFrame(() => {
       heading.current?.scrollIntoView?.();
       heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [wanted]);
+  }, [isRequested]);
   return heading;
 };
 
@@ -37,14 +37,14 @@ const useWeekInSight = () => {
 const ProfilePage = () => {
   const { t } = useText();
   const { recheck } = useSession();
-  const week = useWeekInSight();
+  const availabilityHeading = useAvailabilityAnchor();
   return (
     <>
       <PageHeader title={t('nav.profile')} />
       <PageBody narrow>
         <Unsaved>
           <OwnProfile onChanged={() => void recheck()} />
-          <PagePart title={t('availability.heading')} heading={week}>
+          <PagePart title={t('availability.heading')} heading={availabilityHeading}>
             <p>{t('availability.lead')}</p>
             <AvailabilityForm />
           </PagePart>

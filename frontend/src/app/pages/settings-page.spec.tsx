@@ -1,19 +1,19 @@
 import type { DataExport } from '@tennis/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { chooseLanguage } from '../../shared/i18n/i18n';
-import { pass, renderApp } from '../../testing/render-page';
+import { advance, renderApp } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { ana, preferences } from '../../testing/world';
 
 const session = { createdAt: '2026-03-01T10:00:00Z', lastSeenAt: '2026-03-20T10:00:00Z', device: 'Firefox Windows' };
-const here = { ...session, id: 's1', current: true };
-const there = { ...session, id: 's2', current: false };
+const thisSession = { ...session, id: 's1', current: true };
+const otherSession = { ...session, id: 's2', current: false };
 const profile = { shareContacts: null, sharesContacts: true };
 
 const openSettings = (more: object) =>
   renderApp(
     {
-      'GET /api/sessions': [here],
+      'GET /api/sessions': [thisSession],
       'GET /api/data-exports': [],
       'GET /api/profile': profile,
       'GET /api/notification-preferences': preferences,
@@ -24,12 +24,15 @@ const openSettings = (more: object) =>
 
 describe('the sessions of a person', () => {
   it('can all be ended except this one by one button, which is shown only when there are others', async () => {
-    const { server, user } = await openSettings({ 'GET /api/sessions': [here, there], 'DELETE /api/sessions': { success: true } });
+    const { server, user } = await openSettings({
+      'GET /api/sessions': [thisSession, otherSession],
+      'DELETE /api/sessions': { success: true },
+    });
     await user.click(await screen.findByRole('button', { name: 'Terminar todas as outras' }));
-    server.answers({ 'GET /api/sessions': [here] });
-    await pass(1000);
+    server.answers({ 'GET /api/sessions': [thisSession] });
+    await advance(1000);
     expect(screen.getByText('As outras sessões terminaram.')).toBeVisible();
-    expect(server.askedFor('DELETE /api/sessions')).toHaveLength(1);
+    expect(server.requestsTo('DELETE /api/sessions')).toHaveLength(1);
   });
 });
 
@@ -43,14 +46,14 @@ describe('a copy of a person’s data', () => {
     await user.click(ask);
     expect(await screen.findByText('A preparar a cópia: 0 %')).toBeVisible();
     server.answers({ 'GET /api/data-exports': [{ ...running, progress: 0.4 }] });
-    await pass(1000);
+    await advance(1000);
     expect(screen.getByText('A preparar a cópia: 40 %')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Os meus dados' })).toHaveAttribute('value', '0.4');
     const url = '/api/data-exports/x1/archive?signature=s';
     server.answers({
       'GET /api/data-exports': [{ ...running, status: 'ready', progress: 1, bytes: 20_480, url, expiresAt: '2026-04-01T10:00:00.000Z' }],
     });
-    await pass(1000);
+    await advance(1000);
     expect(screen.getByRole('link', { name: 'Descarregar (20 KB)' })).toHaveAttribute('href', url);
     expect(screen.getByText(/^A cópia está pronta e pode ser descarregada até .*1 abr/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pedir uma cópia nova' })).toBeVisible();
@@ -65,9 +68,9 @@ describe('a request to delete one’s account', () => {
     await user.click(await screen.findByRole('button', { name: 'Eliminar a minha conta' }));
     await user.type(screen.getByLabelText('Porque quer sair? (opcional)'), 'Deixei de jogar');
     await user.click(screen.getByRole('button', { name: 'Pedir a eliminação' }));
-    const asked = await screen.findByRole('dialog', { name: 'Confirme a sua identidade' });
-    await user.click(within(asked).getByRole('button', { name: 'Agora não' }));
-    await pass(1000);
+    const signInDialog = await screen.findByRole('dialog', { name: 'Confirme a sua identidade' });
+    await user.click(within(signInDialog).getByRole('button', { name: 'Agora não' }));
+    await advance(1000);
     expect(screen.queryByRole('dialog', { name: 'Confirme a sua identidade' })).toBeNull();
     expect(screen.getByLabelText('Porque quer sair? (opcional)')).toHaveValue('Deixei de jogar');
   });
@@ -85,8 +88,8 @@ describe('notice settings', () => {
       },
     });
     await user.click(district);
-    await pass(1000);
-    expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ groups: { district: { inApp: true } } });
+    await advance(1000);
+    expect(server.requestsTo('PUT /api/notification-preferences')[0]?.body).toEqual({ groups: { district: { inApp: true } } });
     expect(screen.getByRole('checkbox', { name: 'Torneios no resto do meu distrito (Faro): Aqui' })).toBeChecked();
     const mail = screen.getByRole('checkbox', { name: 'Resultados: E-mail' });
     expect(mail).toBeDisabled();
@@ -124,12 +127,12 @@ describe('notice settings', () => {
     const results = await screen.findByRole('checkbox', { name: 'Resultados: E-mail' });
     expect(results).toBeChecked();
     await user.click(results);
-    await pass(1000);
-    expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ groups: { results: { email: false } } });
+    await advance(1000);
+    expect(server.requestsTo('PUT /api/notification-preferences')[0]?.body).toEqual({ groups: { results: { email: false } } });
     expect(screen.getByText(/Para receber e-mail em ana@example\.pt, confirme/)).toBeVisible();
     server.answers({ 'GET /api/notification-preferences': mail('asked') });
     await user.click(screen.getByRole('button', { name: 'Confirmar o endereço' }));
-    await pass(1000);
+    await advance(1000);
     expect(screen.getByText(/Enviámos uma ligação para ana@example\.pt/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Enviar outra ligação' })).toBeEnabled();
   });
@@ -149,7 +152,7 @@ describe('notice settings', () => {
     const answer = async (preferred: object): Promise<void> => {
       server.answers({ 'GET /api/notification-preferences': preferred });
       await user.click(screen.getByRole('checkbox', { name: 'Resultados: Aqui' }));
-      await pass(1000);
+      await advance(1000);
     };
     await answer(byMail(null));
     expect(await summary()).toHaveAccessibleDescription(/a sua conta não tem endereço/);
@@ -161,8 +164,8 @@ describe('notice settings', () => {
     expect(await summary()).toBeEnabled();
     server.answers({ 'GET /api/notification-preferences': byMail(confirmed, { weeklySummary: true }) });
     await user.click(await summary());
-    await pass(1000);
-    expect(server.askedFor('PUT /api/notification-preferences').at(-1)?.body).toEqual({ weeklySummary: true });
+    await advance(1000);
+    expect(server.requestsTo('PUT /api/notification-preferences').at(-1)?.body).toEqual({ weeklySummary: true });
     expect(await summary()).toBeChecked();
   });
 
@@ -178,9 +181,9 @@ describe('notice settings', () => {
     expect(screen.queryByRole('button', { name: 'Ativar neste aparelho' })).toBeNull();
     server.answers({ 'GET /api/notification-preferences': { ...withPush, quietHours: { from: '22:00', to: '08:00' } } });
     await user.click(screen.getByRole('checkbox', { name: 'Não avisar no telemóvel durante a noite' }));
-    await pass(1000);
+    await advance(1000);
     expect(screen.getByLabelText('Das')).toHaveValue('22:00');
-    expect(server.askedFor('PUT /api/notification-preferences')[0]?.body).toEqual({ quietHours: { from: '22:00', to: '08:00' } });
+    expect(server.requestsTo('PUT /api/notification-preferences')[0]?.body).toEqual({ quietHours: { from: '22:00', to: '08:00' } });
   });
 
   it('accept typed quiet hours once they are complete', async () => {
@@ -195,12 +198,12 @@ describe('notice settings', () => {
       await user.type(from, hour);
       await user.tab();
     };
-    const sent = () => server.askedFor('PUT /api/notification-preferences').map(({ body }) => body);
+    const sent = () => server.requestsTo('PUT /api/notification-preferences').map(({ body }) => body);
     await type('25');
     expect(from).toHaveAccessibleDescription('Escreva a hora assim: 22:30.');
     expect(sent()).toEqual([]);
     await type('2330');
-    await pass(10);
+    await advance(10);
     expect(sent()).toEqual([{ quietHours: { from: '23:30', to: '08:00' } }]);
   });
 
@@ -221,8 +224,8 @@ describe('notice settings', () => {
       await user.tab();
     }
     arrivals[0]!();
-    await pass(100);
-    expect(server.askedFor('PUT /api/notification-preferences').map(({ body }) => body)).toEqual([
+    await advance(100);
+    expect(server.requestsTo('PUT /api/notification-preferences').map(({ body }) => body)).toEqual([
       { quietHours: { from: '23:00', to: '08:00' } },
       { quietHours: { from: '23:00', to: '07:30' } },
     ]);
@@ -234,13 +237,13 @@ describe('notice settings', () => {
       'GET /api/tournaments': [{ id: 'estoril', name: 'Escada do Estoril', club_name: null, location: 'Estoril' }],
     });
     await user.type(await screen.findByRole('searchbox', { name: 'Procurar um torneio para seguir' }), 'esto');
-    await pass(1000);
+    await advance(1000);
     server.answers({ 'GET /api/notification-preferences': { ...preferences, followed: [{ id: 'estoril', name: 'Escada do Estoril' }] } });
     await user.click(screen.getByRole('button', { name: 'Seguir Escada do Estoril' }));
-    await pass(1000);
+    await advance(1000);
     await user.click(screen.getByRole('button', { name: 'Deixar de seguir Escada do Estoril' }));
-    await pass(1000);
-    expect(server.askedFor('PUT /api/notification-preferences').map(({ body }) => body)).toEqual([
+    await advance(1000);
+    expect(server.requestsTo('PUT /api/notification-preferences').map(({ body }) => body)).toEqual([
       { followed: ['estoril'] },
       { followed: [] },
     ]);

@@ -3,7 +3,7 @@ import { DeleteAccount } from '../../features/identity/components/delete-account
 import { Sessions } from '../../features/identity/components/sessions';
 import { Preferences } from '../../features/notifications/components/preferences';
 import { Privacy } from '../../features/players/components/privacy';
-import { readIn } from '../../shared/i18n/read-in';
+import { switchLanguage } from '../../shared/i18n/switch-language';
 import { useText } from '../../shared/i18n/use-text';
 import { PageBody, PageHeader, PagePart } from '../../shared/ui/page';
 import { Segmented } from '../../shared/ui/segmented';
@@ -24,7 +24,7 @@ const SettingsPage = () => {
               { value: 'pt', label: 'Português' },
               { value: 'en', label: 'English' },
             ]}
-            onChange={(next) => void readIn(next)}
+            onChange={(next) => void switchLanguage(next)}
           />
         </PagePart>
         <PagePart title={t('identity.settings.theme')}>

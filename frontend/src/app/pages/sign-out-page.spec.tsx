@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { rememberReturn } from '../../features/identity/api/session';
-import { pass, renderApp } from '../../testing/render-page';
+import { advance, renderApp } from '../../testing/render-page';
 import { type Answers, broken, refusing } from '../../testing/server';
 import { ana, pageOf, rui } from '../../testing/world';
 
@@ -16,7 +16,7 @@ const leave = async (answer: Answers[string]) => {
   const page = await renderApp({ ...landing, [leaving]: answer }, { at: '/about', as: ana });
   await page.user.click(await screen.findByRole('button', { name: 'Conta de Ana Reis' }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Terminar sessão', hidden: true }));
-  await pass(100);
+  await advance(100);
   return page;
 };
 
@@ -28,8 +28,8 @@ describe('signing out', () => {
     expect(account()).toBeNull();
     expect(owed()).toBeNull();
     server.answers({ [me]: refusing(401, 'Sem sessão', 'session.required') });
-    await pass(60_000);
-    expect(server.askedFor(leaving)).toHaveLength(1);
+    await advance(60_000);
+    expect(server.requestsTo(leaving)).toHaveLength(1);
   });
 
   describe.each<[string, Answers[string]]>([
@@ -44,15 +44,15 @@ describe('signing out', () => {
 
     it('removes local data, says that the session is still open, and ends it with the next answer', async () => {
       const { server } = await leave(answer);
-      await pass(8100);
+      await advance(8100);
       expect(account()).toBeNull();
       expect(owed()).toBeVisible();
       // the cookie is still valid, but does not sign anybody in again
-      await pass(35_000);
+      await advance(35_000);
       expect(account()).toBeNull();
-      expect(server.askedFor(me)).toHaveLength(1);
+      expect(server.requestsTo(me)).toHaveLength(1);
       server.answers({ [leaving]: arrived, [me]: refusing(401, 'Sem sessão', 'session.required') });
-      await pass(45_000);
+      await advance(45_000);
       expect(owed()).toBeNull();
       expect(await screen.findAllByRole('button', { name: 'Iniciar sessão' })).not.toHaveLength(0);
     });
@@ -62,10 +62,10 @@ describe('signing out', () => {
     await leave(broken);
     cleanup();
     const { server } = await renderApp({ [leaving]: broken, [me]: ana }, { at: '/about' });
-    await pass(2100);
+    await advance(2100);
     expect(account()).toBeNull();
     expect(owed()).toBeVisible();
-    expect(server.askedFor(me)).toEqual([]);
+    expect(server.requestsTo(me)).toEqual([]);
   });
 
   it('is shown as done without a network too', async () => {
@@ -73,7 +73,7 @@ describe('signing out', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Conta de Ana Reis' }));
     act(() => onlineManager.setOnline(false));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Terminar sessão', hidden: true }));
-    await pass(100);
+    await advance(100);
     expect(owed()).toBeVisible();
   });
 
@@ -84,8 +84,8 @@ describe('signing out', () => {
       { ...landing, 'POST /api/sessions': arrived, [leaving]: broken },
       { at: '/auth/callback?code=c', as: rui },
     );
-    await pass(100);
+    await advance(100);
     expect(await screen.findByRole('button', { name: 'Conta de Rui Matos' })).toBeVisible();
-    expect(server.askedFor('POST /api/sessions')).toHaveLength(1);
+    expect(server.requestsTo('POST /api/sessions')).toHaveLength(1);
   });
 });

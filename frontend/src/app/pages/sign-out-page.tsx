@@ -6,7 +6,7 @@ import { hasDrafts } from '../../shared/lib/own-storage';
 import { Button } from '../../shared/ui/button';
 import { PageBody, PageHeader } from '../../shared/ui/page';
 import { StateCard } from '../../shared/ui/state';
-import type { signingOut } from '../shell/navigation';
+import type { signOutState } from '../shell/navigation';
 import { PageSkeleton } from '../shell/page-skeleton';
 
 /**
@@ -16,14 +16,14 @@ import { PageSkeleton } from '../shell/page-skeleton';
 const SignOutPage = () => {
   const { t } = useText();
   const { user, signOut } = useSession();
-  const { state } = useLocation() as { readonly state: Partial<typeof signingOut> | null };
-  const [asks] = useState(() => hasDrafts());
-  const wanted = state?.signOut === true && user !== undefined;
+  const { state } = useLocation() as { readonly state: Partial<typeof signOutState> | null };
+  const [mustConfirm] = useState(() => hasDrafts());
+  const isRequested = state?.signOut === true && user !== undefined;
   useEffect(() => {
-    if (wanted && !asks) void signOut();
-  }, [wanted, asks, signOut]);
-  if (!wanted) return <Navigate to="/" />;
-  if (!asks) return <PageSkeleton />;
+    if (isRequested && !mustConfirm) void signOut();
+  }, [isRequested, mustConfirm, signOut]);
+  if (!isRequested) return <Navigate to="/" />;
+  if (!mustConfirm) return <PageSkeleton />;
   return (
     <>
       <PageHeader title={t('identity.signOut')} />

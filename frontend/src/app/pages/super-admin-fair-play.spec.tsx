@@ -87,6 +87,6 @@ describe('the fair-play radar', () => {
     const { server } = await renderApp({ 'GET /api/admin/dashboard': dashboard }, { at, as: { ...ana, id: 'aldo', role: 'admin' } });
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Pessoas' })).toBeVisible());
     expect(screen.queryByRole('tab', { name: 'Jogo limpo' })).toBeNull();
-    expect(server.askedFor('GET /api/admin/fair-play')).toEqual([]);
+    expect(server.requestsTo('GET /api/admin/fair-play')).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { renderApp, now } from '../../testing/render-page';
 import { ana, rui, sara } from '../../testing/world';
 
 /** Finds the sentence of a log entry; its author is set in bold. */
-const toldAct = (description: string) =>
+const findAct = (description: string) =>
   screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === description);
 
 /** Opens the details behind a log entry. */
-const openAct = async ({ description }: LogRow) => fireEvent.click(await toldAct(description));
+const openAct = async ({ description }: LogRow) => fireEvent.click(await findAct(description));
 
 const root = { ...sara, id: 'root', first_name: 'Rita', last_name: 'Raiz', is_root: true };
 const aldo = { ...ana, id: 'aldo', role: 'admin' as const };
@@ -147,7 +147,7 @@ describe('a person', () => {
     await user.click(screen.getByRole('radio', { name: 'Admin' }));
     await user.click(screen.getByRole('button', { name: 'Mudar função' }));
     expect(await screen.findByText('A função de Rui Matos é agora Admin.')).toBeVisible();
-    expect(server.askedFor('PUT /api/admin/users/rui/role').map(({ body }) => body)).toEqual([{ role: 'admin' }]);
+    expect(server.requestsTo('PUT /api/admin/users/rui/role').map(({ body }) => body)).toEqual([{ role: 'admin' }]);
   });
 
   it('is suspended, with an optional reason', async () => {
@@ -157,7 +157,7 @@ describe('a person', () => {
     server.answers({ 'GET /api/admin/users/rui': detail({ status: 'suspended' }) });
     await user.click(screen.getByRole('button', { name: 'Suspender conta' }));
     expect(await screen.findByText('A conta de Rui Matos foi suspensa.')).toBeVisible();
-    expect(server.askedFor('POST /api/admin/users/rui/suspend').map(({ body }) => body)).toEqual([{ reason: 'Insultos' }]);
+    expect(server.requestsTo('POST /api/admin/users/rui/suspend').map(({ body }) => body)).toEqual([{ reason: 'Insultos' }]);
     // the pressed button is gone: focus moves to the heading above the actions that are left, for keyboard users
     expect(await screen.findByRole('button', { name: 'Reativar conta' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Conta' })).toHaveFocus();
@@ -241,7 +241,7 @@ describe('the deletions', () => {
     await user.type(screen.getByRole('textbox', { name: 'Escreva rui@example.pt para confirmar' }), 'rui@example.pt');
     await user.click(now);
     expect(await screen.findByText('A conta foi eliminada.')).toBeVisible();
-    expect(server.askedFor('POST /api/admin/deletion-requests/rui/approve').map(({ body }) => body)).toEqual([undefined]);
+    expect(server.requestsTo('POST /api/admin/deletion-requests/rui/approve').map(({ body }) => body)).toEqual([undefined]);
   });
 
   it('show a super admin all details, the deadline and who decides', async () => {
@@ -296,7 +296,7 @@ describe('the super admins', () => {
     await user.type(screen.getByRole('textbox', { name: 'E-mail de quem já tem conta' }), 'eva@example.pt');
     await user.click(screen.getByRole('button', { name: 'Adicionar Super Admin' }));
     expect(await screen.findByText('eva@example.pt é agora Super Admin.')).toBeVisible();
-    expect(server.askedFor('POST /api/admin/super-admins').map(({ body }) => body)).toEqual([{ email: 'eva@example.pt' }]);
+    expect(server.requestsTo('POST /api/admin/super-admins').map(({ body }) => body)).toEqual([{ email: 'eva@example.pt' }]);
     await user.click(screen.getByRole('button', { name: 'Remover Sara Vaz' }));
     expect(screen.getByRole('button', { name: 'Voltar' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remover Sara Vaz dos Super Admins' }));
@@ -344,7 +344,7 @@ describe('the system log', () => {
       { 'GET /api/admin/logs': { items: [row], next: '41' } },
       { at: '/super-admin?tab=log&entityType=tournament', as: sara },
     );
-    expect(await toldAct(row.description)).toBeVisible();
+    expect(await findAct(row.description)).toBeVisible();
     expect(screen.getByText('127.0.0.1 · Firefox')).not.toBeVisible();
     await openAct(row);
     expect(screen.getByText('127.0.0.1 · Firefox')).toBeVisible();
@@ -356,7 +356,7 @@ describe('the system log', () => {
     await user.click(await screen.findByRole('button', { name: 'Mais antigos' }));
     expect(location.search).toBe('?tab=log&action=RulesChanged&actor=sara&before=41');
     await screen.findByRole('button', { name: 'Mais recentes' });
-    const last = server.askedFor('GET /api/admin/logs').at(-1)!.query;
+    const last = server.requestsTo('GET /api/admin/logs').at(-1)!.query;
     expect(Object.fromEntries(last)).toEqual({ action: 'RulesChanged', actor: 'sara', before: '41', pageSize: '25' });
     await user.click(screen.getByRole('button', { name: 'Limpar a procura' }));
     expect(location.search).toBe('?tab=log');
@@ -369,7 +369,7 @@ describe('the system log', () => {
     await user.click(await screen.findByRole('button', { name: 'Rui Matos rui@example.pt' }));
     expect(who).toHaveFocus();
     expect(who).toHaveValue('');
-    expect(server.askedFor('GET /api/admin/users').map(({ query }) => query.get('q'))).toEqual(['rui']);
+    expect(server.requestsTo('GET /api/admin/users').map(({ query }) => query.get('q'))).toEqual(['rui']);
     expect(location.search).toBe('?tab=log&actor=rui');
   });
 
@@ -439,7 +439,7 @@ describe('the system log', () => {
       { 'GET /api/admin/logs': { items: [row], next: null } },
       { at: '/super-admin?tab=log&actor=sara&action=RulesChanged&entityType=tournament&entityId=escada-de-outono', as: sara },
     );
-    await toldAct(row.description);
+    await findAct(row.description);
     expect(screen.getByRole('textbox', { name: 'Quem (nome ou e-mail)' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Ato' })).toHaveDisplayValue('Regras mudadas');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'Tudo');
@@ -458,8 +458,8 @@ describe('the system log', () => {
     await user.click(await screen.findByRole('button', { name: 'Retirar da procura: CourtBooked' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'Conta suspensa');
     expect(location.search).toBe('?tab=log&action=UserSuspended');
-    await toldAct(row.description);
-    expect(server.askedFor('GET /api/admin/logs').at(-1)!.query.get('action')).toBe('UserSuspended');
+    await findAct(row.description);
+    expect(server.requestsTo('GET /api/admin/logs').at(-1)!.query.get('action')).toBe('UserSuspended');
   });
 
   it('ignores an invalid date in the URL', async () => {
@@ -467,8 +467,8 @@ describe('the system log', () => {
       { 'GET /api/admin/logs': { items: [row], next: null } },
       { at: '/super-admin?tab=log&from=ontem&to=2026-13-45', as: sara },
     );
-    expect(await toldAct(row.description)).toBeVisible();
-    expect(Object.fromEntries(server.askedFor('GET /api/admin/logs').at(-1)!.query)).toEqual({ pageSize: '25' });
+    expect(await findAct(row.description)).toBeVisible();
+    expect(Object.fromEntries(server.requestsTo('GET /api/admin/logs').at(-1)!.query)).toEqual({ pageSize: '25' });
   });
 
   it('translates codes and dates, and leaves free text as written', async () => {

@@ -15,7 +15,7 @@ import { Validations } from '../../features/governance/components/validations';
 import { useSession } from '../../features/identity/api/session';
 import { MessageReports } from '../../features/messages/components/reports';
 import { Operations } from '../../features/operations/components/operations';
-import { PickReplay } from '../../features/replay/components/pick';
+import { PickReplay } from '../../features/replay/components/pick-replay';
 import { ContactMessages } from '../../features/support/components/contact-messages';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
@@ -45,24 +45,24 @@ const SuperAdminPage = () => {
   const { t } = useText();
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const open = parts.filter(([, operation]) => may(operation, user)).map(([part]) => part);
-  const shown: Part = open.find((part) => part === params.get('tab')) ?? 'dashboard';
+  const allowedParts = parts.filter(([, operation]) => may(operation, user)).map(([part]) => part);
+  const currentPart: Part = allowedParts.find((part) => part === params.get('tab')) ?? 'dashboard';
   return (
     <>
       <PageHeader title={t('nav.superAdmin')} />
-      {open.length === 0 ? (
+      {allowedParts.length === 0 ? (
         <PageBody>
           <StateCard title={t('governance.denied')} text={t('governance.deniedText')} />
         </PageBody>
       ) : (
         <Tabs
           label={t('nav.superAdmin')}
-          value={shown}
-          tabs={open.map((part) => ({ value: part, label: t(`governance.tab.${part}`) }))}
+          value={currentPart}
+          tabs={allowedParts.map((part) => ({ value: part, label: t(`governance.tab.${part}`) }))}
           onChange={(part) => setParams(part === 'dashboard' ? {} : { tab: part }, { replace: true })}
         >
           <PageBody>
-            {shown === 'dashboard' && (
+            {currentPart === 'dashboard' && (
               <>
                 <Dashboard>
                   {may('validation.queue', user) && (
@@ -75,21 +75,21 @@ const SuperAdminPage = () => {
                 {may('season.count', user) && <Seasons />}
               </>
             )}
-            {shown === 'people' && <People history={may('user.history', user)} />}
-            {shown === 'clubs' && <Clubs />}
-            {shown === 'tournaments' && <Tournaments />}
-            {shown === 'matches' && <Matches readsLog={may('log.read', user)} />}
-            {shown === 'deletions' && (
+            {currentPart === 'people' && <People history={may('user.history', user)} />}
+            {currentPart === 'clubs' && <Clubs />}
+            {currentPart === 'tournaments' && <Tournaments />}
+            {currentPart === 'matches' && <Matches readsLog={may('log.read', user)} />}
+            {currentPart === 'deletions' && (
               <Triage of={may('deletion.decide', user) ? 'deletions' : 'reading'}>
                 <Deletions decides={may('deletion.decide', user)} />
               </Triage>
             )}
-            {shown === 'transfer' && <Transfer />}
-            {shown === 'log' && <Log />}
-            {shown === 'replay' && <PickReplay />}
-            {shown === 'fair-play' && <FairPlay />}
-            {shown === 'operations' && <Operations />}
-            {shown === 'messages' && (
+            {currentPart === 'transfer' && <Transfer />}
+            {currentPart === 'log' && <Log />}
+            {currentPart === 'replay' && <PickReplay />}
+            {currentPart === 'fair-play' && <FairPlay />}
+            {currentPart === 'operations' && <Operations />}
+            {currentPart === 'messages' && (
               <Triage of="messages">
                 <MessageReports />
                 <ContactMessages />

@@ -62,7 +62,7 @@ describe('the clubs', () => {
     expect((await screen.findByText('Camélias')).closest('li')).toHaveTextContent('Maia · 3 membros');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'pending');
     expect(location.search).toBe('?tab=clubs&status=pending');
-    await waitFor(() => expect(server.askedFor('GET /api/admin/clubs').at(-1)!.query.get('status')).toBe('pending'));
+    await waitFor(() => expect(server.requestsTo('GET /api/admin/clubs').at(-1)!.query.get('status')).toBe('pending'));
     await user.click(screen.getByRole('button', { name: 'Camélias' }));
     const sheet = screen.getByRole('dialog', { name: 'Camélias' });
     expect(within(sheet).getByRole('button', { name: 'Escolher imagem' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('the tournaments', () => {
     await user.type(screen.getByRole('textbox', { name: 'Local' }), 'Maia');
     await user.click(save);
     expect(await screen.findByText('A correção foi guardada.')).toBeVisible();
-    expect(server.askedFor('PUT /api/tournaments/escada').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('PUT /api/tournaments/escada').map(({ body }) => body)).toEqual([
       { name: 'Escada de Outono', location: 'Maia' },
     ]);
     expect(screen.getByText('O torneio já não está por validar.')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the matches', () => {
     const row = (await screen.findByText('Rui Matos – Eva Lima')).closest('li')!;
     expect(row).toHaveTextContent('Escada de Outono · 6-4 6-3');
     expect(row).toHaveTextContent('Resultado em disputa');
-    expect(server.askedFor('GET /api/admin/matches').at(-1)!.query.get('tournamentId')).toBe('escada');
+    expect(server.requestsTo('GET /api/admin/matches').at(-1)!.query.get('tournamentId')).toBe('escada');
     expect(screen.getByRole('option', { name: 'Concluído' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Ver os de todos os torneios' }));
     expect(await screen.findByText(/Sem procura mostra os jogos em aberto/)).toBeVisible();
@@ -197,7 +197,7 @@ describe('the queue of validations', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Limpar o que expirou' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(server.askedFor('POST /api/admin/clean-up')).toEqual([]);
+    expect(server.requestsTo('POST /api/admin/clean-up')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Limpar agora' }));
     expect(await screen.findByText('Clubes eliminados: 1. Torneios eliminados: 2.')).toBeVisible();
   });
@@ -215,7 +215,7 @@ describe('the queue of validations', () => {
     expect(ribeira).toHaveFocus();
     await user.keyboard('a');
     expect(await screen.findByText('O clube Ribeira foi validado.')).toBeVisible();
-    expect(server.askedFor('POST /api/clubs/b/validate').length).toBe(1);
+    expect(server.requestsTo('POST /api/clubs/b/validate').length).toBe(1);
     camélias.focus();
     await user.keyboard('r');
     const reason = await screen.findByRole('textbox', { name: /^Motivo/ });
@@ -283,9 +283,9 @@ describe('a support message', () => {
     expect(await screen.findByText('A mensagem ficou como tratada.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Anular' }));
     expect(await screen.findByText('A mensagem foi reaberta.')).toBeVisible();
-    expect(server.askedFor('POST /api/admin/contact-messages/c1/reopen').length).toBe(1);
+    expect(server.requestsTo('POST /api/admin/contact-messages/c1/reopen').length).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Tratadas' }));
-    await waitFor(() => expect(server.askedFor('GET /api/admin/contact-messages').at(-1)!.query.get('handled')).toBe('true'));
+    await waitFor(() => expect(server.requestsTo('GET /api/admin/contact-messages').at(-1)!.query.get('handled')).toBe('true'));
   });
 });
 
@@ -325,7 +325,7 @@ describe('a person', () => {
     await user.type(last, 'Matos');
     await user.click(screen.getByRole('button', { name: 'Corrigir o nome' }));
     expect(await screen.findByText('A correção foi guardada.')).toBeVisible();
-    expect(server.askedFor('PUT /api/admin/users/rui/name').map(({ body }) => body)).toEqual([{ firstName: 'Rui', lastName: 'Matos' }]);
+    expect(server.requestsTo('PUT /api/admin/users/rui/name').map(({ body }) => body)).toEqual([{ firstName: 'Rui', lastName: 'Matos' }]);
     expect(screen.getByText('JPG, PNG, WebP, GIF até 5MB')).toBeVisible();
     const large = Object.defineProperty(new File(['x'], 'foto.png', { type: 'image/png' }), 'size', { value: 6 * 1024 * 1024 });
     await user.upload(screen.getByLabelText('Ficheiro da fotografia'), large);

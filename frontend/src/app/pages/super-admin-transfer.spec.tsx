@@ -26,11 +26,11 @@ const found: TransferPreview = {
   whyNot: null,
 };
 
-const opened = (answers: object = {}, as: SignedInUser = sara) =>
+const openTransfer = (answers: object = {}, as: SignedInUser = sara) =>
   renderApp({ [preview]: found, [post]: { id: rui.id, position: '9' }, ...answers }, { at: '/super-admin?tab=transfer', as });
-type Opened = Awaited<ReturnType<typeof opened>>;
+type OpenedTransfer = Awaited<ReturnType<typeof openTransfer>>;
 
-const compare = async ({ user }: Opened) => {
+const compare = async ({ user }: OpenedTransfer) => {
   await user.type(await screen.findByLabelText('E-mail da conta de origem'), 'rui@example.pt');
   await user.type(screen.getByLabelText('E-mail da conta de destino'), 'rui.novo@example.pt');
   await user.click(screen.getByRole('button', { name: 'Comparar as contas' }));
@@ -39,7 +39,7 @@ const cardOf = async (name: string) => within((await screen.findByRole('heading'
 
 describe('the transfer of an account', () => {
   it('takes three steps: the two accounts, a comparison of both, and the irreversible confirmation', async () => {
-    const page = await opened();
+    const page = await openTransfer();
     await compare(page);
     const source = await cardOf('Conta de origem');
     expect(source.getByText('Rui Matos')).toBeVisible();
@@ -56,7 +56,7 @@ describe('the transfer of an account', () => {
     await page.user.type(screen.getByLabelText('Escreva rui@example.pt para confirmar'), 'RUI@example.pt');
     await page.user.click(now);
     expect(await screen.findByText('A conta de Rui Matos passou para rui.novo@example.pt.')).toBeVisible();
-    expect(page.server.askedFor(post).map(({ body }) => body)).toEqual([
+    expect(page.server.requestsTo(post).map(({ body }) => body)).toEqual([
       {
         sourceEmail: 'rui@example.pt',
         targetEmail: 'rui.novo@example.pt',
@@ -68,7 +68,7 @@ describe('the transfer of an account', () => {
   });
 
   it('shows what is missing on submit, and keeps what was typed', async () => {
-    const page = await opened({
+    const page = await openTransfer({
       [preview]: refusing(422, 'Por favor, preencha todos os campos obrigatórios', 'transfer.fields-required'),
     });
     await page.user.click(await screen.findByRole('button', { name: 'Comparar as contas' }));
@@ -85,7 +85,7 @@ describe('the transfer of an account', () => {
   });
 
   it('is not sent before the address is typed once more, and says so', async () => {
-    const page = await opened({ [preview]: found });
+    const page = await openTransfer({ [preview]: found });
     await compare(page);
     await page.user.click(await screen.findByRole('button', { name: 'Continuar' }));
     await page.user.click(screen.getByRole('button', { name: 'Transferir para rui.novo@example.pt' }));
@@ -93,12 +93,12 @@ describe('the transfer of an account', () => {
     expect(field).toHaveAccessibleDescription('Escreva aqui rui@example.pt: não se pode desfazer.');
     await page.user.type(field, 'Rui@example.pt');
     expect(field).not.toHaveAccessibleDescription();
-    expect(page.server.askedFor(post)).toEqual([]);
+    expect(page.server.requestsTo(post)).toEqual([]);
   });
 
   it('stops when a rule forbids it, and shows the rule', async () => {
     const message = 'A conta de destino já tem história própria: só se transfere para uma conta que ainda nada fez.';
-    const page = await opened({ [preview]: { ...found, whyNot: { code: 'transfer.target-has-history', message } } });
+    const page = await openTransfer({ [preview]: { ...found, whyNot: { code: 'transfer.target-has-history', message } } });
     await compare(page);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
@@ -107,7 +107,7 @@ describe('the transfer of an account', () => {
   });
 
   it('is hidden from an admin', async () => {
-    await opened({ 'GET /api/admin/dashboard': refusing(503, 'Indisponível') }, { ...ana, role: 'admin' as const });
+    await openTransfer({ 'GET /api/admin/dashboard': refusing(503, 'Indisponível') }, { ...ana, role: 'admin' as const });
     await screen.findByRole('tab', { name: 'Pessoas' });
     expect(screen.queryByRole('tab', { name: 'Transferência' })).toBeNull();
   });

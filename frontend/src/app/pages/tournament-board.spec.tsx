@@ -1,7 +1,7 @@
 import type { ChallengeOption, SeasonStatistics } from '@tennis/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pass, renderPage } from '../../testing/render-page';
+import { advance, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { ana, tournamentOf } from '../../testing/world';
@@ -124,8 +124,8 @@ describe('a row shows what the reader may do with its player', () => {
   );
 
   it('a caption that promises nothing when nobody on that side may be challenged now', async () => {
-    const waits = { code: 'challenge.cooldown', until: '2026-03-29T18:00:00.000Z' } as const;
-    await open([option(5, waits), option(6, waits), option(9, { allowed: true })]);
+    const cooldown = { code: 'challenge.cooldown', until: '2026-03-29T18:00:00.000Z' } as const;
+    await open([option(5, cooldown), option(6, cooldown), option(9, { allowed: true })]);
     expect(await screen.findByText('Ao alcance · até 3 posições acima')).toBeVisible();
     expect(screen.getByText('Pode desafiar · até 3 posições abaixo')).toBeVisible();
   });
@@ -171,7 +171,7 @@ describe('a row shows what the reader may do with its player', () => {
     await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
     await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' });
     history.back();
-    await pass(10);
+    await advance(10);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location.pathname + location.search).toBe('/tournaments/escada');
   });
@@ -211,7 +211,7 @@ describe('a row shows what the reader may do with its player', () => {
     const { user } = await open([option(6, { code: 'challenge.cooldown' })], worth);
     await user.click(await screen.findByRole('button', { name: /^6\.º/ }));
     expect(await screen.findByRole('link', { name: 'Ver perfil' })).toBeVisible();
-    await pass(100);
+    await advance(100);
     expect(screen.queryByText('Se ganhar')).toBeNull();
   });
 
@@ -225,7 +225,7 @@ describe('a row shows what the reader may do with its player', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     expect((await sheet.findByText('Se ganhar')).parentElement).toHaveTextContent('Se ganhar8.º → 6.º15 → 18 pts');
     expect((await sheet.findByText('Se perder')).parentElement).toHaveTextContent('Se perderFica em 8.º15 → 14 pts');
-    expect(server.askedFor('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
       { winnerId: ana.id, loserId: 'player-5' },
       { winnerId: 'player-5', loserId: ana.id },
     ]);
@@ -250,7 +250,7 @@ describe('a row shows what the reader may do with its player', () => {
     await user.click(sheet.getByRole('button', { name: '18:00' }));
     await user.click(sheet.getByRole('button', { name: 'Enviar desafio · 2 horários' }));
     expect(await screen.findByText('Desafio enviado a Marta Figueiredo.')).toBeVisible();
-    expect(server.askedFor('POST /api/challenges').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/challenges').map(({ body }) => body)).toEqual([
       expect.objectContaining({ proposedTimes: ['2026-03-28T18:00:00.000Z', evening] }),
     ]);
   });
@@ -297,8 +297,8 @@ describe('a typed time', () => {
     await user.click(sheet.getByRole('button', { name: 'Adicionar horário' }));
     fireEvent.change(day, { target: { value: '2026-03-29' } });
     await user.click(sheet.getByRole('button', { name: 'Enviar desafio · 3 horários' }));
-    await pass(100);
-    expect(server.askedFor('POST /api/challenges').map(({ body }) => body)).toEqual([
+    await advance(100);
+    expect(server.requestsTo('POST /api/challenges').map(({ body }) => body)).toEqual([
       expect.objectContaining({ proposedTimes: ['2026-03-28T18:00:00.000Z', '2026-03-29T17:00:00.000Z', evening].sort() }),
     ]);
   });
@@ -432,7 +432,7 @@ describe('times that a challenge suggests', () => {
     expect(sheet.getByRole('button', { name: 'Enviar desafio · 1 horário' })).toBeVisible();
     await user.click(outside);
     await user.click(sheet.getByRole('button', { name: 'Enviar desafio · 2 horários' }));
-    expect(server.askedFor('POST /api/challenges').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/challenges').map(({ body }) => body)).toEqual([
       expect.objectContaining({ proposedTimes: [evening, morning] }),
     ]);
   });
@@ -500,7 +500,7 @@ it('the link to players to challenge scrolls to the reader’s own row, once', a
 describe('the time machine', () => {
   /** Advances the clock in steps: each render sets the timer of the next step. */
   const watch = async (ms: number): Promise<void> => {
-    for (let passed = 0; passed < ms; passed += 100) await pass(100);
+    for (let passed = 0; passed < ms; passed += 100) await advance(100);
   };
 
   it('plays the season week by week until today', async () => {
@@ -508,7 +508,7 @@ describe('the time machine', () => {
     await user.click(await screen.findByRole('button', { name: 'Máquina do tempo' }));
     await user.click(await screen.findByRole('button', { name: 'Ver a época passar' }));
     await watch(8000);
-    const days = server.askedFor('GET /api/tournaments/escada/ranking').flatMap(({ query }) => query.get('at')?.slice(0, 10) ?? []);
+    const days = server.requestsTo('GET /api/tournaments/escada/ranking').flatMap(({ query }) => query.get('at')?.slice(0, 10) ?? []);
     expect(days).toEqual(['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22', '2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22']);
     expect(location.search).toBe('');
     expect(screen.getByRole('button', { name: 'Ver a época passar' })).toBeVisible();
@@ -540,7 +540,7 @@ describe('the time machine', () => {
 });
 
 describe('the figures of a season', () => {
-  const asked = 'GET /api/tournaments/escada/statistics';
+  const statisticsCall = 'GET /api/tournaments/escada/statistics';
   const figuresOf = async (more: Answers) => {
     await open([], more, '/tournaments/escada?tab=statistics');
     const name = await screen.findByText('Jogos por quem jogou');
@@ -549,7 +549,7 @@ describe('the figures of a season', () => {
 
   it('include all counted results and everybody who played them, also players who left', async () => {
     // ten players on the ladder played 80 times in all; four others have left
-    expect(await figuresOf({ [asked]: { ...season, results: 65, players: 14 } })).toEqual([
+    expect(await figuresOf({ [statisticsCall]: { ...season, results: 65, players: 14 } })).toEqual([
       'Resultados65',
       'Jogadores10',
       'Jogos por quem jogou9,3',
@@ -559,14 +559,14 @@ describe('the figures of a season', () => {
 
   it('are shown also when all who played have left', async () => {
     const untried = standings.map((row) => ({ ...row, played: 0, form: '' }));
-    const answers = { [asked]: season, 'GET /api/tournaments/escada/ranking': rankingOf(untried) };
+    const answers = { [statisticsCall]: season, 'GET /api/tournaments/escada/ranking': rankingOf(untried) };
     expect(await figuresOf(answers)).toEqual(['Resultados2', 'Jogadores10', 'Jogos por quem jogou2']);
     expect(screen.queryByText('Ainda sem jogos')).toBeNull();
   });
 
   it('are hidden when the season cannot be read, not counted from the ladder instead', async () => {
-    await open([], { [asked]: refusing(500, 'Erro interno') }, '/tournaments/escada?tab=statistics');
-    await pass(2000);
+    await open([], { [statisticsCall]: refusing(500, 'Erro interno') }, '/tournaments/escada?tab=statistics');
+    await advance(2000);
     expect(await screen.findByRole('heading', { name: 'Quem mais joga' })).toBeVisible();
     expect(screen.queryByText('Resultados')).toBeNull();
   });

@@ -13,24 +13,24 @@ import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
 import { ButtonLink } from '../../shared/ui/button';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
-import { showIn } from '../../shared/ui/tabs';
+import { scrollIntoRow } from '../../shared/ui/tabs';
 import css from './tournament-desk.module.css';
-import { onDemand } from '../../shared/i18n/on-demand';
+import { lazyPart } from '../../shared/i18n/lazy-part';
 
 /* Only if the rules count games. */
-const WeekCheck = onDemand(() =>
+const WeekCheck = lazyPart(() =>
   import('../../features/weeks/components/week-check').then(({ WeekCheck: component }) => ({ default: component })),
 );
-const RulesEditor = onDemand(() =>
+const RulesEditor = lazyPart(() =>
   import('../../features/tournaments/rules/rules-editor').then(({ RulesEditor: component }) => ({ default: component })),
 );
-const Referees = onDemand(() =>
+const Referees = lazyPart(() =>
   import('../../features/tournaments/people/referees').then(({ Referees: component }) => ({ default: component })),
 );
-const OpenGames = onDemand(() =>
+const OpenGames = lazyPart(() =>
   import('../../features/matches/open/open-games').then(({ OpenGames: component }) => ({ default: component })),
 );
-const HeatMap = onDemand(() =>
+const HeatMap = lazyPart(() =>
   import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
 );
 
@@ -52,19 +52,19 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
   const { t } = useText();
   const [params, setParams] = useSearchParams();
   // the last week ends with the season and can still be closed afterwards
-  const counts = (tournament.status === 'active' || tournament.status === 'ended') && countsGames(tournament.rules);
-  const open = parts.filter((part) => may(rightTo[part], user, tournament) && (part !== 'week' || counts));
-  const part: Part = open.find((one) => one === params.get('part')) ?? 'people';
+  const hasWeekCheck = (tournament.status === 'active' || tournament.status === 'ended') && countsGames(tournament.rules);
+  const allowedParts = parts.filter((part) => may(rightTo[part], user, tournament) && (part !== 'week' || hasWeekCheck));
+  const part: Part = allowedParts.find((one) => one === params.get('part')) ?? 'people';
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = row.current?.querySelector('[aria-current]');
-    if (row.current && chosen) showIn(row.current, chosen);
-  }, [part, open.length]);
+    if (row.current && chosen) scrollIntoRow(row.current, chosen);
+  }, [part, allowedParts.length]);
   return (
     <>
-      {open.length > 1 && (
+      {allowedParts.length > 1 && (
         <nav ref={row} aria-label={t('tournaments.manage.parts.label')} className={css.parts}>
-          {open.map((one) => (
+          {allowedParts.map((one) => (
             <button
               key={one}
               type="button"
@@ -84,8 +84,8 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
               <OpenGames
                 tournament={tournament}
                 user={user}
-                clear={<NothingOpen tournament={tournament} user={user} />}
-                write={({ id, name }) => (
+                emptyNote={<NothingOpen tournament={tournament} user={user} />}
+                messageButton={({ id, name }) => (
                   <MessageButton playerId={id} label={t('matches.open.write', { name: name.split(' ')[0] ?? name })} look="quiet" />
                 )}
               />

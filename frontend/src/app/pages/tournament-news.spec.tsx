@@ -1,12 +1,12 @@
 import { type HomeAnswer, type HomeResult, inbox, mine } from '@tennis/contracts';
 import { act, screen } from '@testing-library/react';
 import { closeMoment } from '../../features/matches/api/moment';
-import { pass, renderApp } from '../../testing/render-page';
-import { reflecting } from '../../testing/server';
+import { advance, renderApp } from '../../testing/render-page';
+import { answerAtPosition } from '../../testing/server';
 import { rankingOf, standingsOf } from '../../testing/standings';
 import { ana, reportedMatch, rui, tournamentOf } from '../../testing/world';
 
-const seen = 'PUT /api/matches/m1/result-seen';
+const resultSeenCall = 'PUT /api/matches/m1/result-seen';
 const result: HomeResult = {
   matchId: 'm1',
   tournamentId: 'escada',
@@ -34,7 +34,7 @@ const moved = (playerId: string, name: string) => ({ playerId, name, before: { r
 const open = (first: HomeAnswer, isFirst = true) =>
   renderApp(
     {
-      'GET /api/home': reflecting(5, first),
+      'GET /api/home': answerAtPosition(5, first),
       'GET /api/tournaments/escada': tournamentOf(),
       'GET /api/tournaments/escada/ranking': rankingOf([{ ...standingsOf(1)[0]!, playerId: ana.id, name: 'Ana Reis' }]),
       'GET /api/tournaments/escada/participants': [],
@@ -44,7 +44,7 @@ const open = (first: HomeAnswer, isFirst = true) =>
         validated: { by: 'berta', how: 'referee', at: '2026-03-24T12:00:00.000Z', byName: 'Berta Nunes' },
       }),
       'GET /api/matches/m1/effect': { winner: moved(ana.id, 'Ana Reis'), loser: moved(rui.id, 'Rui Matos'), passed: [], around: [] },
-      [seen]: { first: isFirst },
+      [resultSeenCall]: { first: isFirst },
     },
     { at: '/tournaments/escada', as: ana },
   );
@@ -56,23 +56,23 @@ describe('the reader’s own result validated while the ladder is open', () => {
   it('is celebrated there, at once and once', async () => {
     const { server, live } = await open(home([]));
     await screen.findByRole('list', { name: 'Classificação' });
-    await pass(1000);
+    await advance(1000);
     expect(moment()).toBeNull();
-    server.answers({ 'GET /api/home': reflecting(8, home([result])) });
+    server.answers({ 'GET /api/home': answerAtPosition(8, home([result])) });
     live.change(inbox, mine, 8);
-    await pass(1000);
+    await advance(1000);
     expect(await screen.findByRole('dialog', { name: 'Vitória!' })).toBeVisible();
     act(closeMoment);
     live.change(inbox, mine, 9);
-    await pass(1000);
+    await advance(1000);
     expect(moment()).toBeNull();
-    expect(server.askedFor(seen)).toHaveLength(1);
+    expect(server.requestsTo(resultSeenCall)).toHaveLength(1);
   });
 
   it('is not celebrated there again after another device showed it', async () => {
     await open(home([result]), false);
     await screen.findByRole('list', { name: 'Classificação' });
-    await pass(1000);
+    await advance(1000);
     expect(moment()).toBeNull();
   });
 });

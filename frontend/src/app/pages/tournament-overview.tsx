@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Activity } from '../../features/rankings/components/activity';
 import { Participants } from '../../features/tournaments/components/participants';
 import { RulesInWords } from '../../features/tournaments/components/rules-in-words';
-import { useOpen } from '../../shared/address/use-open';
-import { onDemand } from '../../shared/i18n/on-demand';
+import { useOverlayParam } from '../../shared/url/use-overlay-param';
+import { lazyPart } from '../../shared/i18n/lazy-part';
 import { useText } from '../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Facts } from '../../shared/ui/facts';
@@ -13,16 +13,16 @@ import { RowsSkeleton } from '../../shared/ui/skeleton';
 import own from './tournament-overview.module.css';
 import css from './tournament-page.module.css';
 
-const RulesVersions = onDemand(() =>
+const RulesVersions = lazyPart(() =>
   import('../../features/tournaments/rules/rules-versions').then(({ RulesVersions: component }) => ({ default: component })),
 );
 
 /** Description of the tournament: rules in words, facts, participants. */
 export const Overview = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
-  const [all, setAll] = useState(false);
+  const [isAllShown, setIsAllShown] = useState(false);
   // the notice about changed rules links to the differences
-  const [changes, showChanges] = useOpen('rules');
+  const [changes, showChanges] = useOverlayParam('rules');
   const { clubId, clubName, location, privacy, status, creatorName, refereeName, createdAt, endDate, zone, rules, rulesVersion } =
     tournament;
   return (
@@ -74,7 +74,7 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
       </section>
       <section className={css.across}>
         <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
-        <Participants tournamentId={tournament.id} all={all} onShowAll={() => setAll(true)} />
+        <Participants tournamentId={tournament.id} all={isAllShown} onShowAll={() => setIsAllShown(true)} />
       </section>
       <section className={css.across}>
         <h2 className={css.heading}>{t('rankings.activity.title')}</h2>

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { TournamentDetail, TurnedAway } from '@tennis/contracts';
+import type { TournamentDetail, Exclusion } from '@tennis/contracts';
 import { takeReturn } from '../../features/identity/api/session';
-import { pass, renderPage } from '../../testing/render-page';
-import { scored } from '../../testing/scored';
+import { advance, renderPage } from '../../testing/render-page';
+import { textWithScore } from '../../testing/text-with-score';
 import { type Answers, refusing } from '../../testing/server';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
 import { ana, berta, carla, duarte, pageOf, participantOf, rui, sara, tournamentOf } from '../../testing/world';
@@ -32,7 +32,7 @@ const buttonsOf = async (person: SignedInUser, tournament: TournamentDetail) => 
   const { user } = await open(tournament, person, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
   const panel = await screen.findByRole('tabpanel');
   await within(panel).findByRole('list', { name: 'Classificação' });
-  await pass(50); // the membership of an outsider is requested after the board has loaded
+  await advance(50); // the membership of an outsider is requested after the board has loaded
   const known = ['Entrar no torneio', 'Voltar ao ativo', 'Validar torneio', 'Recusar torneio', 'Pedir validação de novo'];
   const buttons = known.filter((name) => within(panel).queryByRole('button', { name }) !== null);
   const options = screen.queryByRole('button', { name: 'Opções do torneio' });
@@ -99,7 +99,7 @@ describe('the actions for a whole tournament', () => {
     const post = 'POST /api/tournaments/escada/reject';
     const { server, user } = await open(pending, sara, { [post]: { id: 'escada', position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Recusar torneio' }));
-    expect(server.askedFor(post)).toEqual([]);
+    expect(server.requestsTo(post)).toEqual([]);
     const reason = screen.getByLabelText('Motivo (opcional; visível para quem propôs)');
     expect(reason).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -109,7 +109,7 @@ describe('the actions for a whole tournament', () => {
     server.answers({ 'GET /api/tournaments/escada': rejected });
     await user.click(screen.getByRole('button', { name: 'Recusar o torneio' }));
     expect(await screen.findByText('Torneio recusado.')).toBeVisible();
-    expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ reason: 'Já existe uma escada no clube' }]);
+    expect(server.requestsTo(post).map(({ body }) => body)).toEqual([{ reason: 'Já existe uma escada no clube' }]);
     cleanup();
     await open(rejected, carla);
     expect(await screen.findByText(/Motivo: «Já existe uma escada no clube»/)).toBeVisible();
@@ -131,7 +131,7 @@ describe('the actions for a whole tournament', () => {
     const item = await screen.findByRole('menuitem', { name: 'Pausar', hidden: true });
     await waitFor(() => expect(item.closest('[role=menu]')).toContainElement(document.activeElement as HTMLElement));
     come([]);
-    await pass(500);
+    await advance(500);
     expect(item.closest('[role=menu]')).toContainElement(document.activeElement as HTMLElement);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('id', `row-${duarte.id}`));
@@ -162,7 +162,7 @@ describe('the actions for a whole tournament', () => {
 });
 
 describe('a player who was excluded', () => {
-  const told: TurnedAway = {
+  const told: Exclusion = {
     how: 'removed',
     at: '2026-03-21T10:00:00.000Z',
     zone: 'Europe/Lisbon',
@@ -173,7 +173,7 @@ describe('a player who was excluded', () => {
     refusedWith: 'tournament.rejoin-too-early',
   };
   const join = () => screen.queryByRole('button', { name: 'Entrar no torneio' });
-  const outside = (turnedAway: TurnedAway, search = '') =>
+  const outside = (turnedAway: Exclusion, search = '') =>
     open(tournamentOf(), duarte, { 'GET /api/tournaments/escada/turned-away': { turnedAway } }, search);
 
   it('sees by whom, why and until when, and cannot join, not even by URL', async () => {
@@ -207,7 +207,7 @@ describe('a player who was excluded', () => {
 
   it('may try to join when the exclusion cannot be read', async () => {
     await open(tournamentOf(), duarte, { 'GET /api/tournaments/escada/turned-away': () => Promise.reject(new TypeError('network')) });
-    await pass(20_000);
+    await advance(20_000);
     expect(join()).toBeVisible();
   });
 });
@@ -256,7 +256,7 @@ describe('a visitor’s button to join', () => {
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
     known(duarte);
     expect(await screen.findByRole('dialog', { name: 'Entrar no torneio' })).toBeVisible();
-    expect(server.askedFor('GET /api/oauth/google/redirect_url')).toEqual([]);
+    expect(server.requestsTo('GET /api/oauth/google/redirect_url')).toEqual([]);
   });
 
   it('is not shown to a participant', async () => {
@@ -321,7 +321,7 @@ describe('a ladder', () => {
     await user.click(await screen.findByRole('button', { name: /^5\.º, Marta Figueiredo/ }));
     const why = within(await screen.findByRole('dialog', { name: 'Marta Figueiredo' }));
     expect(await why.findByText('Vitória sobre Tiago Nunes')).toBeVisible();
-    expect(why.getByText(scored('6-4 3-6 7-6(5)'))).toBeVisible();
+    expect(why.getByText(textWithScore('6-4 3-6 7-6(5)'))).toBeVisible();
     expect(why.getByText('por desistência')).toBeVisible();
     expect(location.search).toBe('?player=player-5');
     const picture = await why.findByRole('img', { name: 'Agora 4, o máximo até aqui' });
@@ -360,25 +360,25 @@ describe('a ladder', () => {
 });
 
 describe('a board that cannot be loaded', () => {
-  const asked = 'GET /api/tournaments/escada/ranking';
+  const rankingCall = 'GET /api/tournaments/escada/ranking';
   const wait = async (seconds: number): Promise<void> => {
-    for (let passed = 0; passed < seconds; passed += 1) await pass(1000);
+    for (let passed = 0; passed < seconds; passed += 1) await advance(1000);
   };
 
   it('says why after its retries, which all its readers share', async () => {
-    const { server } = await open(tournamentOf(), ana, { [asked]: refusing(500, 'Avaria') });
+    const { server } = await open(tournamentOf(), ana, { [rankingCall]: refusing(500, 'Avaria') });
     await wait(4);
     expect(screen.getByRole('alert')).toHaveTextContent('Avaria');
-    const tries = server.askedFor(asked).length;
+    const tries = server.requestsTo(rankingCall).length;
     await wait(30);
-    expect(server.askedFor(asked)).toHaveLength(tries);
+    expect(server.requestsTo(rankingCall)).toHaveLength(tries);
   });
 
   it('is not fetched over and over when the server refuses it at once', async () => {
-    const { server } = await open(tournamentOf(), ana, { [asked]: refusing(422, 'Recusado') });
+    const { server } = await open(tournamentOf(), ana, { [rankingCall]: refusing(422, 'Recusado') });
     await wait(4);
     expect(screen.getByRole('alert')).toHaveTextContent('Recusado');
-    expect(server.askedFor(asked).length).toBeLessThan(4);
+    expect(server.requestsTo(rankingCall).length).toBeLessThan(4);
   });
 });
 
@@ -549,6 +549,6 @@ describe('a private tournament', () => {
     server.answers({ 'DELETE /api/tournaments/escada/join-requests/mine': { id: 'escada', position: '10' } });
     await user.click(screen.getByRole('button', { name: 'Retirar o pedido' }));
     expect(await screen.findByText('Pedido retirado.')).toBeVisible();
-    expect(server.askedFor('DELETE /api/tournaments/escada/join-requests/mine')).toHaveLength(2);
+    expect(server.requestsTo('DELETE /api/tournaments/escada/join-requests/mine')).toHaveLength(2);
   });
 });

@@ -3,45 +3,45 @@ import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
-import { useNews } from '../../features/matches/api/use-news';
-import { MembershipToCome } from '../../features/tournaments/components/membership-to-come';
+import { useRecentResult } from '../../features/matches/api/use-recent-result';
+import { MembershipPlaceholder } from '../../features/tournaments/components/membership-placeholder';
 import { useTournament } from '../../features/tournaments/api/tournaments';
-import { ObligationsToCome } from '../../features/weeks/components/obligations-to-come';
+import { ObligationsPlaceholder } from '../../features/weeks/components/obligations-placeholder';
 import { useText } from '../../shared/i18n/use-text';
 import { useBoard } from '../../shared/api/ranking';
 import { may } from '../../shared/lib/may';
 import { isStatus } from '../../shared/lib/request';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { PageBody, PageHeader } from '../../shared/ui/page';
-import { Region, Together } from '../../shared/ui/region';
+import { Region, RevealTogether } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
 import { Tabs } from '../../shared/ui/tabs';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { Board } from './tournament-board';
-import { onDemand } from '../../shared/i18n/on-demand';
+import { lazyPart } from '../../shared/i18n/lazy-part';
 import css from './tournament-page.module.css';
 
 /* Rarely opened parts are files of their own: the ladder page stays small for most readers. */
-const Outside = onDemand(() => import('./tournament-outside').then(({ Outside: component }) => ({ default: component })));
-const Membership = onDemand(() =>
+const OutsiderView = lazyPart(() => import('./outsider-view').then(({ OutsiderView: component }) => ({ default: component })));
+const Membership = lazyPart(() =>
   import('../../features/tournaments/components/membership').then(({ Membership: component }) => ({ default: component })),
 );
-const Overview = onDemand(() => import('./tournament-overview').then(({ Overview: component }) => ({ default: component })));
-const TournamentMenu = onDemand(() =>
+const Overview = lazyPart(() => import('./tournament-overview').then(({ Overview: component }) => ({ default: component })));
+const TournamentMenu = lazyPart(() =>
   import('../../features/tournaments/components/tournament-menu').then(({ TournamentMenu: component }) => ({ default: component })),
 );
-const InviteSheet = onDemand(() =>
+const InviteSheet = lazyPart(() =>
   import('../../features/tournaments/components/invite').then(({ InviteSheet: component }) => ({ default: component })),
 );
-const Season = onDemand(() =>
+const Season = lazyPart(() =>
   import('../../features/rankings/components/season').then(({ Season: component }) => ({ default: component })),
 );
-const Chat = onDemand(() => import('../../features/messages/components/chat').then(({ Chat: component }) => ({ default: component })));
-const Desk = onDemand(() => import('./tournament-desk').then(({ Desk: component }) => ({ default: component })));
+const Chat = lazyPart(() => import('../../features/messages/components/chat').then(({ Chat: component }) => ({ default: component })));
+const Desk = lazyPart(() => import('./tournament-desk').then(({ Desk: component }) => ({ default: component })));
 
 /* Only if the rules count games, and for participants or managers. */
-const Obligations = onDemand(() =>
+const Obligations = lazyPart(() =>
   import('../../features/weeks/components/obligations').then(({ Obligations: component }) => ({ default: component })),
 );
 
@@ -50,33 +50,33 @@ const tabNames = ['overview', 'ranking', 'manage', 'chat', 'statistics', 'bracke
 type TabName = (typeof tabNames)[number];
 const isTab = (text: string | null): text is TabName => tabNames.some((name) => name === text);
 
-const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
+const TournamentTabs = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const [params, setParams] = useSearchParams();
   const { user, expected } = useSession();
-  useNews(user !== undefined);
-  const manages = may('participant.manage', user, tournament);
+  useRecentResult(user !== undefined);
+  const mayManage = may('participant.manage', user, tournament);
   const board = useBoard(user && tournament.id);
   const placeOf = ({ id }: SignedInUser) =>
     tournament.refereeId === id ? 'referee' : board.data?.standings.find(({ playerId }) => playerId === id)?.status;
   const place = user && placeOf(user);
   // The board tells whether the reader is on the ladder, which decides the content above it; a failed board shows its error below. After a
-  // failure `known` stays true during a refetch: the part below refetches by itself and must not be unmounted by that.
-  const failed = board.failureCount > 0 || board.errorUpdateCount > 0;
-  const known = !expected && (user === undefined || !board.isPending || board.fetchStatus === 'paused' || failed);
-  const counts = tournament.status === 'active' && countsGames(tournament.rules);
-  const talks = place !== undefined || (user !== undefined && tournament.creatorId === user.id);
-  const owes = counts && place !== undefined && place !== 'referee';
-  const asked = params.get('tab');
-  const shown = tabNames.filter((value) => (value !== 'manage' || manages) && (value !== 'chat' || talks));
-  const tab: TabName = isTab(asked) && shown.includes(asked) ? asked : 'ranking';
+  // failure `isReady` stays true during a refetch: the part below refetches by itself and must not be unmounted by that.
+  const hasFailed = board.failureCount > 0 || board.errorUpdateCount > 0;
+  const isReady = !expected && (user === undefined || !board.isPending || board.fetchStatus === 'paused' || hasFailed);
+  const countsWeeks = tournament.status === 'active' && countsGames(tournament.rules);
+  const mayChat = place !== undefined || (user !== undefined && tournament.creatorId === user.id);
+  const hasObligations = countsWeeks && place !== undefined && place !== 'referee';
+  const requestedTab = params.get('tab');
+  const visibleTabs = tabNames.filter((value) => (value !== 'manage' || mayManage) && (value !== 'chat' || mayChat));
+  const tab: TabName = isTab(requestedTab) && visibleTabs.includes(requestedTab) ? requestedTab : 'ranking';
   const { id, name, clubName, location, players, results, status, endDate } = tournament;
   // a visitor sees the join button too: it leads through sign-in to the questions for new participants
-  const enter = !user && !expected && (status === 'active' || status === 'pending') && (
+  const joinButton = !user && !expected && (status === 'active' || status === 'pending') && (
     <SignInButton label={t('tournaments.join')} returnTo={`/tournaments/${id}?join=true`} />
   );
   const state = status === 'active' && endDate ? t('tournaments.until', { date: fmt.day(endDate) }) : t(`tournaments.status.${status}`);
-  const line = [
+  const subtitleParts = [
     clubName,
     location,
     t('tournaments.players', { count: players, n: fmt.number(players) }),
@@ -96,10 +96,10 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
           )
         }
       >
-        <p>{line.filter(Boolean).join(' · ')}</p>
+        <p>{subtitleParts.filter(Boolean).join(' · ')}</p>
       </PageHeader>
-      <Together
-        known={known}
+      <RevealTogether
+        isReady={isReady}
         skeleton={
           <PageBody>
             <RowsSkeleton rows={10} />
@@ -108,7 +108,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
       >
         <Tabs
           label={t('tournaments.detail.tabs.label')}
-          tabs={shown.map((value) => ({
+          tabs={visibleTabs.map((value) => ({
             value,
             label: t(value === 'manage' ? 'tournaments.manageTab' : `tournaments.detail.tabs.${value}`),
           }))}
@@ -117,13 +117,13 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
         >
           <PageBody>
             {user && board.data && (
-              <Suspense fallback={<MembershipToCome tournament={tournament} place={place} />}>
+              <Suspense fallback={<MembershipPlaceholder tournament={tournament} place={place} />}>
                 <Membership tournament={tournament} user={user} place={place} isLesser={tab === 'manage'} />
               </Suspense>
             )}
-            {enter && tab !== 'ranking' && <div className={css.enter}>{enter}</div>}
-            {owes && (tab === 'ranking' || tab === 'overview') && (
-              <Suspense fallback={<ObligationsToCome />}>
+            {joinButton && tab !== 'ranking' && <div className={css.enter}>{joinButton}</div>}
+            {hasObligations && (tab === 'ranking' || tab === 'overview') && (
+              <Suspense fallback={<ObligationsPlaceholder />}>
                 <Obligations tournament={tournament} />
               </Suspense>
             )}
@@ -142,7 +142,7 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
                 <Overview tournament={tournament} />
               </Suspense>
             )}
-            {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" enter={enter} />}
+            {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" joinButton={joinButton} />}
             {tab === 'statistics' && (
               <Suspense fallback={<RowsSkeleton rows={6} />}>
                 <Season tournamentId={tournament.id} readerId={user?.id}>
@@ -159,8 +159,8 @@ const Inside = ({ tournament }: { readonly tournament: TournamentDetail }) => {
             )}
           </PageBody>
         </Tabs>
-      </Together>
-      {manages && user && params.get('invite') === 'true' && (
+      </RevealTogether>
+      {mayManage && user && params.get('invite') === 'true' && (
         <Suspense fallback={null}>
           <InviteSheet tournament={tournament} user={user} onClose={() => setParams({}, { replace: true })} />
         </Suspense>
@@ -203,10 +203,10 @@ const TournamentPage = () => {
     >
       {(tournament) =>
         'rules' in tournament ? (
-          <Inside tournament={tournament} />
+          <TournamentTabs tournament={tournament} />
         ) : (
           <Suspense fallback={<PageSkeleton />}>
-            <Outside card={tournament} />
+            <OutsiderView card={tournament} />
           </Suspense>
         )
       }

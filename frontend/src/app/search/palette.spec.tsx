@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { pass, renderPage } from '../../testing/render-page';
+import { advance, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { startI18n, type Words } from '../../shared/i18n/i18n';
+import { startI18n, type Translations } from '../../shared/i18n/i18n';
 import { messages } from '../start/messages';
 import { Palette } from './palette';
 import { recentSearches } from './recent-searches';
@@ -14,13 +14,13 @@ const field = () => screen.getByRole('combobox', { name: 'Procurar torneios e cl
 describe('the palette', () => {
   it('keeps what was typed before its texts arrived', async () => {
     let arrive: () => void = () => undefined;
-    const later = () => new Promise<Words>((resolve) => (arrive = () => resolve({})));
+    const later = () => new Promise<Translations>((resolve) => (arrive = () => resolve({})));
     await startI18n({ ...messages, pt: { ...messages.pt, later } }, 'pt');
     const { user } = await renderPage(<Palette onClose={close} />, { 'GET /api/tournaments': [], 'GET /api/clubs': [] });
     const first = field();
     expect(first).toHaveFocus();
     await user.keyboard('rib');
-    await pass(1000);
+    await advance(1000);
     expect(screen.queryByRole('status')).toBeNull();
     await act(async () => arrive());
     expect(await screen.findByText('Sem resultados para «rib».')).toBeVisible();
@@ -29,7 +29,7 @@ describe('the palette', () => {
     expect(field()).toHaveFocus();
     await user.keyboard('eira');
     expect(field()).toHaveValue('ribeira');
-    await pass(200);
+    await advance(200);
   });
 
   it('opens at once when it was loaded before', async () => {
@@ -47,11 +47,11 @@ describe('the palette', () => {
     const type = async (words: string) => {
       await user.click(screen.getByRole('button', { name: 'procurar' }));
       await user.keyboard(words);
-      await pass(1000);
+      await advance(1000);
     };
     const close = async () => {
       await user.click(screen.getByRole('button', { name: 'Fechar' }));
-      await pass(100);
+      await advance(100);
     };
     for (const words of ['porto', 'f', 'braga{Enter}', 'faro', 'beja', 'faro', 'évora', 'viseu', 'vis']) {
       await type(words);
@@ -61,7 +61,7 @@ describe('the palette', () => {
     // a failed search is not remembered
     server.answers({ 'GET /api/clubs': refusing(500, 'Erro') });
     await type('tomar');
-    await pass(20_000);
+    await advance(20_000);
     await close();
     await user.click(screen.getByRole('button', { name: 'procurar' }));
     await user.keyboard('sintra');
@@ -72,7 +72,7 @@ describe('the palette', () => {
   it('remembers a search without results on Enter, while it stays open', async () => {
     const { user } = await renderPage(<Palette onClose={close} />, { 'GET /api/tournaments': [], 'GET /api/clubs': [] });
     await user.keyboard('zz');
-    await pass(1000);
+    await advance(1000);
     await user.keyboard('{Enter}');
     expect(recentSearches()[0]).toBe('zz');
   });

@@ -8,10 +8,10 @@ import { Problem } from '../../shared/ui/problem';
 import { Tile } from '../../shared/pictures/tile';
 import { rememberSearch } from './recent-searches';
 import css from './search.module.css';
-import { useSettled } from '../../shared/lists/use-settled';
-import { fewest, type Hit, settles, useHits } from './search-hits';
+import { useDebounced } from '../../shared/lists/use-debounced';
+import { minLetters, type Hit, debounceMs, useHits } from './search-hits';
 import type { Combobox } from './search-input';
-import { useMine } from './of-mine';
+import { useOwnHits } from './use-own-hits';
 import { useSuggestions } from './suggestions';
 
 /** Reaches everything by its name: arrows choose, Enter opens, Esc closes and returns. */
@@ -34,41 +34,41 @@ const Search = ({
   const navigate = useNavigate();
   const id = useId();
   // another query has other hits: the first one is chosen
-  const [choice, choose] = useState({ query, index: 0 });
+  const [choice, setChoice] = useState({ query, index: 0 });
   const chosen = choice.query === query ? choice.index : 0;
-  const setChosen = (index: number) => choose({ query, index });
-  const text = useSettled(query.trim(), settles);
-  const asks = query.trim().length >= fewest;
+  const setChosen = (index: number) => setChoice({ query, index });
+  const text = useDebounced(query.trim(), debounceMs);
+  const isSearching = query.trim().length >= minLetters;
   const { data, error, isFetching, isPlaceholderData, refetch } = useHits(text, Boolean(user));
-  const ofMine = useMine(user, asks ? text : '');
-  const { before, beside, instead } = useSuggestions(user, asks ? query.trim() : '', onType);
-  const waits = text !== query.trim() || isFetching;
-  const found = asks
+  const ownHits = useOwnHits(user, isSearching ? text : '');
+  const { beforeTyping, matchingGroups, fallback } = useSuggestions(user, isSearching ? query.trim() : '', onType);
+  const isWaiting = text !== query.trim() || isFetching;
+  const foundGroups = isSearching
     ? ([
         ['tournaments', data?.tournaments ?? []],
         ['clubs', data?.clubs ?? []],
         ['players', data?.players ?? []],
-        ...ofMine,
-        ...beside,
+        ...ownHits,
+        ...matchingGroups,
       ] as const)
-    : before;
-  const finds = found.some(([, list]) => list.length > 0);
-  const groups = finds || waits || error ? found : instead;
+    : beforeTyping;
+  const hasHits = foundGroups.some(([, list]) => list.length > 0);
+  const groups = hasHits || isWaiting || error ? foundGroups : fallback;
   const hits = groups.flatMap(([, list]) => list);
   // without hits, Enter must not open a suggestion that the reader did not choose
-  const current = !finds && choice.query !== query ? -1 : Math.min(chosen, hits.length - 1);
-  const answered = useRef<string>(undefined);
+  const current = !hasHits && choice.query !== query ? -1 : Math.min(chosen, hits.length - 1);
+  const answeredQuery = useRef<string>(undefined);
   useLayoutEffect(() => {
-    answered.current = asks && !waits && data && !isPlaceholderData ? query.trim() : undefined;
+    answeredQuery.current = isSearching && !isWaiting && data && !isPlaceholderData ? query.trim() : undefined;
   });
   const remember = () => {
-    if (answered.current) rememberSearch(answered.current);
+    if (answeredQuery.current) rememberSearch(answeredQuery.current);
   };
   // closing the search remembers the query even if no hit was opened
   useLayoutEffect(() => remember, []);
-  const go = (hit: Hit | undefined) => {
+  const openHit = (hit: Hit | undefined) => {
     if (!hit) return;
-    if (asks) rememberSearch(query.trim());
+    if (isSearching) rememberSearch(query.trim());
     if ('stays' in hit) return hit.stays();
     onClose();
     if ('act' in hit) hit.act();
@@ -82,7 +82,7 @@ const Search = ({
     } else if (event.key === 'Enter') {
       event.preventDefault();
       remember();
-      go(hits[current]);
+      openHit(hits[current]);
     }
   };
   useLayoutEffect(() => {
@@ -97,17 +97,17 @@ const Search = ({
   return (
     <div className={css.search}>
       <p role="status" className={css.status}>
-        {!asks
+        {!isSearching
           ? t('search.hint')
-          : waits
+          : isWaiting
             ? t('search.searching')
             : error
               ? ''
-              : !finds
+              : !hasHits
                 ? t('search.none', { query: query.trim() })
                 : t('search.results', { count: hits.length })}
       </p>
-      {asks && error && (
+      {isSearching && error && (
         <>
           <Problem error={t('search.failed')} />
           <Button look="ghost" onClick={() => void refetch()}>
@@ -121,7 +121,7 @@ const Search = ({
           id={`${id}-hits`}
           aria-label={t('search.title')}
           className={css.hits}
-          data-old={(asks && isPlaceholderData) || undefined}
+          data-old={(isSearching && isPlaceholderData) || undefined}
         >
           {groups.map(
             ([group, list]) =>
@@ -139,7 +139,7 @@ const Search = ({
                         id={`${id}-${index}`}
                         aria-selected={index === current}
                         className={css.hit}
-                        onClick={() => go(hit)}
+                        onClick={() => openHit(hit)}
                         onPointerMove={() => setChosen(index)}
                       >
                         <span className={css.name}>

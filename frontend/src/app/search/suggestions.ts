@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { holdsWords, listPopularSearches, minute, type SignedInUser, wordTokens } from '@tennis/contracts';
 import { homeQuery } from '../../shared/api/home';
 import { ask } from '../../shared/lib/call';
-import { readIn } from '../../shared/i18n/read-in';
+import { switchLanguage } from '../../shared/i18n/switch-language';
 import { useText } from '../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../shared/lib/theme';
-import { toReport } from '../home/to-report';
-import { creations, everyPage } from '../shell/navigation';
+import { reportLink } from '../home/report-link';
+import { createLinks, everyPage } from '../shell/navigation';
 import { recentSearches } from './recent-searches';
 import type { Hit } from './search-hits';
 
@@ -20,21 +20,23 @@ export const useSuggestions = (
   user: SignedInUser | undefined,
   query: string,
   type: (words: string) => void,
-): { readonly before: readonly Group[]; readonly beside: readonly Group[]; readonly instead: readonly Group[] } => {
+): { readonly beforeTyping: readonly Group[]; readonly matchingGroups: readonly Group[]; readonly fallback: readonly Group[] } => {
   const { t, fmt, language } = useText();
   const theme = useTheme();
   const { data: home } = useQuery({ ...homeQuery, enabled: Boolean(user), refetchInterval: false });
-  const other = { theme: theme === 'dark' ? 'light' : 'dark', language: language === 'pt' ? 'en' : 'pt' } as const;
+  const opposite = { theme: theme === 'dark' ? 'light' : 'dark', language: language === 'pt' ? 'en' : 'pt' } as const;
   const ladders = (home?.positions ?? []).map(({ tournamentId, tournamentName, rows }): Hit => {
     const rank = rows.find(({ playerId }) => playerId === user?.id)?.rank;
     return { to: `/tournaments/${tournamentId}`, name: tournamentName, ...(rank ? { about: fmt.ordinal(rank) } : {}) };
   });
-  const report = home && toReport(home);
-  const begun: readonly Hit[] = user ? [...(report ? [report] : []), ...creations].map(({ to, label }) => ({ to, name: t(label) })) : [];
+  const report = home && reportLink(home);
+  const createActions: readonly Hit[] = user
+    ? [...(report ? [report] : []), ...createLinks].map(({ to, label }) => ({ to, name: t(label) }))
+    : [];
   const actions: readonly Hit[] = [
-    ...begun,
-    { act: () => chooseTheme(other.theme), name: t(`shell.theme.${other.theme}`) },
-    { act: () => void readIn(other.language), name: t(`search.language.${other.language}`) },
+    ...createActions,
+    { act: () => chooseTheme(opposite.theme), name: t(`shell.theme.${opposite.theme}`) },
+    { act: () => void switchLanguage(opposite.language), name: t(`search.language.${opposite.language}`) },
   ];
   const pages = everyPage(user).map(({ to, label }): Hit => ({ to, name: t(label) }));
   const { data: popular = [] } = useQuery({
@@ -42,25 +44,25 @@ export const useSuggestions = (
     staleTime: 10 * minute,
     queryFn: ({ signal }) => ask(listPopularSearches, {}, { signal }),
   });
-  const again = (words: string): Hit => ({ stays: () => type(words), name: words });
-  const wanted = wordTokens(query);
-  const named = (hits: readonly Hit[]) => hits.filter(({ name }) => holdsWords(name, wanted));
+  const searchAgain = (words: string): Hit => ({ stays: () => type(words), name: words });
+  const searchTokens = wordTokens(query);
+  const matchingHits = (hits: readonly Hit[]) => hits.filter(({ name }) => holdsWords(name, searchTokens));
   return {
-    before: [
+    beforeTyping: [
       ['ladders', ladders],
-      ['recent', recentSearches().map(again)],
-      ['popular', popular.map(again)],
+      ['recent', recentSearches().map(searchAgain)],
+      ['popular', popular.map(searchAgain)],
       ['actions', actions],
       ['pages', pages],
     ],
-    beside: [
-      ['actions', named(actions)],
-      ['pages', named(pages)],
+    matchingGroups: [
+      ['actions', matchingHits(actions)],
+      ['pages', matchingHits(pages)],
     ],
     // without hits: the reader's own ladders, and things they can create
-    instead: [
+    fallback: [
       ['ladders', ladders],
-      ['actions', begun],
+      ['actions', createActions],
     ],
   };
 };

@@ -10,9 +10,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const useSearchKeys = (open: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!command && (!slash || isTyping(event.target))) return;
+      const isCommandK = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isCommandK && (!isSlash || isTyping(event.target))) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       open();

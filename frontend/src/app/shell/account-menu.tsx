@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { MenuButton } from '../../shared/loading/menu-button';
 import { Avatar } from '../../shared/ui/avatar';
 import css from './account-menu.module.css';
-import { personalPages, signingOut } from './navigation';
+import { personalPages, signOutState } from './navigation';
 
 /** Menu of a signed-in user: profile, settings, sign-out, and for super admins the pages of governance. */
 export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
@@ -26,7 +26,7 @@ export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
       face={face}
       items={[
         ...personalPages(user).map(({ to, label }) => ({ label: t(label), onSelect: go(to) })),
-        { label: t('identity.signOut'), onSelect: () => void navigate('/sign-out', { state: signingOut }) },
+        { label: t('identity.signOut'), onSelect: () => void navigate('/sign-out', { state: signOutState }) },
       ]}
     />
   );

@@ -1,8 +1,8 @@
 import type { HomeTask, RecentNotification } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
-import { now, pass, renderApp } from '../../testing/render-page';
+import { now, advance, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
-import { whenUncovered } from '../../shared/lib/open-sheets';
+import { whenNoOverlayOpen } from '../../shared/lib/open-overlays';
 import { ana } from '../../testing/world';
 
 const noticeOf = (nth: number, more: Partial<RecentNotification> = {}): RecentNotification => ({
@@ -44,7 +44,7 @@ describe('the bell', () => {
     await user.click(await bell(/15 por ler/));
     await panel();
     const moment = jest.fn();
-    whenUncovered(moment);
+    whenNoOverlayOpen(moment);
     expect(moment).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(moment).toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('the bell', () => {
     const { user } = await renderApp(unread(15), { at: '/about', as: ana });
     await user.click(await bell(/15 por ler/));
     const shown = await panel();
-    await pass(10);
+    await advance(10);
     expect(titles(shown)).toEqual(many.slice(0, 10).map(({ title }) => `Por ler: ${title}`));
     expect(within(shown).getByText('agora')).toBeVisible();
     expect(within(shown).getByText('há 9 min')).toBeVisible();
@@ -87,12 +87,12 @@ describe('the bell', () => {
     );
     await user.click(await bell(/por ler/));
     await user.click(within(await panel()).getByRole('button', { name: 'Por ler' }));
-    await pass(10);
+    await advance(10);
     expect(titles(await panel())).toHaveLength(2);
     await user.type(within(await panel()).getByRole('searchbox', { name: 'Procurar nas notificações' }), '3');
-    await pass(10);
+    await advance(10);
     expect(titles(await panel())).toEqual(['Por ler: Desafio 3']);
-    const { query } = server.askedFor('GET /api/notifications').at(-1)!;
+    const { query } = server.requestsTo('GET /api/notifications').at(-1)!;
     expect([query.get('filter'), query.get('q'), query.get('pageSize')]).toEqual(['unread', '3', '10']);
   });
 
@@ -112,14 +112,14 @@ describe('the bell', () => {
     );
     await user.click(await bell(/por ler/));
     await user.click(await screen.findByRole('button', { name: 'Marcar como lida: Desafio 1' }));
-    await pass(10);
-    expect(server.askedFor('PUT /api/notifications/n1/read')).toHaveLength(1);
+    await advance(10);
+    expect(server.requestsTo('PUT /api/notifications/n1/read')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }));
-    await pass(10);
-    expect(server.askedFor('PUT /api/notifications/mark-all-read')).toHaveLength(1);
+    await advance(10);
+    expect(server.requestsTo('PUT /api/notifications/mark-all-read')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Por ler: Desafio 0' }));
-    await pass(10);
-    expect(server.askedFor('PUT /api/notifications/n0/read')).toHaveLength(1);
+    await advance(10);
+    expect(server.requestsTo('PUT /api/notifications/n0/read')).toHaveLength(1);
     expect(location.pathname).toBe('/challenges');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('the bell', () => {
     );
     await user.click(await bell('Notificações'));
     await user.click(await within(await panel()).findByRole('link', { name: 'Desafio 1' }));
-    await pass(10);
+    await advance(10);
     expect(location.search).toBe('?box=sent');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -151,9 +151,9 @@ describe('the bell', () => {
       { 'GET /api/notifications/unread-count': answer, 'GET /api/notifications/recent': answer },
       { at: '/about', as: ana },
     );
-    await pass(20_000);
+    await advance(20_000);
     await user.click(await bell('Notificações'));
-    await pass(20_000);
+    await advance(20_000);
     expect(within(await panel()).queryAllByRole('listitem')).toEqual([]);
     expect(within(await panel()).getByRole('alert')).toHaveTextContent('Não foi possível mostrar as notificações');
     expect(within(await panel()).queryByText('Está em dia')).toBeNull();
@@ -163,7 +163,7 @@ describe('the bell', () => {
     const answers = { ...unread(2), 'GET /api/notifications/recent': refusing(500, 'Erro') };
     const { user } = await renderApp(answers, { at: '/about', as: ana });
     await user.click(await bell(/2 por ler/));
-    await pass(20_000);
+    await advance(20_000);
     expect(within(await panel()).getByRole('alert')).toHaveTextContent('Não foi possível mostrar as notificações');
     expect(within(await panel()).queryByText(/por ler/)).toBeNull();
     expect(within(await panel()).queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull();
@@ -172,17 +172,17 @@ describe('the bell', () => {
   it('empties the list and hides the count when polling fails, until an answer comes again', async () => {
     const { user, server } = await renderApp(unread(2), { at: '/about', as: ana });
     await user.click(await bell(/2 por ler/));
-    await pass(1000);
+    await advance(1000);
     expect(titles(await panel())).toHaveLength(10);
     server.answers({ 'GET /api/notifications/recent': refusing(500, 'Erro') });
-    await pass(31_000);
+    await advance(31_000);
     expect(within(await panel()).queryAllByRole('listitem')).toEqual([]);
     expect(within(await panel()).getByRole('alert')).toHaveTextContent('Não foi possível mostrar as notificações');
     expect(await bell('Notificações')).toHaveTextContent(/^$/);
     expect(document.title).not.toMatch(/^\(/);
     server.answers({ 'GET /api/notifications/recent': [noticeOf(7)] });
     await user.click(within(await panel()).getByRole('button', { name: 'Tentar novamente' }));
-    await pass(100);
+    await advance(100);
     expect(titles(await panel())).toEqual(['Por ler: Desafio 7']);
     expect(within(await panel()).queryByRole('alert')).toBeNull();
     expect(await bell(/2 por ler/)).toBeVisible();
@@ -191,28 +191,28 @@ describe('the bell', () => {
   it('hides the count while it is closed and the latest notices cannot be loaded', async () => {
     const { server } = await renderApp({ ...unread(2), 'GET /api/notifications/recent': refusing(500, 'Erro') }, { at: '/about', as: ana });
     expect(await bell(/2 por ler/)).toBeVisible();
-    await pass(31_000);
+    await advance(31_000);
     expect(await bell('Notificações')).toHaveTextContent(/^$/);
     server.answers({ 'GET /api/notifications/recent': many });
-    await pass(30_000);
+    await advance(30_000);
     expect(await bell(/2 por ler/)).toBeVisible();
   });
 
   it('fetches the latest every 30 seconds even with a live connection, starting after 30 seconds, and at each opening', async () => {
     const { user, server } = await renderApp(unread(1), { at: '/about', as: ana });
-    const asked = () => server.askedFor('GET /api/notifications/recent').length;
+    const requestCount = () => server.requestsTo('GET /api/notifications/recent').length;
     await bell(/1 por ler/);
-    await pass(29_000);
-    expect(asked()).toBe(0);
-    await pass(62_000);
-    expect(asked()).toBe(3);
+    await advance(29_000);
+    expect(requestCount()).toBe(0);
+    await advance(62_000);
+    expect(requestCount()).toBe(3);
     await user.click(await bell(/1 por ler/));
-    await pass(100);
-    expect(asked()).toBe(4);
+    await advance(100);
+    expect(requestCount()).toBe(4);
     await user.keyboard('{Escape}');
     await user.click(await bell(/1 por ler/));
-    await pass(100);
-    expect(asked()).toBe(5);
+    await advance(100);
+    expect(requestCount()).toBe(5);
   });
 
   it('answers a task in place, in the newest notice of its match, which marks the notice as read', async () => {
@@ -246,16 +246,16 @@ describe('the bell', () => {
       { at: '/about', as: ana },
     );
     await user.click(await bell(/por ler/));
-    await pass(10);
+    await advance(10);
     const shown = await panel();
     const [row, ...others] = within(shown).getAllByRole('listitem');
     for (const other of others) expect(within(other).queryByRole('button', { name: /Aceitar/ })).toBeNull();
     await user.click(within(row!).getByRole('button', { name: /19:00/ }));
     server.answers({ 'GET /api/home': home([]) });
     await user.click(within(row!).getByRole('button', { name: 'Aceitar sex., 27 mar. · 19:00' }));
-    await pass(1000);
-    expect(server.askedFor('POST /api/challenges/c1/accept')[0]?.body).toEqual({ time: '2026-03-27T19:00:00.000Z' });
-    expect(server.askedFor('PUT /api/notifications/n1/read')).toHaveLength(1);
+    await advance(1000);
+    expect(server.requestsTo('POST /api/challenges/c1/accept')[0]?.body).toEqual({ time: '2026-03-27T19:00:00.000Z' });
+    expect(server.requestsTo('PUT /api/notifications/n1/read')).toHaveLength(1);
     expect(within(await panel()).queryByRole('button', { name: /Aceitar/ })).toBeNull();
     expect(shown).toHaveFocus();
   });
@@ -266,7 +266,7 @@ describe('the bell', () => {
       { at: '/about', as: ana },
     );
     await user.click(await bell(/por ler/));
-    await pass(10);
+    await advance(10);
     const icons = within(await panel())
       .getAllByRole('listitem')
       .map((row) => row.querySelector('[data-type] svg')?.getAttribute('class'));
@@ -276,29 +276,29 @@ describe('the bell', () => {
   it('follows live changes, and still polls every 30 seconds', async () => {
     const { server, live } = await renderApp(unread(1), { at: '/about', as: ana });
     await bell('Notificações, 1 por ler');
-    await pass(1000);
-    const asked = () => server.askedFor('GET /api/notifications/unread-count').length;
-    expect(asked()).toBe(1);
+    await advance(1000);
+    const requestCount = () => server.requestsTo('GET /api/notifications/unread-count').length;
+    expect(requestCount()).toBe(1);
     server.answers(unread(2));
     live.change('inbox', 'mine', 9);
-    await pass(1000);
+    await advance(1000);
     expect(await bell('Notificações, 2 por ler')).toBeVisible();
-    const told = asked();
+    const countBefore = requestCount();
     server.answers(unread(3));
-    await pass(61_000);
-    expect(asked()).toBe(told + 2);
+    await advance(61_000);
+    expect(requestCount()).toBe(countBefore + 2);
     expect(await bell('Notificações, 3 por ler')).toBeVisible();
   });
 
   it('shows a notice that no live event announced, fetched once', async () => {
     const { user, server } = await renderApp({ ...unread(1), 'GET /api/notifications/recent': [noticeOf(1)] }, { at: '/about', as: ana });
     await user.click(await bell(/1 por ler/));
-    await pass(1000);
-    const asked = () => server.askedFor('GET /api/notifications/recent').length;
-    const before = asked();
+    await advance(1000);
+    const requestCount = () => server.requestsTo('GET /api/notifications/recent').length;
+    const before = requestCount();
     server.answers({ ...unread(2), 'GET /api/notifications/recent': [noticeOf(0), noticeOf(1)] });
-    await pass(31_000);
+    await advance(31_000);
     expect(titles(await panel())).toEqual(['Por ler: Desafio 0', 'Por ler: Desafio 1']);
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
   });
 });

@@ -1,13 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { countShown } from '../../shared/title/document-title';
-import { onDemand } from '../../shared/i18n/on-demand';
+import { countText } from '../../shared/title/document-title';
+import { lazyPart } from '../../shared/i18n/lazy-part';
 import { useText } from '../../shared/i18n/use-text';
 import css from './bell.module.css';
 import { useUnread } from './use-unread';
 
-const BellPanel = onDemand(() => import('../notifications/answering-bell'));
+const BellPanel = lazyPart(() => import('../notifications/answering-bell'));
 
 /** Number of unread notices, and a panel with the latest. */
 export const Bell = () => {
@@ -20,7 +20,7 @@ export const Bell = () => {
   const close = useCallback(() => setOpen(false), []);
   // a notice may link to the current page, so any navigation closes the panel
   useEffect(close, [key, close]);
-  const shown = countShown(count, fmt.number);
+  const shown = countText(count, fmt.number);
   return (
     <>
       <button

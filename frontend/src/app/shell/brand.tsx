@@ -6,14 +6,14 @@ import { IconButton } from '../../shared/ui/button';
 import css from './brand.module.css';
 import { Wordmark } from './wordmark';
 
-const onScroll = (look: () => void): (() => void) => {
-  addEventListener('scroll', look, { passive: true });
-  return () => removeEventListener('scroll', look);
+const onScroll = (listener: () => void): (() => void) => {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
 };
 /** Scrolled more than half a window: the most that a page of one and a half windows can scroll. */
-const isDeep = (): boolean => scrollY > innerHeight / 2;
+const isScrolledFar = (): boolean => scrollY > innerHeight / 2;
 
-const goUp = (): void => {
+const scrollToTop = (): void => {
   // the button disappears at the top, so the focus must move
   document.getElementById('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0 });
@@ -25,14 +25,14 @@ const goUp = (): void => {
  */
 export const Brand = ({ signedIn }: { readonly signedIn: boolean }) => {
   const { t } = useText();
-  const isUpOffered = useSyncExternalStore(onScroll, isDeep) && signedIn;
+  const isUpOffered = useSyncExternalStore(onScroll, isScrolledFar) && signedIn;
   return (
     <>
       <Link to="/" className={css.brand} data-brand aria-label="Tennis Code">
         <Wordmark />
       </Link>
       {isUpOffered && (
-        <IconButton label={t('shell.toTop')} className={css.toTop} onClick={goUp}>
+        <IconButton label={t('shell.toTop')} className={css.toTop} onClick={scrollToTop}>
           <IconArrowUp aria-hidden stroke={1.75} />
         </IconButton>
       )}

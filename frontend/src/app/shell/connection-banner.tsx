@@ -6,27 +6,27 @@ import { useOnline } from '../../shared/offline/use-online';
 import css from './connection-banner.module.css';
 
 /** How long the message about the restored connection stays, and how often the age of the data is checked, in ms. */
-const restoredFor = 4000;
-const looksEvery = 20_000;
+const restoredDuration = 4000;
+const checkInterval = 20_000;
 
 /** Age of the oldest data on the screen, in ms; undefined if there is none. */
-const useAge = (): number | undefined => {
+const useDataAge = (): number | undefined => {
   const queries = useQueryClient();
   const [age, setAge] = useState<number>();
   useEffect(() => {
-    const look = (): void => {
+    const updateAge = (): void => {
       const times = queries
         .getQueryCache()
         .findAll({ type: 'active' })
         .map(({ state }) => state.dataUpdatedAt);
-      const known = times.filter((time) => time > 0);
-      setAge(known.length > 0 ? Date.now() - Math.min(...known) : undefined);
+      const loadTimes = times.filter((time) => time > 0);
+      setAge(loadTimes.length > 0 ? Date.now() - Math.min(...loadTimes) : undefined);
     };
-    look();
-    const timer = setInterval(look, looksEvery);
+    updateAge();
+    const timer = setInterval(updateAge, checkInterval);
     // another page has other queries
     const stop = queries.getQueryCache().subscribe(({ type }) => {
-      if (type === 'observerAdded' || type === 'observerRemoved') queueMicrotask(look);
+      if (type === 'observerAdded' || type === 'observerRemoved') queueMicrotask(updateAge);
     });
     return () => {
       clearInterval(timer);
@@ -36,9 +36,9 @@ const useAge = (): number | undefined => {
   return age;
 };
 
-const Away = () => {
+const OfflineMessage = () => {
   const { t, fmt } = useText();
-  const age = useAge();
+  const age = useDataAge();
   return (
     <p className={css.away}>
       {age === undefined ? t('offline.banner') : age < minute ? t('offline.fresh') : t('offline.aged', { age: fmt.ago(age) })}{' '}
@@ -51,19 +51,19 @@ const Away = () => {
 export const ConnectionBanner = () => {
   const { t } = useText();
   const online = useOnline();
-  const [wasAway, setWasAway] = useState(false);
+  const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {
     if (!online) {
-      setWasAway(true);
+      setWasOffline(true);
       return;
     }
-    const timer = setTimeout(() => setWasAway(false), restoredFor);
+    const timer = setTimeout(() => setWasOffline(false), restoredDuration);
     return () => clearTimeout(timer);
   }, [online]);
   return (
     <div role="status" className={online ? undefined : css.place}>
-      {!online && <Away />}
-      {online && wasAway && <p className={css.back}>{t('offline.restored')}</p>}
+      {!online && <OfflineMessage />}
+      {online && wasOffline && <p className={css.back}>{t('offline.restored')}</p>}
     </div>
   );
 };

@@ -15,7 +15,7 @@ describe('an answer that no page can render', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Torneios' })).toBeVisible();
     await user.click(again());
     await waitFor(() => expect(again()).toBeEnabled());
-    expect(server.askedFor('GET /api/tournaments')).toHaveLength(2);
+    expect(server.requestsTo('GET /api/tournaments')).toHaveLength(2);
     server.answers({ 'GET /api/tournaments': pageOf([listedOf(7)]) });
     await user.click(again());
     expect(await screen.findByRole('link', { name: 'Escada 7' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { HomeAnswer } from '@tennis/contracts';
 import { act, screen } from '@testing-library/react';
-import { noteOpenSheet } from '../../shared/lib/open-sheets';
+import { trackOpenOverlay } from '../../shared/lib/open-overlays';
 import { homeOf, taskOf } from '../../testing/home';
-import { pass, renderPage } from '../../testing/render-page';
+import { advance, renderPage } from '../../testing/render-page';
 import { type Answers, broken } from '../../testing/server';
 import { standingsOf } from '../../testing/standings';
 import { pageOf, profileOf, rui } from '../../testing/world';
@@ -34,14 +34,14 @@ it.each([
 
 it('the guide is not shown over waiting tasks', async () => {
   await open({ ...onLadder, tasks: [taskOf({ kind: 'validate' })] });
-  await pass(50);
+  await advance(50);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('the guide waits until an open menu or sheet is closed', async () => {
-  const close = noteOpenSheet();
+  const close = trackOpenOverlay();
   await open(homeOf());
-  await pass(50);
+  await advance(50);
   expect(screen.queryByRole('dialog')).toBeNull();
   act(close);
   expect(await screen.findByText('Passo 1 de 6')).toBeVisible();

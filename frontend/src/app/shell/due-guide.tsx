@@ -6,26 +6,26 @@ import { useChallenges } from '../../features/challenges/api/challenges';
 import { useProfile } from '../../features/players/api/profile';
 import Guide from '../../features/support/components/guide';
 import { countWaiting, hasMatch, homeQuery } from '../../shared/api/home';
-import { whenUncovered } from '../../shared/lib/open-sheets';
+import { whenNoOverlayOpen } from '../../shared/lib/open-overlays';
 
 /**
  * The guide, without the steps that its reader has done already. Does not open while tasks wait for the reader, nor over a sheet or menu. A
  * step that cannot be checked counts as not done.
  */
 const DueGuide = ({ user, onClose }: { readonly user: SignedInUser; readonly onClose: () => void }) => {
-  const [begun, setBegun] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const home = useQuery(homeQuery);
   const profile = useProfile();
   const availability = useMyAvailability();
   const sent = useChallenges('sent');
   const isKnown = [home, profile, availability, sent].every(({ isPending }) => !isPending);
-  const mayBegin = isKnown && !(home.data && countWaiting(home.data, user.id) > 0);
-  const begin = useEffectEvent(() => setBegun(mayBegin));
+  const mayOpen = isKnown && !(home.data && countWaiting(home.data, user.id) > 0);
+  const openGuide = useEffectEvent(() => setWasOpened(mayOpen));
   useEffect(() => {
     // once open it stays open, even if a task arrives
-    if (mayBegin && !begun) whenUncovered(() => begin());
-  }, [mayBegin, begun]);
-  if (!begun) return null;
+    if (mayOpen && !wasOpened) whenNoOverlayOpen(() => openGuide());
+  }, [mayOpen, wasOpened]);
+  if (!wasOpened) return null;
   const done = {
     profile: (profile.data?.district ?? null) !== null,
     availability: (availability.data?.days.length ?? 0) > 0,

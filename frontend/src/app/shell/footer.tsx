@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import css from './footer.module.css';
-import { onDemand } from '../../shared/i18n/on-demand';
+import { lazyPart } from '../../shared/i18n/lazy-part';
 
-const Contact = onDemand(() => import('../../features/support/components/contact'));
+const Contact = lazyPart(() => import('../../features/support/components/contact'));
 
 export const versionLabel = 'v1.13';
 
@@ -13,8 +13,8 @@ export const versionLabel = 'v1.13';
 export const FooterLinks = () => {
   const { t } = useText();
   const { user } = useSession();
-  const [writing, setWriting] = useState<'contact' | 'support'>();
-  const close = useCallback(() => setWriting(undefined), []);
+  const [openForm, setOpenForm] = useState<'contact' | 'support'>();
+  const close = useCallback(() => setOpenForm(undefined), []);
   return (
     <nav aria-label={t('footer.legal')}>
       <ul className={css.links}>
@@ -26,15 +26,15 @@ export const FooterLinks = () => {
         </li>
         {(['support', 'contact'] as const).map((type) => (
           <li key={type}>
-            <button type="button" className={css.write} onClick={() => setWriting(type)}>
+            <button type="button" className={css.write} onClick={() => setOpenForm(type)}>
               {t(`support.contact.title.${type}`)}
             </button>
           </li>
         ))}
       </ul>
-      {writing && (
+      {openForm && (
         <Suspense fallback={null}>
-          <Contact type={writing} user={user} onClose={close} />
+          <Contact type={openForm} user={user} onClose={close} />
         </Suspense>
       )}
     </nav>

@@ -69,11 +69,11 @@ export const everyPage = (user: SignedInUser | undefined): readonly Destination[
 ];
 
 /** The creations of the round button (specification section 2 "Floating action menu"). */
-export const creations: readonly Pick<Destination, 'to' | 'label'>[] = [
+export const createLinks: readonly Pick<Destination, 'to' | 'label'>[] = [
   { to: '/challenges?create=true', label: 'quick.challenge' },
   { to: '/tournaments?create=true', label: 'quick.tournament' },
   { to: '/clubs?create=true', label: 'quick.club' },
 ];
 
 /** Location state of a click on our own sign-out link: a link from elsewhere to `/sign-out` cannot end a session. */
-export const signingOut = { signOut: true } as const;
+export const signOutState = { signOut: true } as const;

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { NewVersion } from './new-version';
 import { renderPage } from '../../testing/render-page';
-import { onDemand } from '../../shared/i18n/on-demand';
+import { lazyPart } from '../../shared/i18n/lazy-part';
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard';
-import { usePart } from '../../shared/i18n/use-part';
+import { useBackgroundPart } from '../../shared/i18n/use-background-part';
 import { page } from '../../shared/loading/release';
 
 const Whole = () => <p>Aqui está</p>;
@@ -14,14 +14,14 @@ const newer = documentOf('/assets/index-NEW.js');
 
 /** The document that the server returns; undefined for no answer. */
 let served: string | undefined;
-let asked = 0;
+let documentRequests = 0;
 let reload: jest.SpyInstance;
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
   document.head.innerHTML = `<script type="module" src="${ours}"></script>`;
-  [served, asked] = [newer, 0];
+  [served, documentRequests] = [newer, 0];
 });
 afterEach(() => void (document.head.innerHTML = ''));
 
@@ -29,7 +29,7 @@ const gone = () => Promise.reject<{ default: typeof Whole }>(new TypeError('Fail
 const alert = () => screen.queryByRole('alert');
 
 const open = async (load: () => Promise<{ default: typeof Whole }>, beside: ReactNode = null) => {
-  const Part = onDemand(load);
+  const Part = lazyPart(load);
   const Page = () => {
     const [shown, setShown] = useState(false);
     return (
@@ -48,7 +48,7 @@ const open = async (load: () => Promise<{ default: typeof Whole }>, beside: Reac
   const server = globalThis.fetch;
   globalThis.fetch = async (address, how) => {
     if (address !== '/') return server(address, how);
-    asked += 1;
+    documentRequests += 1;
     if (served === undefined) throw new TypeError('Failed to fetch');
     return new Response(served);
   };
@@ -92,7 +92,7 @@ describe('a part whose file a newer release removed', () => {
 
   it('does not reload either when a page holds other unsaved changes', async () => {
     const yes = () => true;
-    const Guarded = () => <>{String(useLeaveGuard(yes).held)}</>;
+    const Guarded = () => <>{String(useLeaveGuard(yes).isBlocked)}</>;
     const { user } = await open(gone, <Guarded />);
     await press(user, 'Abrir');
     expect(reload).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe('a part whose file a newer release removed', () => {
   });
 
   it('reloads the page also for a part that loads by itself', async () => {
-    const By = () => <>{usePart(true, gone) && 'x'}</>;
+    const By = () => <>{useBackgroundPart(true, gone) && 'x'}</>;
     const Late = () => {
       const [is, set] = useState(false);
       return <button onClick={() => set(true)}>Mais{is && <By />}</button>;
@@ -131,7 +131,7 @@ describe('a part that cannot be loaded for another reason', () => {
       await press(user, 'Tentar novamente');
     }
     expect(reload).not.toHaveBeenCalled();
-    expect(asked).toBe(4);
+    expect(documentRequests).toBe(4);
   });
 
   it('is retried once while the server has this same release; then a reload is offered, because a browser may cache the failure', async () => {

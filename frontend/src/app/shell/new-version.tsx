@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/i18n/use-text';
-import { page, useReleaseGone } from '../../shared/loading/release';
+import { page, useReleaseOutdated } from '../../shared/loading/release';
 import { whenIdle } from '../../shared/loading/when-idle';
 import { Button } from '../../shared/ui/button';
 
 /**
  * Caches the app shell for later visits and offers a new version. The page reloads by itself only if one of its own files is gone
- * (`renew`).
+ * (`recoverFromMissingFile`).
  */
 export const NewVersion = ({ className }: { readonly className: string | undefined }) => {
   const { t } = useText();
-  const [waiting, setWaiting] = useState(false);
-  const gone = useReleaseGone();
+  const [isUpdateWaiting, setIsUpdateWaiting] = useState(false);
+  const isOutdated = useReleaseOutdated();
   const update = useRef<(reload?: boolean) => Promise<void>>(undefined);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     // the first page has the network for itself
     return whenIdle(() => {
       void import('virtual:pwa-register').then(({ registerSW }) => {
-        update.current = registerSW({ onNeedRefresh: () => setWaiting(true) });
+        update.current = registerSW({ onNeedRefresh: () => setIsUpdateWaiting(true) });
       });
     });
   }, []);
   return (
     <div role="status">
-      {(waiting || gone) && (
+      {(isUpdateWaiting || isOutdated) && (
         <div className={className}>
           <span>{t('newVersion.text')}</span>
-          <Button look="quiet" onClick={() => (gone ? page.reload() : void update.current?.(true))}>
+          <Button look="quiet" onClick={() => (isOutdated ? page.reload() : void update.current?.(true))}>
             {t('newVersion.act')}
           </Button>
-          {!gone && (
-            <Button look="quiet" onClick={() => setWaiting(false)}>
+          {!isOutdated && (
+            <Button look="quiet" onClick={() => setIsUpdateWaiting(false)}>
               {t('newVersion.later')}
             </Button>
           )}

@@ -5,12 +5,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { homeQuery } from '../../shared/api/home';
 import { useText } from '../../shared/i18n/use-text';
-import { useBackCloses } from '../../shared/address/use-back-closes';
-import { toReport } from '../home/to-report';
-import { creations, type Destination, messages } from './navigation';
+import { useCloseOnBack } from '../../shared/url/use-close-on-back';
+import { reportLink } from '../home/report-link';
+import { createLinks, type Destination, messages } from './navigation';
 import css from './quick-actions.module.css';
 
-const governing: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', label: 'nav.superAdmin' };
+const governanceLink: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', label: 'nav.superAdmin' };
 
 /**
  * Main actions of a player, on every page: in the middle of the bottom bar on a phone, at the foot of the rail on a wide screen, so that it
@@ -19,12 +19,12 @@ const governing: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', label
 const QuickActions = ({ governs }: { readonly governs: boolean }) => {
   const { t } = useText();
   const { user } = useSession();
-  const report = useQuery({ ...homeQuery, enabled: user !== undefined, select: toReport }).data;
+  const report = useQuery({ ...homeQuery, enabled: user !== undefined, select: reportLink }).data;
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [key]);
-  useBackCloses(open, () => setOpen(false));
+  useCloseOnBack(open, () => setOpen(false));
   return (
     <div
       className={css.corner}
@@ -39,7 +39,7 @@ const QuickActions = ({ governs }: { readonly governs: boolean }) => {
     >
       {open && (
         <ul className={css.entries} id="quick-actions">
-          {[...(report ? [report] : []), ...creations, messages, ...(governs ? [governing] : [])].map(({ to, label }) => (
+          {[...(report ? [report] : []), ...createLinks, messages, ...(governs ? [governanceLink] : [])].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={css.entry} onClick={() => setOpen(false)}>
                 {t(label)}

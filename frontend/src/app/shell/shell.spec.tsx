@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
-import { actionsIn, now, pass, renderApp } from '../../testing/render-page';
+import { actionsIn, now, advance, renderApp } from '../../testing/render-page';
 import { broken } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
 import { ana, pageOf, sara, tournamentOf } from '../../testing/world';
@@ -34,18 +34,18 @@ describe('a message in the outbox', () => {
     const { server } = await renderApp({ [sending]: { id: 'm1', position: '9' } }, { at: '/about', as: ana });
     act(() => onlineManager.setOnline(false));
     keepWaiting();
-    await pass(100);
+    await advance(100);
     act(() => onlineManager.setOnline(true));
-    await pass(5000);
-    expect(server.askedFor(sending).map(({ body, key }) => [body, key])).toEqual([[{ text: 'Às 18?', clientId: 'k1' }, 'k1']]);
+    await advance(5000);
+    expect(server.requestsTo(sending).map(({ body, key }) => [body, key])).toEqual([[{ text: 'Às 18?', clientId: 'k1' }, 'k1']]);
     expect(localStorage.getItem('draft:message:c1:k1')).toBeNull();
   });
 
   it('is sent when its writer comes back', async () => {
     keepWaiting();
     const { server } = await renderApp({ [sending]: { id: 'm1', position: '9' } }, { at: '/about', as: ana });
-    await pass(5000);
-    expect(server.askedFor(sending)).toHaveLength(1);
+    await advance(5000);
+    expect(server.requestsTo(sending)).toHaveLength(1);
   });
 });
 
@@ -58,7 +58,7 @@ describe('the navigation', () => {
 
   it('asks a visitor to sign in before creating something, and remembers where they wanted to go', async () => {
     const { user } = await renderApp({ 'GET /api/leaderboards': pageOf([]), 'GET /api/tournaments': pageOf([]) }, { at: '/about' });
-    await pass(3100); // once the page is idle
+    await advance(3100); // once the page is idle
     await user.click(await screen.findByRole('button', { name: 'Criar e abrir' }));
     await user.click(screen.getByRole('link', { name: 'Criar torneio' }));
     expect(await screen.findByText('Inicie sessão para ver esta página.')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the navigation', () => {
   it('counts for a player what waits: all tasks at home, challenges to answer, messages to read', async () => {
     const home = { tasks: [task('answer', 'c1'), task('report', 'm1')], nextMatch: null, positions: [], results: [] };
     await renderApp({ 'GET /api/home': home, 'GET /api/conversations/unread-count': { count: 3 } }, { at: '/about', as: ana });
-    await pass(10);
+    await advance(10);
     expect(within(bar()).getByRole('link', { name: 'Início , 2 coisas a fazer' })).toBeVisible();
     expect(within(bar()).getByRole('link', { name: 'Desafios , 1 coisa a fazer' })).toBeVisible();
     expect(within(bar()).getByRole('link', { name: 'Mensagens , 3 mensagens por ler' })).toBeVisible();
@@ -219,7 +219,7 @@ describe('the search', () => {
     );
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'zzzx');
-    await pass(200);
+    await advance(200);
     expect(await screen.findByText('Sem resultados para «zzzx».')).toBeVisible();
     expect(names('As minhas escadas')).toEqual(['Escada de Outono8.º']);
     expect(names('Ações')).toEqual(['Criar desafio', 'Criar torneio', 'Propor clube']);
@@ -244,7 +244,7 @@ describe('the search', () => {
     );
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'mu');
-    await pass(200);
+    await advance(200);
     const ladder = within(await screen.findByRole('group', { name: 'Torneios' })).getByRole('option');
     expect(within(ladder).getByRole('img', { name: 'Privado' })).toBeVisible();
     expect(names('Clubes')).toEqual(['Clube da MutelaAlmada, Setúbal']);
@@ -289,7 +289,7 @@ describe('the search', () => {
     );
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'máTos');
-    await pass(200);
+    await advance(200);
     await screen.findByRole('group', { name: 'Os meus desafios' });
     // an accepted challenge has the same text as its card
     expect(names('Os meus desafios')).toEqual(['Rui MatosÀ espera · Escada de Outono', 'Rui MatosResultado em disputa · Escada de Outono']);
@@ -304,7 +304,7 @@ describe('the search', () => {
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox');
     await user.type(field, 'ribeira');
-    for (let tries = 0; tries < 3; tries += 1) await pass(2000);
+    for (let tries = 0; tries < 3; tries += 1) await advance(2000);
     expect(await screen.findByText('Não foi possível procurar.')).toBeVisible();
     expect(field).toHaveValue('ribeira');
     expect(warned).toHaveBeenCalledWith('search:', expect.objectContaining({ message: 'Erro de rede' }));

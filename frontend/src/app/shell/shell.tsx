@@ -2,14 +2,14 @@ import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { matchPath, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
-import { owesSignOut } from '../../features/identity/api/sign-out';
+import { hasPendingSignOut } from '../../features/identity/api/sign-out';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { StuckCheck } from '../../features/identity/components/stuck-check';
-import { looksAround, useGuide } from '../../features/support/components/use-guide';
+import { isBrowsingPage, useGuide } from '../../features/support/components/use-guide';
 import { useText } from '../../shared/i18n/use-text';
 import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { useOnline } from '../../shared/offline/use-online';
-import { useAsksForSession } from '../../shared/lib/session-ended';
+import { useSignInRequest } from '../../shared/lib/session-ended';
 import { whenIdle } from '../../shared/loading/when-idle';
 import { Button, IconButton } from '../../shared/ui/button';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
@@ -21,20 +21,20 @@ import { ConnectionBanner } from './connection-banner';
 import { Footer } from './footer';
 import { bottomNavigation, mainNavigation, type Destination } from './navigation';
 import { InstallOffer } from './install-offer';
-import { MessagesThatWait } from './messages-that-wait';
+import { UnsentMessages } from './unsent-messages';
 import { NewVersion } from './new-version';
 import { PageSkeleton } from './page-skeleton';
 import { PullToRefresh } from './pull-to-refresh';
 import { SideMenu } from './side-menu';
 import css from './shell.module.css';
 import { LanguageSwitch, LanguageToggle, ThemeSwitch } from './switches';
-import { fetchSearch, Palette } from '../search/palette';
+import { loadSearch, Palette } from '../search/palette';
 import { useSearchKeys } from '../search/use-search-keys';
-import { useWaiting } from './use-waiting';
-import { onDemand } from '../../shared/i18n/on-demand';
-import { usePart } from '../../shared/i18n/use-part';
+import { useWaitingCounts } from './use-waiting-counts';
+import { lazyPart } from '../../shared/i18n/lazy-part';
+import { useBackgroundPart } from '../../shared/i18n/use-background-part';
 
-const HelpCentre = onDemand(() => import('../../features/support/components/help-centre'));
+const HelpCentre = lazyPart(() => import('../../features/support/components/help-centre'));
 const loadQuickActions = () => import('./quick-actions');
 const loadSessionEnded = () => import('../../features/identity/components/session-ended');
 const loadResultMoment = () => import('../community/played-moment');
@@ -85,16 +85,16 @@ const GuestBanner = () => {
   const { t } = useText();
   const { session, waiting, recheck } = useSession();
   const online = useOnline();
-  const isOwed = owesSignOut();
+  const isSignOutPending = hasPendingSignOut();
   // without a network there is another banner, and the check runs again by itself
-  if (session.state !== 'guest' || (!online && !waiting && !isOwed)) return null;
+  if (session.state !== 'guest' || (!online && !waiting && !isSignOutPending)) return null;
   return (
     <div className={css.banner}>
       {waiting ? (
         <StuckCheck waiting={waiting} />
       ) : (
         <>
-          <span role="status">{t(isOwed ? 'identity.guest.owed' : 'identity.guest.text')}</span>
+          <span role="status">{t(isSignOutPending ? 'identity.guest.owed' : 'identity.guest.text')}</span>
           <Button look="quiet" onClick={() => void recheck()}>
             {t('identity.guest.retry')}
           </Button>
@@ -107,13 +107,13 @@ const GuestBanner = () => {
 /** Scrolls to the top after navigation to a new page; the browser itself restores the position on Back. */
 const useScrollReset = () => {
   const { pathname } = useLocation();
-  const how = useNavigationType();
-  const shown = useRef(pathname);
+  const navigationType = useNavigationType();
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return; // same page, only another query string
-    shown.current = pathname;
-    if (how !== 'POP') scrollTo(0, 0);
-  }, [pathname, how]);
+    if (shownPath.current === pathname) return; // same page, only another query string
+    shownPath.current = pathname;
+    if (navigationType !== 'POP') scrollTo(0, 0);
+  }, [pathname, navigationType]);
 };
 
 export const Shell = () => {
@@ -127,26 +127,26 @@ export const Shell = () => {
   const openSearch = useCallback(() => setSearchOpen(true), []);
   const closeSearch = useCallback(() => setSearchOpen(false), []);
   useSearchKeys(openSearch);
-  const [idle, setIdle] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(
     () =>
       whenIdle(() => {
-        setIdle(true);
-        void fetchSearch().catch(() => undefined); // opening the search tries again
+        setIsIdle(true);
+        void loadSearch().catch(() => undefined); // opening the search tries again
       }),
     [],
   );
   // the first page of a visitor loads before its actions
-  const begins = idle && session.state !== 'pending';
-  const waiting = useWaiting(user);
-  const asksForSession = useAsksForSession();
+  const mayLoadActions = isIdle && session.state !== 'pending';
+  const waiting = useWaitingCounts(user);
+  const signInRequest = useSignInRequest();
   const moment = useMoment();
-  const isFree = !moment && !asksForSession && !menuOpen && !helpOpen && !searchOpen;
-  const guide = useGuide(user, isFree && looksAround(pathname, search));
-  const QuickActions = usePart(Boolean(user) || begins, loadQuickActions);
-  const Guide = usePart(guide.isDue, loadGuide);
-  const SessionEnded = usePart(Boolean(user && asksForSession), loadSessionEnded);
-  const ResultMoment = usePart(Boolean(user && moment), loadResultMoment);
+  const isNothingOpen = !moment && !signInRequest && !menuOpen && !helpOpen && !searchOpen;
+  const guide = useGuide(user, isNothingOpen && isBrowsingPage(pathname, search));
+  const QuickActions = useBackgroundPart(Boolean(user) || mayLoadActions, loadQuickActions);
+  const Guide = useBackgroundPart(guide.isDue, loadGuide);
+  const SessionEnded = useBackgroundPart(Boolean(user && signInRequest), loadSessionEnded);
+  const ResultMoment = useBackgroundPart(Boolean(user && moment), loadResultMoment);
   useEffect(() => {
     setMenuOpen(false);
     setHelpOpen(false);
@@ -225,7 +225,7 @@ export const Shell = () => {
       <nav aria-label={t('shell.quickNavigation')} className={css.bottom}>
         <NavigationLinks destinations={bottomNavigation(Boolean(user))} waiting={waiting} brief />
       </nav>
-      {(user || begins) && QuickActions && <QuickActions governs={Boolean(user && user.role !== 'player')} />}
+      {(user || mayLoadActions) && QuickActions && <QuickActions governs={Boolean(user && user.role !== 'player')} />}
       {menuOpen && (
         <SideMenu
           onClose={() => setMenuOpen(false)}
@@ -239,8 +239,8 @@ export const Shell = () => {
       )}
       <Suspense fallback={null}>{helpOpen && <HelpCentre pathname={pathname} onClose={() => setHelpOpen(false)} />}</Suspense>
       {user && guide.isDue && Guide && <Guide user={user} onClose={guide.close} />}
-      {user && !asksForSession && <MessagesThatWait />}
-      {user && asksForSession && SessionEnded && <SessionEnded why={asksForSession} />}
+      {user && !signInRequest && <UnsentMessages />}
+      {user && signInRequest && SessionEnded && <SessionEnded why={signInRequest} />}
       {user && moment && ResultMoment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />}
       {searchOpen && <Palette onClose={closeSearch} />}
       <Toaster />

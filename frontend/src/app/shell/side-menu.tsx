@@ -6,7 +6,7 @@ import { SignInButton } from '../../features/identity/components/sign-in-button'
 import { useText } from '../../shared/i18n/use-text';
 import { Sheet } from '../../shared/ui/sheet';
 import { FooterEnd, FooterLinks } from './footer';
-import { everyPage, signingOut } from './navigation';
+import { everyPage, signOutState } from './navigation';
 import css from './side-menu.module.css';
 
 /**
@@ -32,7 +32,7 @@ export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; 
           ))}
           {user && (
             <li>
-              <Link to="/sign-out" state={signingOut} className={css.entry} onClick={onClose}>
+              <Link to="/sign-out" state={signOutState} className={css.entry} onClick={onClose}>
                 <IconLogout aria-hidden stroke={1.75} />
                 {t('identity.signOut')}
               </Link>

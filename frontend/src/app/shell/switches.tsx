@@ -1,5 +1,5 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { readIn } from '../../shared/i18n/read-in';
+import { switchLanguage } from '../../shared/i18n/switch-language';
 import { useText } from '../../shared/i18n/use-text';
 import { chooseTheme, useTheme } from '../../shared/lib/theme';
 import { IconButton } from '../../shared/ui/button';
@@ -13,7 +13,7 @@ const languages = [
 
 export const LanguageSwitch = () => {
   const { t, language } = useText();
-  return <Segmented label={t('shell.language')} value={language} options={languages} onChange={(next) => void readIn(next)} />;
+  return <Segmented label={t('shell.language')} value={language} options={languages} onChange={(next) => void switchLanguage(next)} />;
 };
 
 /** Switches to the other language with one tap, where the bar of a phone has no room for both. */
@@ -22,7 +22,7 @@ export const LanguageToggle = () => {
   return languages
     .filter(({ value }) => value !== language)
     .map(({ value, label, spoken }) => (
-      <IconButton key="other" label={spoken} className={css.language} onClick={() => void readIn(value)}>
+      <IconButton key="other" label={spoken} className={css.language} onClick={() => void switchLanguage(value)}>
         {label}
       </IconButton>
     ));
@@ -31,9 +31,9 @@ export const LanguageToggle = () => {
 export const ThemeSwitch = () => {
   const { t } = useText();
   const theme = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={t(`shell.theme.${other}`)} onClick={() => chooseTheme(other)}>
+    <IconButton label={t(`shell.theme.${otherTheme}`)} onClick={() => chooseTheme(otherTheme)}>
       {theme === 'dark' ? <IconSun aria-hidden stroke={1.75} /> : <IconMoon aria-hidden stroke={1.75} />}
     </IconButton>
   );

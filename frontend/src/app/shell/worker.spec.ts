@@ -4,22 +4,22 @@ import { runInNewContext } from 'node:vm';
 
 const origin = 'https://tenis.example.pt';
 const source = readFileSync(join(__dirname, '../../../worker/sw.js'), 'utf8');
-type Held = Map<string, Map<string, Response>>;
+type CachedFiles = Map<string, Map<string, Response>>;
 
 /** The service worker of one version, on a network that serves these files; `held` is what the browser cached before. */
 const workerOf = (
   files: readonly string[],
   network: ReadonlySet<string>,
-  { held = new Map() as Held, isUpdate = false, revision = 'v1' } = {},
+  { held = new Map() as CachedFiles, isUpdate = false, revision = 'v1' } = {},
 ) => {
-  const heard = new Map<string, (event: object) => void>();
+  const listeners = new Map<string, (event: object) => void>();
   const pathOf = (address: string) => new URL(address, origin).pathname;
   const cacheOf = (name: string) => {
-    const kept = held.get(name) ?? new Map<string, Response>();
-    held.set(name, kept);
+    const cacheEntries = held.get(name) ?? new Map<string, Response>();
+    held.set(name, cacheEntries);
     return {
-      match: async (path: string) => kept.get(pathOf(path))?.clone(),
-      put: async (path: string, answer: Response) => void kept.set(pathOf(path), answer),
+      match: async (path: string) => cacheEntries.get(pathOf(path))?.clone(),
+      put: async (path: string, answer: Response) => void cacheEntries.set(pathOf(path), answer),
     };
   };
   const fetched: string[] = [];
@@ -34,7 +34,7 @@ const workerOf = (
     __WB_MANIFEST: [{ url: '/', revision }, ...files.map((url) => ({ url, revision: null }))],
     registration: { active: isUpdate ? {} : null },
     clients: { claim: async () => undefined },
-    addEventListener: (name: string, listener: (event: object) => void) => heard.set(name, listener),
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   };
   const caches = {
     open: async (name: string) => cacheOf(name),
@@ -50,8 +50,8 @@ const workerOf = (
   /** Resolves with the response of the worker, or when its `waitUntil` work is done. */
   const tell = (name: string, event: object = {}): Promise<unknown> => {
     const [work, answers]: [Promise<unknown>[], Promise<unknown>[]] = [[], []];
-    const takes = (to: Promise<unknown>[]) => (promise: Promise<unknown>) => void to.push(promise);
-    heard.get(name)!({ ...event, waitUntil: takes(work), respondWith: takes(answers) });
+    const collectInto = (to: Promise<unknown>[]) => (promise: Promise<unknown>) => void to.push(promise);
+    listeners.get(name)!({ ...event, waitUntil: collectInto(work), respondWith: collectInto(answers) });
     return answers[0] ?? work[0] ?? Promise.resolve();
   };
   const keeps = (name = `program-${revision}`): readonly string[] => [...(held.get(name)?.keys() ?? [])].sort();

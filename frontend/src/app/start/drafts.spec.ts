@@ -19,7 +19,7 @@ const notKept: Readonly<Record<string, string>> = {
   'shared/domain-ui/times.tsx': 'a time is added to a list, which its form keeps',
   'features/support/components/help-centre.tsx': 'what is looked for is no form',
   'shared/lists/search-field.tsx': 'what is looked for stands in the address',
-  'shared/forms/typed-again.tsx': 'what cannot be taken back is typed anew',
+  'shared/forms/confirm-by-typing.tsx': 'what cannot be taken back is typed anew',
   'shared/ui/field.tsx': 'is the field itself',
 };
 /** Files whose fields get their text from a form, and the form that keeps the draft. */

@@ -1,24 +1,24 @@
 import { views } from '@tennis/contracts';
 import { renderHook, screen } from '@testing-library/react';
 import { useWatch } from '../../shared/lib/live';
-import { pass, renderApp } from '../../testing/render-page';
-import { reflecting, refusing } from '../../testing/server';
-import { moved, rankingOf, standingsOf } from '../../testing/standings';
+import { advance, renderApp } from '../../testing/render-page';
+import { answerAtPosition, refusing } from '../../testing/server';
+import { moveStanding, rankingOf, standingsOf } from '../../testing/standings';
 import { ana, carla, pageOf, tournamentOf } from '../../testing/world';
 
 const ranking = 'GET /api/tournaments/escada/ranking';
 const tournament = 'GET /api/tournaments/escada';
 const before = standingsOf(6);
-const after = moved(before, 2, 1);
+const after = moveStanding(before, 2, 1);
 const row = (name: RegExp) => screen.findByRole('button', { name });
 
 const openLadder = async (as?: typeof ana) => {
   const opened = await renderApp(
-    { [tournament]: reflecting(5, tournamentOf()), [ranking]: reflecting(5, rankingOf(before)) },
+    { [tournament]: answerAtPosition(5, tournamentOf()), [ranking]: answerAtPosition(5, rankingOf(before)) },
     { at: '/tournaments/escada', ...(as ? { as } : {}) },
   );
   await row(/^1\.º, Inês Carvalho/);
-  await pass(1000);
+  await advance(1000);
   return opened;
 };
 
@@ -26,39 +26,39 @@ describe('an open ladder', () => {
   it('follows changes made elsewhere', async () => {
     const { server, live } = await openLadder();
     expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
-    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    server.answers({ [ranking]: answerAtPosition(8, rankingOf(after)) });
     live.change('ranking', 'escada', 8);
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
   });
 
   it('does not fetch again what it already shows', async () => {
     const { server, live } = await openLadder();
-    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    server.answers({ [ranking]: answerAtPosition(8, rankingOf(after)) });
     live.change('ranking', 'escada', 8);
-    await pass(1000);
-    const asked = server.askedFor(ranking).length;
+    await advance(1000);
+    const requestsBefore = server.requestsTo(ranking).length;
     live.change('ranking', 'escada', 8);
-    await pass(1000);
-    expect(server.askedFor(ranking)).toHaveLength(asked);
+    await advance(1000);
+    expect(server.requestsTo(ranking)).toHaveLength(requestsBefore);
     live.change('ranking', 'escada', 9);
-    await pass(1000);
-    expect(server.askedFor(ranking)).toHaveLength(asked + 1);
+    await advance(1000);
+    expect(server.requestsTo(ranking)).toHaveLength(requestsBefore + 1);
   });
 
   it('fetches everything it shows again when its view was rebuilt', async () => {
     const { server, live } = await openLadder();
-    const asked = server.askedFor(ranking).length;
+    const requestsBefore = server.requestsTo(ranking).length;
     live.change('ranking', 'escada', 0);
-    await pass(1000);
-    expect(server.askedFor(ranking)).toHaveLength(asked + 1);
+    await advance(1000);
+    expect(server.requestsTo(ranking)).toHaveLength(requestsBefore + 1);
   });
 
   it('learns what it missed when the connection comes back', async () => {
     const { server, live } = await openLadder();
-    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    server.answers({ [ranking]: answerAtPosition(8, rankingOf(after)) });
     live.missed([{ view: 'ranking', id: 'escada', position: '8' }]);
     live.drop('io server disconnect');
-    await pass(3000);
+    await advance(3000);
     expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
   });
@@ -74,7 +74,7 @@ describe('an open ladder', () => {
     const { server, live } = await openLadder(ana);
     server.answers({ [ranking]: refusing(401, 'Inicie sessão.', 'session.required') });
     live.change('ranking', 'escada', 8);
-    await pass(3000);
+    await advance(3000);
     expect(screen.queryByRole('dialog', { name: 'A sua sessão terminou' })).toBeNull();
     server.answers({ 'GET /api/users/me': refusing(401, 'Inicie sessão.', 'session.required') });
     live.change('ranking', 'escada', 9);
@@ -83,11 +83,11 @@ describe('an open ladder', () => {
 
   it('fetches once and then polls while there is no live connection', async () => {
     const { server, live } = await openLadder();
-    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    server.answers({ [ranking]: answerAtPosition(8, rankingOf(after)) });
     live.drop('transport close');
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
-    server.answers({ [ranking]: reflecting(9, rankingOf(before)) });
-    await pass(31_000);
+    server.answers({ [ranking]: answerAtPosition(9, rankingOf(before)) });
+    await advance(31_000);
     expect(await row(/^1\.º, Inês Carvalho/)).toBeVisible();
   });
 
@@ -95,8 +95,8 @@ describe('an open ladder', () => {
     const { server, live } = await openLadder();
     live.unreachable();
     live.drop('transport close');
-    await pass(1000);
-    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    await advance(1000);
+    server.answers({ [ranking]: answerAtPosition(8, rankingOf(after)) });
     window.dispatchEvent(new Event('online'));
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
   });
@@ -105,11 +105,11 @@ describe('an open ladder', () => {
     const { server, live } = await openLadder();
     live.refuse({ code: 'request.too-many', seconds: 20 });
     live.drop('io server disconnect');
-    await pass(3000);
+    await advance(3000);
     expect(live.watched()).toEqual([]);
-    server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
+    server.answers({ [ranking]: answerAtPosition(8, rankingOf(after)) });
     live.missed([{ view: 'ranking', id: 'escada', position: '8' }]);
-    await pass(20_000);
+    await advance(20_000);
     expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
     expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
   });
@@ -121,18 +121,18 @@ describe('an open ladder', () => {
       const opened = await openLadder();
       opened.live.refuse(notYet('ranking', 'escada'));
       opened.live.drop('io server disconnect');
-      await pass(3000);
+      await advance(3000);
       return opened;
     };
 
     it('is polled', async () => {
       const { server, live } = await openEarly();
       for (let more = 0; more < 20; more += 1) live.refuse(notYet('ranking', 'escada'));
-      server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
-      await pass(31_000);
+      server.answers({ [ranking]: answerAtPosition(8, rankingOf(after)) });
+      await advance(31_000);
       expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
-      server.answers({ [ranking]: reflecting(9, rankingOf(before)) });
-      await pass(31_000);
+      server.answers({ [ranking]: answerAtPosition(9, rankingOf(before)) });
+      await advance(31_000);
       expect(await row(/^1\.º, Inês Carvalho/)).toBeVisible();
     });
 
@@ -141,36 +141,36 @@ describe('an open ladder', () => {
       for (let more = 0; more < 20; more += 1) live.refuse(notYet('ranking', 'escada'));
       const left: number[] = [];
       for (const seconds of [5, 10, 20, 40, 55]) {
-        await pass(seconds * 1000);
+        await advance(seconds * 1000);
         left.push(live.refusalsLeft());
       }
       expect(left).toEqual([19, 18, 17, 16, 16]);
-      await pass(6000);
+      await advance(6000);
       expect(live.refusalsLeft()).toBe(15);
     });
 
     it('is watched as soon as it is allowed, and nothing else is fetched again', async () => {
       const { server, live } = await openEarly();
       expect(live.watched()).toEqual([]);
-      await pass(5000);
+      await advance(5000);
       // the fake server forgets a whole request if a part of it is refused
       expect(live.watched()).toEqual(['ranking escada']);
-      await pass(31_000);
-      const asked = server.askedFor(ranking).length;
-      await pass(61_000);
-      expect(server.askedFor(ranking)).toHaveLength(asked);
+      await advance(31_000);
+      const requestsBefore = server.requestsTo(ranking).length;
+      await advance(61_000);
+      expect(server.requestsTo(ranking)).toHaveLength(requestsBefore);
     });
 
     it('is polled, also when another watch request is accepted meanwhile', async () => {
       const { server, live } = await openLadder();
       live.refuse({ code: 'request.too-many', seconds: 90 });
       live.drop('io server disconnect');
-      await pass(3000);
+      await advance(3000);
       renderHook(() => useWatch(views.match, 'm1'));
       expect(live.watched()).toEqual(['match m1']);
-      await pass(31_000);
-      server.answers({ [ranking]: reflecting(8, rankingOf(after)) });
-      await pass(31_000);
+      await advance(31_000);
+      server.answers({ [ranking]: answerAtPosition(8, rankingOf(after)) });
+      await advance(31_000);
       expect(await row(/^1\.º, Tiago Nunes/)).toBeVisible();
     });
 
@@ -179,10 +179,10 @@ describe('an open ladder', () => {
       live.refuse(notYet('match', 'm1'));
       const { unmount } = renderHook(() => useWatch(views.match, 'm1'));
       unmount();
-      await pass(31_000);
-      const asked = server.askedFor(ranking).length;
-      await pass(61_000);
-      expect(server.askedFor(ranking)).toHaveLength(asked);
+      await advance(31_000);
+      const requestsBefore = server.requestsTo(ranking).length;
+      await advance(61_000);
+      expect(server.requestsTo(ranking)).toHaveLength(requestsBefore);
       expect(live.watched()).toEqual(['tournament escada', 'ranking escada']);
     });
   });
@@ -212,7 +212,7 @@ describe('the actions in a row of a ladder follow what others do', () => {
       { at: '/tournaments/escada', as: ana },
     );
     expect(await screen.findByRole('link', { name: 'Responder' })).toBeVisible();
-    await pass(1000);
+    await advance(1000);
     server.answers({ [options]: isFree });
     live.change(view, id, 8);
     expect(await screen.findByRole('button', { name: 'Desafiar' })).toBeVisible();
@@ -220,7 +220,7 @@ describe('the actions in a row of a ladder follow what others do', () => {
 });
 
 describe('the open matches of a ladder follow what others do, for its judge', () => {
-  const asked = 'GET /api/tournaments/escada/open-games';
+  const openGamesCall = 'GET /api/tournaments/escada/open-games';
   const counts = { all: 1, challenge: 1, unscheduled: 0, unreported: 0, unconfirmed: 0, disputed: 0 };
   const game = { id: 'c', kind: 'challenge', playerA: 'ana', playerB: 'rui', nameA: 'Ana Reis', nameB: 'Rui Matos', waitsFor: 'b' };
   const until = { since: '2026-03-20T10:00:00.000Z', until: '2026-03-26T18:00:00.000Z', then: 'expires', judgeFrom: null, overdue: false };
@@ -233,7 +233,7 @@ describe('the open matches of a ladder follow what others do, for its judge', ()
       {
         [tournament]: tournamentOf(),
         [ranking]: rankingOf(before),
-        [asked]: { ...pageOf([{ ...game, ...until, judge: null }]), counts },
+        [openGamesCall]: { ...pageOf([{ ...game, ...until, judge: null }]), counts },
         'GET /api/tournaments/escada/participants': [],
         'GET /api/tournaments/escada/kept-out': [],
         'GET /api/tournaments/escada/join-requests': [],
@@ -241,8 +241,8 @@ describe('the open matches of a ladder follow what others do, for its judge', ()
       { at: '/tournaments/escada?tab=manage', as: carla },
     );
     expect(await screen.findByText('Falta Rui Matos responder ao desafio.')).toBeVisible();
-    await pass(1000);
-    server.answers({ [asked]: { ...pageOf([]), counts: { ...counts, all: 0, challenge: 0 } } });
+    await advance(1000);
+    server.answers({ [openGamesCall]: { ...pageOf([]), counts: { ...counts, all: 0, challenge: 0 } } });
     live.change(view, id, 8);
     expect(await screen.findByText('Está tudo em dia.')).toBeVisible();
   });
@@ -251,7 +251,7 @@ describe('the open matches of a ladder follow what others do, for its judge', ()
 describe('a page that shows nothing that can change', () => {
   it('opens no connection', async () => {
     const { live } = await renderApp({}, { at: '/about' });
-    await pass(2000);
+    await advance(2000);
     expect(live.opened()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import create from '../../features/tournaments/create/locales/pt';
 import people from '../../features/tournaments/people/locales/pt';
 import rules from '../../features/tournaments/rules/locales/pt';
 
-/** Translations of lazy parts only, by context: loaded with the first such part (`onDemand`). */
+/** Translations of lazy parts only, by context: loaded with the first such part (`lazyPart`). */
 export { default as availability } from '../../features/availability/locales/pt';
 export { default as challenges } from '../../features/challenges/pages/locales/pt';
 export { default as clubs } from '../../features/clubs/locales/pt';

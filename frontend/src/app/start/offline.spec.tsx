@@ -2,7 +2,7 @@ import { day } from '@tennis/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { chooseLanguage } from '../../shared/i18n/i18n';
-import { pass, renderApp } from '../../testing/render-page';
+import { advance, renderApp } from '../../testing/render-page';
 import { broken, refusing } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
 import { ana, matchOf, neverMet, rui, silentChat } from '../../testing/world';
@@ -36,15 +36,15 @@ const account = (name: string) => screen.findByRole('button', { name: `Conta de 
 const readAtHome = async () => {
   const visit = await renderApp(world, { at, as: ana });
   expect(await screen.findByText('Court 3')).toBeVisible();
-  await pass(2500);
+  await advance(2500);
   return visit;
 };
 const atTheCourt = async () => {
   cleanup();
-  await pass(12 * 60_000);
+  await advance(12 * 60_000);
   onlineManager.setOnline(false);
   const visit = await renderApp({ [me]: broken }, { at });
-  await pass(10);
+  await advance(10);
   return visit;
 };
 
@@ -55,14 +55,14 @@ describe('without a network', () => {
     expect(await account('Ana Reis')).toBeVisible();
     expect(screen.getByText('Court 3')).toBeVisible();
     expect(screen.getByText(/^Sem ligação\. Dados de há 12 min/)).toBeVisible();
-    await pass(120_000);
+    await advance(120_000);
     expect(screen.getByText(/^Sem ligação\. Dados de há 14 min/)).toBeVisible();
   });
 
   it('data read a moment ago is labelled as that recent', async () => {
     await readAtHome();
     act(() => onlineManager.setOnline(false));
-    await pass(10);
+    await advance(10);
     expect(screen.getByText(/^Sem ligação\. Dados de há menos de 1 min\./)).toBeVisible();
   });
 
@@ -80,7 +80,7 @@ describe('without a network', () => {
     jest.setSystemTime(Date.now() + days * day);
     onlineManager.setOnline(false);
     await renderApp({ [me]: broken }, { at });
-    await pass(10);
+    await advance(10);
   };
 
   it('data stays available for thirty days', async () => {
@@ -97,7 +97,7 @@ describe('without a network', () => {
     cleanup();
     onlineManager.setOnline(true);
     await renderApp(world, { at: '/about', as: ana });
-    await pass(1000);
+    await advance(1000);
     const places = (await (await caches.open('kept-answers')).keys()).map(({ url }) => decodeURIComponent(url));
     expect(places.filter((place) => place.includes('"match"'))).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('without a network', () => {
     for (const answers of [seen, seen]) {
       await renderApp(answers, { at: '/clubs' });
       expect(await screen.findByText('Clube da Foz')).toBeVisible();
-      await pass(2500);
+      await advance(2500);
       cleanup();
     }
     onlineManager.setOnline(false);
@@ -123,7 +123,7 @@ describe('without a network', () => {
     cleanup();
     onlineManager.setOnline(false);
     await renderApp({ [me]: broken }, { at });
-    await pass(10);
+    await advance(10);
     expect(screen.queryByText('Court 3')).toBeNull();
   });
 
@@ -133,9 +133,9 @@ describe('without a network', () => {
       return ana;
     };
     await renderApp({ ...world, [me]: late }, { at: '/about' });
-    await pass(100);
+    await advance(100);
     act(() => void dispatchEvent(new Event('offline')));
-    await pass(1000);
+    await advance(1000);
     expect(await account('Ana Reis')).toBeVisible();
     expect(screen.getByText(/^Sem ligação\./)).toBeVisible();
   });
@@ -153,13 +153,13 @@ describe('without a network', () => {
   it('a network that only seems to be there is checked again periodically', async () => {
     await readAtHome();
     cleanup();
-    await pass(60_000);
+    await advance(60_000);
     const { server } = await renderApp({ ...world, [me]: broken, [reached]: broken }, { at });
-    await pass(2100);
+    await advance(2100);
     expect(await account('Ana Reis')).toBeVisible();
     expect(screen.getByText(/^Sem ligação\./)).toBeVisible();
     server.answers({ [me]: ana });
-    await pass(15_000);
+    await advance(15_000);
     expect(screen.queryByText(/^Sem ligação\./)).toBeNull();
   });
 });
@@ -174,9 +174,9 @@ describe('with a network, when only the session is not confirmed', () => {
     await renderApp({ ...world }, { at: '/about', as: ana });
     cleanup();
     await renderApp({ [me]: answer }, { at: '/about' });
-    await pass(ms - 2);
+    await advance(ms - 2);
     expect(retry()).toBeNull();
-    await pass(2);
+    await advance(2);
     expect(retry()).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Conta de/ })).toBeNull();
     expect(screen.queryByText(/^Sem ligação\./)).toBeNull();
@@ -186,11 +186,11 @@ describe('with a network, when only the session is not confirmed', () => {
     await readAtHome();
     cleanup();
     const { server } = await renderApp({ ...world, [me]: broken }, { at: '/about' });
-    await pass(2100);
+    await advance(2100);
     expect(retry()).toBeVisible();
     expect(await keptOf()).toEqual([ana.id, 'kept:user']);
     server.answers({ [me]: ana });
-    await pass(30_000);
+    await advance(30_000);
     expect(await account('Ana Reis')).toBeVisible();
     expect(retry()).toBeNull();
   });
@@ -203,10 +203,10 @@ describe('data readable without a network', () => {
     server.answers({ 'POST /api/logout': { success: true } });
     await user.click(await account('Ana Reis'));
     await user.click(await screen.findByRole('menuitem', { name: 'Terminar sessão', hidden: true }));
-    await pass(100);
+    await advance(100);
     expect(await keptOf()).toEqual([]);
     await atTheCourt();
-    await pass(2100);
+    await advance(2100);
     expect(screen.queryByText('Court 3')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Conta de/ })).toBeNull();
   });
@@ -224,7 +224,7 @@ describe('data readable without a network', () => {
     localStorage.setItem('draft:result:m1', '{}');
     await renderApp({}, { at: '/about', as: rui });
     expect(localStorage.getItem('draft:result:m1')).toBeNull();
-    await pass(2500);
+    await advance(2500);
     await atTheCourt();
     expect(await account('Rui Matos')).toBeVisible();
     expect(screen.queryByText('Court 3')).toBeNull();
@@ -242,10 +242,10 @@ describe('after a change of language', () => {
     const late = new Promise<object>((resolve) => (arrive = () => resolve(matchOf({ location: 'Court three' }))));
     server.answers({ 'GET /api/matches/m1': () => late });
     await user.click(other('EN, English'));
-    await pass(2000);
+    await advance(2000);
     expect(screen.getByText('Court 3')).toBeVisible();
     await act(async () => arrive());
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('Court three')).toBeVisible();
   });
 
@@ -253,12 +253,12 @@ describe('after a change of language', () => {
     await readAtHome();
     const { user } = await atTheCourt();
     await user.click(other('EN, English'));
-    await pass(2500);
+    await advance(2500);
     expect(screen.getByText('Court 3')).toBeVisible();
     expect(screen.getByText(/^No connection\./)).toBeVisible();
     cleanup();
     const { server } = await renderApp({ [me]: broken }, { at });
-    await pass(10);
+    await advance(10);
     expect(screen.getByText('Court 3')).toBeVisible();
     server.answers({ ...english, [me]: ana });
     act(() => void dispatchEvent(new Event('online')));

@@ -3,28 +3,28 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkOnce, type Checked } from '../../features/identity/api/session-check';
+import { checkOnce, type CheckResult } from '../../features/identity/api/session-check';
 import { exchangeCode, signInUrl } from '../../features/identity/api/sign-in';
-import { endSession, forgetOwedSignOut } from '../../features/identity/api/sign-out';
+import { endSession, clearPendingSignOut } from '../../features/identity/api/sign-out';
 import { failures } from '../../shared/i18n/pt';
 import { ask, write } from '../../shared/lib/call';
 import { download } from '../../shared/lib/download';
 import { createQueryClient } from '../../shared/lib/query-client';
 import { RequestError } from '../../shared/lib/request';
-import { stopAskingForSession, useAsksForSession } from '../../shared/lib/session-ended';
+import { clearSignInRequest, useSignInRequest } from '../../shared/lib/session-ended';
 import type { Intent } from '../../shared/lib/toasts';
 import { upload } from '../../shared/lib/upload';
 import { useSend } from '../../shared/lib/use-send';
 import { Button } from '../../shared/ui/button';
 import { Problem } from '../../shared/ui/problem';
 import { Toaster } from '../../shared/ui/toaster';
-import { pass } from '../../testing/render-page';
+import { advance } from '../../testing/render-page';
 import { Providers } from './providers';
 
 /** A server's behaviour: a status with a text, or a kind of failure without an answer. */
 type Server = { readonly status: number; readonly text: string } | 'silent' | 'late' | 'cut' | 'away';
 
-const said = (status: number, code?: string): Server => ({
+const answerWith = (status: number, code?: string): Server => ({
   status,
   text: JSON.stringify({ statusCode: status, message: `Dito com ${status}.`, code }),
 });
@@ -35,13 +35,13 @@ const servers: Readonly<Record<string, Server>> = {
   'cannot be reached': 'away',
   'answers 200 with a page of somebody between': { status: 200, text: '<html>Bem-vindo à rede do café</html>' },
   'answers 200 with nothing': { status: 200, text: '' },
-  'answers 401': said(401, 'session.required'),
+  'answers 401': answerWith(401, 'session.required'),
   'answers 401 without saying why': { status: 401, text: '' },
-  'answers 409': said(409, 'result.changed'),
-  'answers 429': said(429, 'request.too-many'),
-  'answers 500': said(500),
+  'answers 409': answerWith(409, 'result.changed'),
+  'answers 429': answerWith(429, 'request.too-many'),
+  'answers 500': answerWith(500),
   'answers 502 with a page': { status: 502, text: '<html>Bad Gateway</html>' },
-  'answers 503': said(503, 'store.unavailable'),
+  'answers 503': answerWith(503, 'store.unavailable'),
 };
 const names = Object.keys(servers);
 
@@ -109,7 +109,7 @@ const outcomeOf = async (act: () => Promise<unknown>): Promise<Outcome> => {
     (value) => (outcome = { is: 'done', value }),
     (why: unknown) => (outcome = { is: 'failed', why }),
   );
-  await pass(end);
+  await advance(end);
   return outcome;
 };
 
@@ -122,8 +122,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   HTMLAnchorElement.prototype.click = () => undefined;
-  stopAskingForSession();
-  forgetOwedSignOut();
+  clearSignInRequest();
+  clearPendingSignOut();
 });
 
 /** Every way in which the client calls a server. */
@@ -165,9 +165,9 @@ describe.each(Object.keys(doors))('%s', (door) => {
 
 it.each(names)('the session check ends with or without a user where the server %s', async (name) => {
   serve(servers[name]!);
-  const settled: Checked[] = [];
+  const settled: CheckResult[] = [];
   checkOnce((checked) => settled.push(checked));
-  await pass(end);
+  await advance(end);
   expect(settled).toHaveLength(1);
 });
 
@@ -179,12 +179,12 @@ const Sender = ({ intent, send: door }: { readonly intent: Intent; readonly send
         Enviar
       </Button>
       <Problem error={error} />
-      {useAsksForSession() && <p role="alert">A sua sessão terminou</p>}
+      {useSignInRequest() && <p role="alert">A sua sessão terminou</p>}
       <Toaster />
     </>
   );
 };
-const shown = (intent: Intent, send: (key: string) => Promise<unknown>) => {
+const renderSender = (intent: Intent, send: (key: string) => Promise<unknown>) => {
   const user = userEvent.setup({ delay: 1, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   render(
     <Providers queries={createQueryClient()}>
@@ -198,17 +198,17 @@ describe.each([report, sendPhoto])('a person who sends (%p)', (send) => {
   it.each(names)('is told once, may retry and repeats nothing where the server %s', async (name) => {
     const server = servers[name]!;
     const { keys } = serve(server);
-    const { user, button } = shown('submitResult', send);
+    const { user, button } = renderSender('submitResult', send);
     await user.click(button);
     // a toast disappears by itself: read it as soon as the request is settled
-    for (let waited = 0; waited < end && button.getAttribute('aria-disabled') === 'true'; waited += 1000) await pass(1000);
-    await pass(10);
+    for (let waited = 0; waited < end && button.getAttribute('aria-disabled') === 'true'; waited += 1000) await advance(1000);
+    await advance(10);
     expect(button).toBeEnabled();
-    const told = screen.queryAllByRole('alert').map((alert) => alert.textContent ?? '');
-    expect(told).toHaveLength(server === 'late' ? 0 : 1);
-    expect(told.join()).not.toMatch(raw);
+    const alertTexts = screen.queryAllByRole('alert').map((alert) => alert.textContent ?? '');
+    expect(alertTexts).toHaveLength(server === 'late' ? 0 : 1);
+    expect(alertTexts.join()).not.toMatch(raw);
     await user.click(button);
-    await pass(10);
+    await advance(10);
     const isAnswer = server === 'late' || (typeof server === 'object' && [401, 409, 429].includes(server.status));
     expect(new Set(keys.filter((key) => key !== null)).size).toBe(isAnswer ? 2 : 1);
   });
@@ -216,9 +216,9 @@ describe.each([report, sendPhoto])('a person who sends (%p)', (send) => {
 
 it.each(Object.keys(failures) as Intent[])('%s has its own message when the server does not answer', async (intent) => {
   serve('away');
-  const { user, button } = shown(intent, report);
+  const { user, button } = renderSender(intent, report);
   await user.click(button);
-  await pass(10);
+  await advance(10);
   expect(screen.getByText(`${failures[intent]} Erro de rede`)).toBeVisible();
 });
 
@@ -232,10 +232,10 @@ describe('at an address without TLS', () => {
 
   it.each([report, sendPhoto])('a write goes as anywhere, each under a key of its own (%p)', async (send) => {
     const { keys } = serve('late');
-    const { user, button } = shown('submitResult', send);
+    const { user, button } = renderSender('submitResult', send);
     for (let times = 0; times < 2; times += 1) {
       await user.click(button);
-      await pass(lateness + 10);
+      await advance(lateness + 10);
     }
     const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
     const sent = keys.filter((key) => key !== null);
@@ -275,8 +275,8 @@ describe('requests', () => {
 
   it('are commands with feedback, except these', () => {
     const writing = /import \{[^}]*\b(write|upload)\b[^}]*\} from '[./]+shared\/lib\/(call|upload)'/;
-    const without = files.filter(({ code }) => writing.test(code) && !code.includes('useSend')).map(({ path }) => path);
-    expect(without.sort()).toEqual([
+    const withoutFeedback = files.filter(({ code }) => writing.test(code) && !code.includes('useSend')).map(({ path }) => path);
+    expect(withoutFeedback.sort()).toEqual([
       'features/governance/things/clubs.tsx', // passed to the picture field, which sends it
       'features/learning/api/reading.ts', // sent while somebody reads: sent again at the next visit
       'features/matches/api/moment.ts', // shown here: this browser knows it anyway

@@ -2,15 +2,15 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import MatchRoute from '../pages/match-route';
 import SettingsPage from '../pages/settings-page';
-import { pass, renderPage } from '../../testing/render-page';
-import { type Answers, broken, reflecting, refusing } from '../../testing/server';
+import { advance, renderPage } from '../../testing/render-page';
+import { type Answers, broken, answerAtPosition, refusing } from '../../testing/server';
 import { rankingOf } from '../../testing/standings';
 import { ana, neverMet, preferences, reportedMatch, rui, silentChat } from '../../testing/world';
 
 const match = 'GET /api/matches/m1';
 const timeline = 'GET /api/matches/m1/timeline';
 const approve = 'POST /api/matches/m1/validation';
-const seen = 'PUT /api/matches/m1/result-seen';
+const resultSeenCall = 'PUT /api/matches/m1/result-seen';
 const completed = reportedMatch({
   status: 'completed',
   validated: { by: rui.id, how: 'opponent', at: '2026-03-24T09:00:00.000Z', byName: null },
@@ -19,11 +19,11 @@ const openMatch = (more: Answers = {}) =>
   renderPage(
     <MatchRoute />,
     {
-      [match]: reflecting(10, reportedMatch()),
-      [timeline]: reflecting(10, []),
+      [match]: answerAtPosition(10, reportedMatch()),
+      [timeline]: answerAtPosition(10, []),
       'GET /api/matches/m1/effect': refusing(409, 'Ainda não foi validado.', 'result.not-validated'),
       'GET /api/matches/m1/review': { mayReview: false, given: null },
-      [seen]: { first: true },
+      [resultSeenCall]: { first: true },
       ...silentChat('m1'),
       ...neverMet,
       'GET /api/tournaments/escada/ranking': rankingOf([]),
@@ -40,45 +40,45 @@ describe('a write', () => {
   it('is awaited by the reads after it, until they reflect it', async () => {
     const { server, user, live } = await openMatch({ [approve]: { id: 'm1', position: '12' } });
     await press();
-    await pass(1000);
+    await advance(1000);
     await user.click(await press());
-    await pass(100);
-    server.answers({ [match]: reflecting(12, completed) });
+    await advance(100);
+    server.answers({ [match]: answerAtPosition(12, completed) });
     live.change('match', 'm1', 12);
-    await pass(1000);
+    await advance(1000);
     expect(state()).toBeVisible();
     live.change('match', 'm1', 13);
-    await pass(1000);
-    expect(atLeast(server.askedFor(match))).toEqual([null, '12', '12', null]);
+    await advance(1000);
+    expect(atLeast(server.requestsTo(match))).toEqual([null, '12', '12', null]);
   });
 
   it('is read once, and not again when the server announces it', async () => {
     const { server, user, live } = await openMatch({ [approve]: { id: 'm1', position: '12' } });
     await press();
-    await pass(1000);
-    server.answers({ [match]: reflecting(12, completed), [timeline]: reflecting(12, []) });
+    await advance(1000);
+    server.answers({ [match]: answerAtPosition(12, completed), [timeline]: answerAtPosition(12, []) });
     await user.click(await press());
     live.change('match', 'm1', 12);
-    await pass(1000);
-    expect([match, timeline].map((name) => server.askedFor(name).length)).toEqual([2, 2]);
+    await advance(1000);
+    expect([match, timeline].map((name) => server.requestsTo(name).length)).toEqual([2, 2]);
   });
 
   it('is read once also when the answer arrives after its announcement', async () => {
     let arrive: () => void = () => undefined;
     const { server, user, live } = await openMatch({ [approve]: { id: 'm1', position: '12' } });
     await press();
-    await pass(1000);
+    await advance(1000);
     server.answers({
-      [match]: () => new Promise((resolve) => (arrive = () => resolve(reflecting(12, completed)))),
-      [timeline]: reflecting(12, []),
+      [match]: () => new Promise((resolve) => (arrive = () => resolve(answerAtPosition(12, completed)))),
+      [timeline]: answerAtPosition(12, []),
     });
     await user.click(await press());
     live.change('match', 'm1', 12);
-    await pass(700);
+    await advance(700);
     arrive();
-    await pass(700);
+    await advance(700);
     expect(state()).toBeVisible();
-    expect(server.askedFor(match)).toHaveLength(2);
+    expect(server.requestsTo(match)).toHaveLength(2);
   });
 
   it('leaves unrelated queries alone', async () => {
@@ -99,8 +99,8 @@ describe('a write', () => {
       { at: '/settings', as: ana },
     );
     await user.click(await screen.findByRole('button', { name: /^Terminar a sessão/ }));
-    await pass(100);
-    expect(['GET /api/sessions', 'GET /api/profile'].map((name) => server.askedFor(name).length)).toEqual([2, 1]);
+    await advance(100);
+    expect(['GET /api/sessions', 'GET /api/profile'].map((name) => server.requestsTo(name).length)).toEqual([2, 1]);
   });
 
   it('that got no answer is sent again under the same key, a refused one under another', async () => {
@@ -111,8 +111,8 @@ describe('a write', () => {
     await user.click(await press());
     expect(await screen.findByText('O resultado já mudou.')).toBeVisible();
     await user.click(await press());
-    await pass(100);
-    const [lost, again, anew] = server.askedFor(approve).map(({ key }) => key);
+    await advance(100);
+    const [lost, again, anew] = server.requestsTo(approve).map(({ key }) => key);
     expect([again === lost, anew === lost, Boolean(lost && anew)]).toEqual([true, false, true]);
   });
 
@@ -120,9 +120,9 @@ describe('a write', () => {
     const { server, user } = await openMatch({ [approve]: () => new Promise(() => undefined) });
     const button = await press();
     await user.dblClick(button);
-    await pass(100);
+    await advance(100);
     expect(button).toBeDisabled();
-    expect(server.askedFor(approve)).toHaveLength(1);
+    expect(server.requestsTo(approve)).toHaveLength(1);
   });
 
   it('without an answer says what failed, also in the console', async () => {
@@ -141,6 +141,6 @@ describe('a write', () => {
     expect(button).toHaveTextContent('Confirmar· sem rede');
     act(() => onlineManager.setOnline(true));
     expect(button).toBeEnabled();
-    expect(server.askedFor(approve)).toEqual([]);
+    expect(server.requestsTo(approve)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export const pathOfOpen = ({ id, state }: Pick<NonNullable<ChallengeOption['open
   state === 'match' ? `/matches/${id}` : `/challenges?${state === 'sent' ? 'box=sent&' : ''}open=${id}`;
 
 /** Path to the reader's own row of a ladder, with the players they may challenge around it. */
-export const pathOfReach = (tournamentId: string): string => `/tournaments/${tournamentId}?me=true`;
+export const pathOfOwnRow = (tournamentId: string): string => `/tournaments/${tournamentId}?me=true`;
 
 export const challengeOptionsQuery = (tournamentId: string) =>
   queryOptions({

@@ -11,11 +11,11 @@ interface ClubName {
 /** The maximum of an answer. */
 const pageSize = 100;
 /** The maximum of names that a list to choose from can reasonably have. */
-const most = 2000;
+const maxNames = 2000;
 
-const everyClub = async (status: 'validated' | 'pending', signal: AbortSignal): Promise<readonly ListedClub[]> => {
+const allClubs = async (status: 'validated' | 'pending', signal: AbortSignal): Promise<readonly ListedClub[]> => {
   const clubs: ListedClub[] = [];
-  for (let page = 1; clubs.length < most; page += 1) {
+  for (let page = 1; clubs.length < maxNames; page += 1) {
     const answer = await ask(listClubs, { status, page, pageSize }, { signal });
     if (!('items' in answer)) break;
     clubs.push(...answer.items);
@@ -28,7 +28,7 @@ const namesOf = (clubs: readonly ListedClub[]): readonly ClubName[] => clubs.map
 
 /** Names of all clubs to choose from. */
 export const useClubNames = (enabled = true) =>
-  useQuery({ queryKey: ['clubs', 'names'], enabled, queryFn: async ({ signal }) => namesOf(await everyClub('validated', signal)) });
+  useQuery({ queryKey: ['clubs', 'names'], enabled, queryFn: async ({ signal }) => namesOf(await allClubs('validated', signal)) });
 
 /** Name of one club; undefined until loaded. */
 export const useClubName = (clubId: string | undefined): string | undefined =>
@@ -42,5 +42,5 @@ export const useOwnWaitingClubs = (enabled = true) =>
   useQuery({
     queryKey: ['clubs', 'own', 'waiting'],
     enabled,
-    queryFn: async ({ signal }) => namesOf((await everyClub('pending', signal)).filter(({ role }) => role !== null)),
+    queryFn: async ({ signal }) => namesOf((await allClubs('pending', signal)).filter(({ role }) => role !== null)),
   });

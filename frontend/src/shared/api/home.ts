@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type HomeAnswer, inbox, mine, readHome } from '@tennis/contracts';
 import { ask } from '../lib/call';
-import { notePosition, pollWithoutSocket } from '../lib/live';
+import { rememberPosition, pollWithoutSocket } from '../lib/live';
 
 /** Tasks of the reader, their next match and their places. */
 export const homeQuery = queryOptions({
   queryKey: [inbox, mine, 'home'],
-  queryFn: ({ signal }) => ask(readHome, {}, { signal, onPosition: (position) => notePosition({ view: inbox, id: mine }, position) }),
+  queryFn: ({ signal }) => ask(readHome, {}, { signal, onPosition: (position) => rememberPosition({ view: inbox, id: mine }, position) }),
   refetchInterval: pollWithoutSocket,
 });
 
@@ -22,12 +22,12 @@ export const hasNotPlayed = ({ positions, results, counted, seasons = [] }: Home
   positions.every(({ rows }) => rows.every(({ playerId, played }) => playerId !== userId || played === 0));
 
 /** Games that the rules of ladders still demand; empty for newcomers, who are led to a first match anyway. */
-export const owedOf = (home: HomeAnswer, userId: string): NonNullable<HomeAnswer['owed']> =>
+export const requiredGamesOf = (home: HomeAnswer, userId: string): NonNullable<HomeAnswer['owed']> =>
   hasNotPlayed(home, userId) ? [] : (home.owed ?? []);
 
 /** Number of tasks that wait for the reader. */
 export const countWaiting = (home: HomeAnswer, userId: string): number =>
-  home.tasks.length + (home.requests?.length ?? 0) + owedOf(home, userId).length;
+  home.tasks.length + (home.requests?.length ?? 0) + requiredGamesOf(home, userId).length;
 
 /**
  * True with a match that is open for the reader. A challenge without an answer is no match yet, and a dispute that a referee rules on is

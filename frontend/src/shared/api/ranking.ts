@@ -1,21 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type InputOf, readRanking, views } from '@tennis/contracts';
 import { ask } from '../lib/call';
-import { notePosition, pollWithoutSocket, useWatch } from '../lib/live';
+import { rememberPosition, pollWithoutSocket, useWatch } from '../lib/live';
 
-/** The board of a tournament. `moment` is the key of a past board, and `asked` its query parameters. */
+/** The board of a tournament. `moment` is the key of a past board, and `queryParams` its query parameters. */
 export const boardQuery = (
   tournamentId: string,
   moment: object | 'now' = 'now',
-  asked: Omit<InputOf<typeof readRanking>, 'tournamentId'> = {},
+  queryParams: Omit<InputOf<typeof readRanking>, 'tournamentId'> = {},
 ) =>
   queryOptions({
     queryKey: [views.ranking, tournamentId, moment],
     queryFn: ({ signal }) =>
       ask(
         readRanking,
-        { tournamentId, ...asked },
-        { signal, onPosition: (position) => notePosition({ view: views.ranking, id: tournamentId }, position) },
+        { tournamentId, ...queryParams },
+        { signal, onPosition: (position) => rememberPosition({ view: views.ranking, id: tournamentId }, position) },
       ),
   });
 

@@ -5,14 +5,14 @@ import { ask } from '../lib/call';
 const none: readonly string[] = [];
 const noMatches: readonly AgreedMatch[] = [];
 
-interface Asked {
+interface SuggestionOptions {
   /** Times that the opponent proposed: they can be accepted, so they are not suggested. */
   readonly otherThan?: readonly string[];
   readonly enabled?: boolean;
 }
 
 /** Times that suit the reader and an opponent of a tournament, from both weekly availabilities; and the reader's agreed matches. */
-export const useSuggestedTimes = (tournamentId: string, playerId: string, { otherThan = none, enabled = true }: Asked = {}) => {
+export const useSuggestedTimes = (tournamentId: string, playerId: string, { otherThan = none, enabled = true }: SuggestionOptions = {}) => {
   const proposed = otherThan.join(',');
   const { data, isLoading } = useQuery({
     queryKey: ['suggested-times', tournamentId, playerId, proposed],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readTournament, views } from '@tennis/contracts';
 import { ask } from '../lib/call';
-import { notePosition, pollWithoutSocket } from '../lib/live';
+import { rememberPosition, pollWithoutSocket } from '../lib/live';
 
 /** A tournament, or its card for an outsider. */
 export const tournamentQuery = (tournamentId: string) =>
@@ -11,7 +11,7 @@ export const tournamentQuery = (tournamentId: string) =>
       ask(
         readTournament,
         { tournamentId },
-        { signal, onPosition: (position) => notePosition({ view: views.tournament, id: tournamentId }, position) },
+        { signal, onPosition: (position) => rememberPosition({ view: views.tournament, id: tournamentId }, position) },
       ),
     refetchInterval: pollWithoutSocket,
   });

@@ -1,16 +1,16 @@
-import type { RungStep } from '@tennis/contracts';
+import type { RankStep } from '@tennis/contracts';
 import { useText } from '../i18n/use-text';
 import css from './board-slope.module.css';
 import { curveBetween, RungMove, rungHeight } from './rung-move';
 
 /** In px, as in the style sheet. */
-const slope = 48;
+const slopeWidth = 48;
 
 type Side = 'Before' | 'After';
-const seated = (rows: readonly RungStep[], side: Side): readonly RungStep[] =>
+const rankedRows = (rows: readonly RankStep[], side: Side): readonly RankStep[] =>
   rows.filter((row) => row[`rank${side}`] !== null).sort((one, other) => one[`rank${side}`]! - other[`rank${side}`]!);
 
-const directionOf = ({ rankBefore, rankAfter }: RungStep): 'up' | 'down' | undefined => {
+const directionOf = ({ rankBefore, rankAfter }: RankStep): 'up' | 'down' | undefined => {
   if (rankBefore === null || rankAfter === null || rankBefore === rankAfter) return undefined;
   return rankAfter < rankBefore ? 'up' : 'down';
 };
@@ -21,7 +21,7 @@ const Column = ({
   title,
   readerId,
 }: {
-  readonly rows: readonly RungStep[];
+  readonly rows: readonly RankStep[];
   readonly side: Side;
   readonly title: string;
   readonly readerId: string | undefined;
@@ -51,7 +51,7 @@ const Column = ({
 };
 
 interface BoardSlopeProps {
-  readonly rows: readonly RungStep[];
+  readonly rows: readonly RankStep[];
   /** Heading of the rungs before the change, and of those after it. */
   readonly before: string;
   readonly after: string;
@@ -61,16 +61,20 @@ interface BoardSlopeProps {
 
 /** Rungs before and after, each column in its own order, joined by lines per player. Also works for a part of the ladder. */
 export const BoardSlope = ({ rows, readerId, ...titles }: BoardSlopeProps) => {
-  const [before, after] = [seated(rows, 'Before'), seated(rows, 'After')];
+  const [before, after] = [rankedRows(rows, 'Before'), rankedRows(rows, 'After')];
   const height = Math.max(before.length, after.length) * rungHeight;
   return (
     <div className={css.board}>
       <Column rows={before} side="Before" title={titles.before} readerId={readerId} />
-      <svg aria-hidden className={css.lines} width={slope} height={height} viewBox={`0 0 ${slope} ${height}`}>
+      <svg aria-hidden className={css.lines} width={slopeWidth} height={height} viewBox={`0 0 ${slopeWidth} ${height}`}>
         {after
           .filter((row) => row.rankBefore !== null)
           .map((row) => (
-            <path key={row.playerId} d={curveBetween(before.indexOf(row), after.indexOf(row), slope)} data-direction={directionOf(row)} />
+            <path
+              key={row.playerId}
+              d={curveBetween(before.indexOf(row), after.indexOf(row), slopeWidth)}
+              data-direction={directionOf(row)}
+            />
           ))}
       </svg>
       <Column rows={after} side="After" title={titles.after} readerId={readerId} />

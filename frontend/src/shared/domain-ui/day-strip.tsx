@@ -30,7 +30,7 @@ export const DayStrip = ({
   const [chosen, setChosen] = useState<string>();
   const today = Date.parse(`${dayOf(new Date(), zone)}T12:00:00Z`);
   const strip = Array.from({ length: days }, (_, n) => new Date(today + n * dayLong).toISOString().slice(0, 10));
-  const taken = new Set(value.map((time) => dayOf(time, zone)));
+  const takenDays = new Set(value.map((time) => dayOf(time, zone)));
   return (
     <div className={css.strip}>
       <div role="group" aria-label={t('times.nextDays')} className={css.days}>
@@ -42,7 +42,7 @@ export const DayStrip = ({
               type="button"
               className={css.day}
               aria-pressed={one === chosen}
-              data-taken={taken.has(one) || undefined}
+              data-taken={takenDays.has(one) || undefined}
               data-free={free.includes(weekdayOf(one)) || undefined}
               onClick={() => setChosen(one === chosen ? undefined : one)}
             >

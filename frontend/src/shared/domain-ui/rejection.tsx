@@ -1,7 +1,7 @@
 import { maxReason } from '@tennis/contracts';
 import { useDraftText } from '../forms/use-draft';
 import { useText } from '../i18n/use-text';
-import { refusedFields } from '../lib/request';
+import { fieldErrors } from '../lib/request';
 import type { Sending } from '../lib/use-send';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
@@ -9,14 +9,14 @@ import css from './rejection.module.css';
 import { WaitingButtons } from './waiting';
 
 /** Sent with a rejection: the person who proposed it reads the reason. */
-export interface Why {
+export interface RejectionReason {
   readonly reason?: string;
 }
 
 /** Asks for an optional reason before rejecting a challenge, a time or the like. */
 export const Rejection = ({
   about,
-  rejectNow,
+  rejectLabel,
   sending,
   error,
   onReject,
@@ -24,11 +24,11 @@ export const Rejection = ({
 }: {
   /** The id of the rejected item. */
   readonly about: string;
-  readonly rejectNow: string;
+  readonly rejectLabel: string;
   readonly sending: Sending;
   readonly error: Error | undefined;
   /** Resolves to true if the rejection succeeded. */
-  readonly onReject: (why: Why) => Promise<boolean>;
+  readonly onReject: (reason: RejectionReason) => Promise<boolean>;
   readonly onBack: () => void;
 }) => {
   const { t } = useText();
@@ -43,12 +43,12 @@ export const Rejection = ({
         maxLength={maxReason}
         autoFocus
         value={reason}
-        error={refusedFields(error).get('reason')}
+        error={fieldErrors(error).get('reason')}
         onChange={(event) => setReason(event.target.value)}
       />
       <WaitingButtons>
         <Button look="danger" disabled={sending} onClick={() => void reject()}>
-          {rejectNow}
+          {rejectLabel}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {t('rejection.back')}

@@ -1,4 +1,4 @@
-import { type Match, printSets, turnedSet } from '@tennis/contracts';
+import { type Match, printSets, swapSides } from '@tennis/contracts';
 import { useText } from '../i18n/use-text';
 import css from './score-line.module.css';
 
@@ -29,24 +29,26 @@ export const ScoreLine = ({
   const { sets, outcome, winnerId } = result;
   const a = { name: players.nameA, side: 'a', other: 'b' } as const;
   const b = { name: players.nameB, side: 'b', other: 'a' } as const;
-  const told = winnerId === players.playerB ? [b, a] : [a, b];
-  const lines = order === 'match' ? [a, b] : told;
-  const turned = winnerId === players.playerB ? sets.map(turnedSet) : sets;
+  const winnerFirst = winnerId === players.playerB ? [b, a] : [a, b];
+  const lines = order === 'match' ? [a, b] : winnerFirst;
+  const winnerFirstSets = winnerId === players.playerB ? sets.map(swapSides) : sets;
   return (
     <div className={css.board} data-size={size}>
       {winnerId && (
         <p className="sr-only">
           {t('score.spoken', {
-            winner: told[0]!.name,
-            loser: told[1]!.name,
-            score: sets.length > 0 ? printSets(turned) : t(`matches.outcome.${outcome}`),
+            winner: winnerFirst[0]!.name,
+            loser: winnerFirst[1]!.name,
+            score: sets.length > 0 ? printSets(winnerFirstSets) : t(`matches.outcome.${outcome}`),
           })}
         </p>
       )}
       {lines.map(({ name, side, other }) => (
-        <p key={side} className={css.line} data-winner={(winnerId !== null && side === told[0]!.side) || undefined} aria-hidden>
+        <p key={side} className={css.line} data-winner={(winnerId !== null && side === winnerFirst[0]!.side) || undefined} aria-hidden>
           <span className={css.name}>{name}</span>
-          {winnerId && side === told[1]!.side && outcome !== 'completed' && <small className={css.outcome}>{t(`score.${outcome}`)}</small>}
+          {winnerId && side === winnerFirst[1]!.side && outcome !== 'completed' && (
+            <small className={css.outcome}>{t(`score.${outcome}`)}</small>
+          )}
           {sets.map((set, n) => (
             <span key={n} className={css.set} data-won={set[side] > set[other] || undefined} data-marked={marked.includes(n) || undefined}>
               {set[side]}

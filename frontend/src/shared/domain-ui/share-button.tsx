@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button, IconButton } from '../ui/button';
 import { Problem } from '../ui/problem';
-import { copied } from './copied';
+import { copyText } from './copy-text';
 import css from './share-button.module.css';
 
-interface ToShare {
+interface ShareContent {
   readonly text: string;
   readonly path: string;
   readonly picture?: () => Promise<File | undefined>;
 }
 
 /** Falls back to the text alone: a picture that cannot be drawn or fetched must not prevent sharing. */
-const withPicture = async (picture: ToShare['picture']): Promise<{ readonly files?: File[] }> => {
+const withPicture = async (picture: ShareContent['picture']): Promise<{ readonly files?: File[] }> => {
   if (!picture || typeof navigator.canShare !== 'function') return {};
   const file = await picture().catch(() => undefined);
   return file && navigator.canShare({ files: [file] }) ? { files: [file] } : {};
@@ -23,10 +23,10 @@ const withPicture = async (picture: ToShare['picture']): Promise<{ readonly file
  * Shares a text and its URL: with the share sheet of the device, else by copying both, else by showing the URL as `problem`. Adds the
  * picture where the device accepts one. `share` resolves to true if it was shared or copied.
  */
-export const useShare = ({ text, path, picture }: ToShare) => {
+export const useShare = ({ text, path, picture }: ShareContent) => {
   const { t } = useText();
   const url = location.origin + path;
-  const [refused, setRefused] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const share = async (): Promise<boolean> => {
     if (typeof navigator.share === 'function')
       try {
@@ -36,23 +36,23 @@ export const useShare = ({ text, path, picture }: ToShare) => {
         // closing the share sheet of the device cancels
         if ((error as Error).name === 'AbortError') return false;
       }
-    const isCopied = await copied(`${text} ${url}`);
-    setRefused(!isCopied);
+    const isCopied = await copyText(`${text} ${url}`);
+    setHasFailed(!isCopied);
     return isCopied;
   };
-  return { share, problem: refused ? t('share.notCopied', { url }) : undefined };
+  return { share, problem: hasFailed ? t('share.notCopied', { url }) : undefined };
 };
 
 /** A button for `useShare`. */
 export const ShareButton = ({
   of,
-  ...toShare
-}: ToShare & {
+  ...content
+}: ShareContent & {
   /** Name of the shared thing, for several such buttons in a list: each then shows only an icon. */
   readonly of?: string;
 }) => {
   const { t } = useText();
-  const { share, problem } = useShare(toShare);
+  const { share, problem } = useShare(content);
   return (
     <>
       {of === undefined ? (

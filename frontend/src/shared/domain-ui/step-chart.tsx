@@ -51,15 +51,15 @@ export const StepChart = ({ title, note, steps, start, since, top, label, from, 
   const values = [...before, ...steps.map(({ value }) => value)];
   const all = since ? [...values, since.value] : values;
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const first = top === 'least' ? least : most;
+  const topValue = top === 'least' ? least : most;
   const right = width - margin.right;
   const lastStep = since ? right - sinceWidth : right;
-  const across = (index: number): number => margin.left + (index / Math.max(1, values.length - 1)) * (lastStep - margin.left);
-  const down = (value: number): number =>
-    margin.top + (Math.abs(value - first) / Math.max(1, most - least)) * (height - margin.top - margin.bottom);
-  const corners = values.map((value, index) => ({ x: across(index), y: down(value) }));
+  const xOf = (index: number): number => margin.left + (index / Math.max(1, values.length - 1)) * (lastStep - margin.left);
+  const yOf = (value: number): number =>
+    margin.top + (Math.abs(value - topValue) / Math.max(1, most - least)) * (height - margin.top - margin.bottom);
+  const corners = values.map((value, index) => ({ x: xOf(index), y: yOf(value) }));
   const last = corners.at(-1)!;
-  const today = since && { x: right, y: down(since.value) };
+  const today = since && { x: right, y: yOf(since.value) };
   const end = today ?? last;
   const id = useId();
   return (
@@ -73,8 +73,8 @@ export const StepChart = ({ title, note, steps, start, since, top, label, from, 
       <svg viewBox={`0 0 ${width} ${height}`} className={css.chart} role="img" aria-labelledby={id} aria-describedby={note && `${id}note`}>
         {[...new Set([least, most])].map((value) => (
           <g key={value} className={css.grid}>
-            <line x1={margin.left} x2={right} y1={down(value)} y2={down(value)} />
-            <text x={margin.left - 8} y={down(value) + 5} textAnchor="end">
+            <line x1={margin.left} x2={right} y1={yOf(value)} y2={yOf(value)} />
+            <text x={margin.left - 8} y={yOf(value) + 5} textAnchor="end">
               {label(value)}
             </text>
           </g>
@@ -96,9 +96,9 @@ export const StepChart = ({ title, note, steps, start, since, top, label, from, 
             className={css.pointed}
             onClick={({ clientX, currentTarget }) => {
               const { left, width: shown } = currentTarget.getBoundingClientRect();
-              const at = ((clientX - left) / shown) * width;
-              const far = (index: number): number => Math.abs(corners[before.length + index]!.x - at);
-              const nearest = steps.reduce((best, _step, index) => (far(index) < far(best) ? index : best), 0);
+              const pointerX = ((clientX - left) / shown) * width;
+              const distanceTo = (index: number): number => Math.abs(corners[before.length + index]!.x - pointerX);
+              const nearest = steps.reduce((best, _step, index) => (distanceTo(index) < distanceTo(best) ? index : best), 0);
               onPick(steps[nearest]!.key);
             }}
           />

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text';
 import css from './times.module.css';
 
 /** Reason why a time is unusual, which is only a warning (domain.md "Challenges"). */
-export const unusual = (time: string, zone: string): 'soon' | 'lunch' | 'late' | undefined => {
+export const unusualTimeReason = (time: string, zone: string): 'soon' | 'lunch' | 'late' | undefined => {
   if (Date.parse(time) - Date.now() < 2 * hour) return 'soon';
   const clock = timeOf(time, zone);
   if (clock >= '12:00' && clock < '14:00') return 'lunch';

@@ -1,25 +1,25 @@
-import { type AgreedMatch, areTooClose, type BusyTime, farthestTime } from '@tennis/contracts';
+import { type AgreedMatch, isOverlapping, type BusyTime, farthestTime } from '@tennis/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dayOf, instantOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import { useUnchanged } from '../forms/use-unchanged';
-import { refusedFields } from '../lib/request';
+import { fieldErrors } from '../lib/request';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
-import { More } from '../ui/more';
+import { Disclosure } from '../ui/disclosure';
 import { Problem } from '../ui/problem';
 import { DayStrip } from './day-strip';
-import { TimeChip, unusual } from './time-chip';
+import { TimeChip, unusualTimeReason } from './time-chip';
 import css from './times.module.css';
 
 const maxTimes = 5;
 
 /** Errors of a refusal for proposed times, by time; the key undefined holds the error about all of them. */
-export const refusedTimes = (error: Error | undefined, path: string, sent: readonly string[]): ReadonlyMap<string | undefined, string> => {
-  const refused = refusedFields(error);
-  if (error && refused.has(path)) return new Map([[undefined, error.message]]);
+export const timeErrors = (error: Error | undefined, path: string, sent: readonly string[]): ReadonlyMap<string | undefined, string> => {
+  const errors = fieldErrors(error);
+  if (error && errors.has(path)) return new Map([[undefined, error.message]]);
   return new Map(
-    [...refused].flatMap(([at, message]): [string | undefined, string][] =>
+    [...errors].flatMap(([at, message]): [string | undefined, string][] =>
       at.startsWith(`${path}.`) ? [[sent[Number(at.slice(path.length + 1))], message]] : [],
     ),
   );
@@ -38,13 +38,13 @@ export const TimesField = ({
   loading = false,
   agreed,
   value,
-  refused,
+  errors,
   onChange,
 }: {
   readonly label: string;
   readonly zone: string;
   /** Errors of the times that were sent. */
-  readonly refused?: ReturnType<typeof refusedTimes>;
+  readonly errors?: ReturnType<typeof timeErrors>;
   readonly suggested: readonly string[];
   /** Reason for or against one of the suggestions. */
   readonly note?: ((time: string) => string | undefined) | undefined;
@@ -62,73 +62,73 @@ export const TimesField = ({
   const [clock, setClock] = useState('18:30');
   const [problem, setProblem] = useState<string>();
   /** Error of a typed time; shown beside it after it was left or added. */
-  const [typedProblem, setTypedProblem] = useState<string>();
-  const [wasLeft, setLeft] = useState(false);
-  const [unchanged, mark] = useUnchanged([day, clock, value]);
+  const [typedTimeError, setTypedTimeError] = useState<string>();
+  const [wasBlurred, setWasBlurred] = useState(false);
+  const [isUnchanged, remember] = useUnchanged([day, clock, value]);
   const field = useRef<HTMLFieldSetElement>(null);
   /** The typed time, already chosen: it changes with the two fields until it is added. */
-  const typed = useRef<string>(undefined);
-  const wrongId = useId();
-  const wrong = refused?.get(undefined);
+  const typedTime = useRef<string>(undefined);
+  const generalErrorId = useId();
+  const generalError = errors?.get(undefined);
   useEffect(() => {
-    if (wrong) field.current?.focus();
-  }, [wrong]);
-  const offered = [...new Set([...suggested, ...value])].sort();
-  const put = (time: string) => {
-    mark();
-    setTypedProblem(undefined);
+    if (generalError) field.current?.focus();
+  }, [generalError]);
+  const shownTimes = [...new Set([...suggested, ...value])].sort();
+  const addTime = (time: string) => {
+    remember();
+    setTypedTimeError(undefined);
     if (value.length >= maxTimes && !value.includes(time)) return setProblem(t('times.tooMany'));
     setProblem(undefined);
     onChange([...new Set([...value, time])].sort());
   };
-  const toggle = (time: string) => (value.includes(time) ? onChange(value.filter((one) => one !== time)) : put(time));
-  const faultOf = (time: string): 'past' | 'tooFar' | undefined => {
+  const toggle = (time: string) => (value.includes(time) ? onChange(value.filter((one) => one !== time)) : addTime(time));
+  const faultOfTime = (time: string): 'past' | 'tooFar' | undefined => {
     if (Date.parse(time) <= Date.now()) return 'past';
     return Date.parse(time) > Date.now() + farthestTime ? 'tooFar' : undefined;
   };
   /** A typed time counts at once: sending without adding it first loses nothing. */
-  const type = (nextDay: string, nextClock: string) => {
+  const typeTime = (nextDay: string, nextClock: string) => {
     setDay(nextDay);
     setClock(nextClock);
-    const rest = value.filter((one) => one !== typed.current);
+    const rest = value.filter((one) => one !== typedTime.current);
     const time = nextDay && nextClock ? instantOf(nextDay, nextClock, zone) : undefined;
-    typed.current = time && !faultOf(time) && !rest.includes(time) && rest.length < maxTimes ? time : undefined;
-    const next = typed.current ? [...rest, typed.current].sort() : rest;
+    typedTime.current = time && !faultOfTime(time) && !rest.includes(time) && rest.length < maxTimes ? time : undefined;
+    const next = typedTime.current ? [...rest, typedTime.current].sort() : rest;
     if (String(next) !== String(value)) onChange(next);
   };
-  const ownFault = day && clock ? faultOf(instantOf(day, clock, zone)) : undefined;
-  const add = () => {
-    mark();
+  const typedTimeFault = day && clock ? faultOfTime(instantOf(day, clock, zone)) : undefined;
+  const addTypedTime = () => {
+    remember();
     setProblem(undefined);
-    const isFull = value.length >= maxTimes && typed.current === undefined;
-    if (!day || !clock || ownFault || isFull) {
-      setTypedProblem(t(`times.${!day || !clock ? 'incomplete' : (ownFault ?? 'tooMany')}`));
+    const isFull = value.length >= maxTimes && typedTime.current === undefined;
+    if (!day || !clock || typedTimeFault || isFull) {
+      setTypedTimeError(t(`times.${!day || !clock ? 'incomplete' : (typedTimeFault ?? 'tooMany')}`));
       return field.current?.querySelector<HTMLElement>('[data-own]')?.focus();
     }
-    typed.current = undefined;
-    put(instantOf(day, clock, zone));
-    setLeft(false);
+    typedTime.current = undefined;
+    addTime(instantOf(day, clock, zone));
+    setWasBlurred(false);
   };
-  const warnings = [...new Set(value.flatMap((time) => unusual(time, zone) ?? []))];
+  const warnings = [...new Set(value.flatMap((time) => unusualTimeReason(time, zone) ?? []))];
   return (
-    <fieldset ref={field} tabIndex={-1} aria-describedby={wrong && wrongId} className={css.times}>
+    <fieldset ref={field} tabIndex={-1} aria-describedby={generalError && generalErrorId} className={css.times}>
       <legend className={css.legend}>{label}</legend>
-      <div className={css.slots} aria-busy={loading} data-empty={loading && offered.length === 0}>
-        {offered.map((time) => (
+      <div className={css.slots} aria-busy={loading} data-empty={loading && shownTimes.length === 0}>
+        {shownTimes.map((time) => (
           <TimeChip
             key={time}
             time={time}
             zone={zone}
-            busy={agreed?.find(({ playsAt }) => areTooClose(time, playsAt))}
+            busy={agreed?.find(({ playsAt }) => isOverlapping(time, playsAt))}
             note={suggested.includes(time) ? note?.(time) : undefined}
             pressed={value.includes(time)}
             onClick={() => toggle(time)}
           />
         ))}
       </div>
-      <Problem error={unchanged ? problem : undefined} />
-      {[...(refused ?? [])].map(([time, message]) => (
-        <p key={time ?? ''} id={time ? undefined : wrongId} className={css.refused}>
+      <Problem error={isUnchanged ? problem : undefined} />
+      {[...(errors ?? [])].map(([time, message]) => (
+        <p key={time ?? ''} id={time ? undefined : generalErrorId} className={css.refused}>
           {time ? `${fmt.dateTime(time, zone)}: ${message}` : message}
         </p>
       ))}
@@ -137,7 +137,7 @@ export const TimesField = ({
           {t(`times.warning.${warning}`)}
         </p>
       ))}
-      <More label={t('times.other')}>
+      <Disclosure label={t('times.other')}>
         <div className={css.others}>
           <DayStrip zone={zone} value={value} free={free} onToggle={toggle} />
           <div className={css.add}>
@@ -148,23 +148,29 @@ export const TimesField = ({
               max={dayOf(new Date(Date.now() + farthestTime), zone)}
               value={day}
               data-own
-              error={ownFault ? ((wasLeft || unchanged) && t(`times.${ownFault}`)) || undefined : unchanged ? typedProblem : undefined}
-              onChange={(event) => type(event.target.value, clock)}
-              onBlur={() => setLeft(true)}
+              error={
+                typedTimeFault
+                  ? ((wasBlurred || isUnchanged) && t(`times.${typedTimeFault}`)) || undefined
+                  : isUnchanged
+                    ? typedTimeError
+                    : undefined
+              }
+              onChange={(event) => typeTime(event.target.value, clock)}
+              onBlur={() => setWasBlurred(true)}
             />
             <TextField
               label={t('times.hour')}
               type="time"
               value={clock}
-              onChange={(event) => type(day, event.target.value)}
-              onBlur={() => setLeft(true)}
+              onChange={(event) => typeTime(day, event.target.value)}
+              onBlur={() => setWasBlurred(true)}
             />
-            <Button look="ghost" onClick={add}>
+            <Button look="ghost" onClick={addTypedTime}>
               {t('times.add')}
             </Button>
           </div>
         </div>
-      </More>
+      </Disclosure>
       {fmt.clock(zone) && <p className={css.zone}>{fmt.clock(zone)}</p>}
     </fieldset>
   );
@@ -182,7 +188,7 @@ export const useChosenTime = (times: readonly string[], preset: string | undefin
 };
 
 /** The preset: the first time at which the reader has no match yet. */
-export const firstFree = (times: readonly string[], busy: readonly BusyTime[] = []): string | undefined =>
+export const firstFreeTime = (times: readonly string[], busy: readonly BusyTime[] = []): string | undefined =>
   times.find((time) => !busy.some((one) => one.time === time));
 
 /** A choice of one of several times, or none, in the time zone of the ladder; shows the opponent of a match that the reader has then. */

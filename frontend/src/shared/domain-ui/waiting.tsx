@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Unbroken } from '../i18n/unbroken';
+import { NoWrapScores } from '../i18n/no-wrap-scores';
 import css from './waiting.module.css';
 
 /** Tasks that wait for the reader, side by side where there is room. */
@@ -14,10 +14,10 @@ export const WaitingItem = ({ title, children }: { readonly title: string; reado
 );
 
 /** The subject of the task, in small text. */
-export const WaitingAbout = ({ children }: { readonly children: ReactNode }) => <p className={css.about}>{children}</p>;
+export const WaitingSubject = ({ children }: { readonly children: ReactNode }) => <p className={css.about}>{children}</p>;
 
 /** A message sent with it, cut after a few lines: the linked page shows all of it. */
-export const WaitingWords = ({ children }: { readonly children: ReactNode }) => <p className={css.words}>{children}</p>;
+export const WaitingMessage = ({ children }: { readonly children: ReactNode }) => <p className={css.words}>{children}</p>;
 
 /** The deadline, and what happens after it. */
 export const WaitingDeadline = ({ consequence, children }: { readonly consequence?: string | undefined; readonly children: ReactNode }) => (
@@ -31,7 +31,7 @@ export const WaitingDeadline = ({ consequence, children }: { readonly consequenc
 
 export const WaitingScore = ({ children }: { readonly children: string }) => (
   <p className={css.score}>
-    <Unbroken text={children} />
+    <NoWrapScores text={children} />
   </p>
 );
 

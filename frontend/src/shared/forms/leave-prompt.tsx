@@ -5,12 +5,12 @@ import css from './leave-prompt.module.css';
 
 /** Dialog for leaving a page with unsaved changes. */
 export const LeavePrompt = ({
-  saving,
+  isSaving,
   onSave,
   onLeave,
   onStay,
 }: {
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onLeave: () => void;
   readonly onStay: () => void;
@@ -20,7 +20,7 @@ export const LeavePrompt = ({
     <Sheet title={t('leave.title')} onClose={onStay}>
       <div className={css.prompt}>
         <p>{t('leave.text')}</p>
-        <Button disabled={saving} onClick={onSave}>
+        <Button disabled={isSaving} onClick={onSave}>
           {t('leave.save')}
         </Button>
         <Button look="ghost" onClick={onLeave}>

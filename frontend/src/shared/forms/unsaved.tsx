@@ -2,56 +2,56 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useI
 import { useLeaveGuard } from './use-leave-guard';
 import { LeavePrompt } from './leave-prompt';
 
-interface Form {
+interface UnsavedForm {
   /** Resolves to true if it succeeded. */
   readonly save: () => Promise<boolean>;
   /** Discards the typed changes. */
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
-const Report = createContext<(id: string, form: Form | undefined) => void>(() => undefined);
+const RegisterForm = createContext<(id: string, form: UnsavedForm | undefined) => void>(() => undefined);
 
 /** Registers a form with unsaved changes, with functions to save or discard them. */
-export const useUnsaved = (unsaved: boolean, form: Form): void => {
+export const useUnsaved = (unsaved: boolean, form: UnsavedForm): void => {
   const id = useId();
-  const report = useContext(Report);
-  const newest = useRef(form);
+  const registerForm = useContext(RegisterForm);
+  const latestForm = useRef(form);
   useEffect(() => {
-    newest.current = form;
+    latestForm.current = form;
   });
   useEffect(() => {
     if (!unsaved) return;
-    report(id, { save: () => newest.current.save(), drop: () => newest.current.drop() });
-    return () => report(id, undefined);
-  }, [id, report, unsaved]);
+    registerForm(id, { save: () => latestForm.current.save(), discard: () => latestForm.current.discard() });
+    return () => registerForm(id, undefined);
+  }, [id, registerForm, unsaved]);
 };
 
 /** Wraps a page with forms: leaving with unsaved changes asks once for all forms. */
 export const Unsaved = ({ children }: { readonly children: ReactNode }) => {
   // a ref, because it is read on leaving, which may happen before the next render
-  const forms = useRef(new Map<string, Form>());
-  const [saving, setSaving] = useState(false);
-  const report = useCallback((id: string, form: Form | undefined) => {
+  const forms = useRef(new Map<string, UnsavedForm>());
+  const [isSaving, setSaving] = useState(false);
+  const registerForm = useCallback((id: string, form: UnsavedForm | undefined) => {
     if (form) forms.current.set(id, form);
     else forms.current.delete(id);
   }, []);
   const isUnsaved = useCallback(() => forms.current.size > 0, []);
-  const { held, stay, leave } = useLeaveGuard(isUnsaved);
+  const { isBlocked, stay, leave } = useLeaveGuard(isUnsaved);
   const saveAndLeave = async () => {
     setSaving(true);
-    const done = await Promise.all([...forms.current.values()].map(({ save }) => save()));
+    const results = await Promise.all([...forms.current.values()].map(({ save }) => save()));
     setSaving(false);
-    if (done.every(Boolean)) leave();
+    if (results.every(Boolean)) leave();
     else stay();
   };
-  const leaveAll = () => {
-    for (const { drop } of forms.current.values()) drop();
+  const discardAndLeave = () => {
+    for (const { discard } of forms.current.values()) discard();
     leave();
   };
   return (
-    <Report value={report}>
+    <RegisterForm value={registerForm}>
       {children}
-      {held && <LeavePrompt saving={saving} onStay={stay} onLeave={leaveAll} onSave={() => void saveAndLeave()} />}
-    </Report>
+      {isBlocked && <LeavePrompt isSaving={isSaving} onStay={stay} onLeave={discardAndLeave} onSave={() => void saveAndLeave()} />}
+    </RegisterForm>
   );
 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { holdLeaving } from '../routing/guarded-router';
+import { addLeaveGuard } from '../routing/guarded-router';
 
 /**
  * Blocks leaving a page with unsaved changes: by a link, a menu, Back or Forward. For closing the tab the browser asks. `isUnsaved` is
@@ -9,30 +9,30 @@ export const useLeaveGuard = (
   isUnsaved: () => boolean,
 ): {
   /** True while a blocked navigation waits for an answer. */
-  readonly held: boolean;
+  readonly isBlocked: boolean;
   readonly stay: () => void;
   /** Continues the blocked navigation. */
   readonly leave: () => void;
 } => {
-  const [going, setGoing] = useState<() => void>();
+  const [blockedStep, setBlockedStep] = useState<() => void>();
 
   useEffect(() => {
     const page = location.pathname;
-    const release = holdLeaving({ holds: (path) => path !== page && isUnsaved(), onHeld: (go) => setGoing(() => go) });
+    const removeGuard = addLeaveGuard({ blocks: (path) => path !== page && isUnsaved(), onBlocked: (go) => setBlockedStep(() => go) });
     const onUnload = (event: BeforeUnloadEvent): void => {
       if (isUnsaved()) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload);
     return () => {
-      release();
+      removeGuard();
       removeEventListener('beforeunload', onUnload);
     };
   }, [isUnsaved]);
 
-  const stay = useCallback(() => setGoing(undefined), []);
+  const stay = useCallback(() => setBlockedStep(undefined), []);
   const leave = useCallback(() => {
-    going?.();
-    setGoing(undefined);
-  }, [going]);
-  return { held: going !== undefined, stay, leave };
+    blockedStep?.();
+    setBlockedStep(undefined);
+  }, [blockedStep]);
+  return { isBlocked: blockedStep !== undefined, stay, leave };
 };

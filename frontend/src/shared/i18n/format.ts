@@ -43,20 +43,20 @@ const weekdayHeadings = {
   en: longWeekdays.en,
 } as const;
 
-const nowWords = { pt: 'agora', en: 'now' } as const;
+const nowTexts = { pt: 'agora', en: 'now' } as const;
 
-const everyThird = /\B(?=(\d{3})+$)/g;
+const groupBoundary = /\B(?=(\d{3})+$)/g;
 /** A whole number formatted like `Intl.NumberFormat`, which would delay the first page on a phone by a seventh of a second. */
-const grouped = (n: number, language: Language): string => {
+const groupDigits = (n: number, language: Language): string => {
   const digits = String(n);
-  if (language === 'pt') return digits.length < 5 ? digits : digits.replace(everyThird, '\u00a0');
-  return digits.replace(everyThird, ',');
+  if (language === 'pt') return digits.length < 5 ? digits : digits.replace(groupBoundary, '\u00a0');
+  return digits.replace(groupBoundary, ',');
 };
 
 /** Creates a formatter at first use: creating one is slow. */
-const whenNeeded = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
+const createOnce = <T>(make: () => T): (() => T) => {
+  let created: T | undefined;
+  return () => (created ??= make());
 };
 
 /** Adds the year unless it is the current one. */
@@ -64,9 +64,9 @@ const withYear = (day: string, year: number, zone: string): string => (year === 
 
 /** Formats of numbers and times for a reader in Portugal or an English one; always 24 hours. */
 export const formatsFor = (language: Language) => {
-  const conjunction = whenNeeded(() => new Intl.ListFormat(localeOf[language], { type: 'conjunction' }));
-  const relative = whenNeeded(() => new Intl.RelativeTimeFormat(localeOf[language], { style: 'short' }));
-  const decimal = whenNeeded(() => new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }));
+  const conjunction = createOnce(() => new Intl.ListFormat(localeOf[language], { type: 'conjunction' }));
+  const relative = createOnce(() => new Intl.RelativeTimeFormat(localeOf[language], { style: 'short' }));
+  const decimal = createOnce(() => new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }));
   /** `29 mar.` in the current year, `29 mar. 2025` in another. */
   const date = (instant: string | Date, zone = lisbon): string => {
     const { day, month, year } = calendarOf(instant, zone);
@@ -77,7 +77,7 @@ export const formatsFor = (language: Language) => {
   const dayOfWeek = (instant: string | Date, zone = lisbon): string =>
     withYear(dayOfWeekIn(instant, zone, language), calendarOf(instant, zone).year, zone);
   const dateTime = (instant: string | Date, zone = lisbon): string => `${dayOfWeek(instant, zone)} · ${timeOf(instant, zone)}`;
-  const absolute = (n: number): string => grouped(Math.round(Math.abs(n)), language);
+  const absolute = (n: number): string => groupDigits(Math.round(Math.abs(n)), language);
   return {
     number: (n: number): string => (n < 0 ? `\u2212${absolute(n)}` : absolute(n)),
     decimal: (n: number): string => decimal().format(n),
@@ -110,7 +110,7 @@ export const formatsFor = (language: Language) => {
       playedOn ? day(playedOn) : date(countedAt, zone),
     /** `agora` under a minute, then `há 12 min`, in whole units of the largest that has passed (specification section 9); takes ms. */
     ago: (ms: number): string => {
-      if (ms < minute) return nowWords[language];
+      if (ms < minute) return nowTexts[language];
       if (ms < hour) return relative().format(-Math.floor(ms / minute), 'minute');
       return ms < oneDay ? relative().format(-Math.floor(ms / hour), 'hour') : relative().format(-Math.floor(ms / oneDay), 'day');
     },

@@ -2,20 +2,20 @@ import { type Language, localeOf } from '@tennis/contracts';
 import {
   chooseLanguage,
   currentLanguage,
-  laterWords,
+  loadLazyTranslations,
   onLanguageChange,
-  say,
-  sayIn,
+  translate,
+  translateIn,
   startI18n,
   type TextKey,
-  type WordSource,
+  type TranslationSource,
 } from './i18n';
 import { storageKey } from './language';
 
 const page = { nav: { home: 'Início' }, shell: { language: 'Idioma' } };
 const profile = () => Promise.resolve({ nav: { profile: 'Perfil' } });
-const source: WordSource = { pt: { first: () => page }, en: { first: () => Promise.resolve({ nav: { home: 'Home' } }) } };
-const home = () => say('nav.home');
+const source: TranslationSource = { pt: { first: () => page }, en: { first: () => Promise.resolve({ nav: { home: 'Home' } }) } };
+const home = () => translate('nav.home');
 
 describe('the texts of the page', () => {
   afterEach(() => localStorage.clear());
@@ -23,7 +23,7 @@ describe('the texts of the page', () => {
   it('are in the stored language', async () => {
     localStorage.setItem('i18nextLng', 'en');
     await startI18n(source);
-    expect([currentLanguage(), home(), say('shell.language')]).toEqual(['en', 'Home', 'Idioma']);
+    expect([currentLanguage(), home(), translate('shell.language')]).toEqual(['en', 'Home', 'Idioma']);
   });
 
   it('of English are loaded only when needed, and then once', async () => {
@@ -39,18 +39,23 @@ describe('the texts of the page', () => {
   it('are joined by those loaded later, once', async () => {
     const later = jest.fn(profile);
     await startI18n({ ...source, pt: { ...source.pt, later } }, 'pt');
-    expect(say('nav.profile')).toBe('');
-    await Promise.all([laterWords(), laterWords()]);
+    expect(translate('nav.profile')).toBe('');
+    await Promise.all([loadLazyTranslations(), loadLazyTranslations()]);
     await chooseLanguage('pt');
-    expect([say('nav.profile'), home(), sayIn('en')('nav.profile'), later.mock.calls.length]).toEqual(['Perfil', 'Início', 'Perfil', 1]);
+    expect([translate('nav.profile'), home(), translateIn('en')('nav.profile'), later.mock.calls.length]).toEqual([
+      'Perfil',
+      'Início',
+      'Perfil',
+      1,
+    ]);
   });
 
   it('are requested again when loading failed', async () => {
     const later = jest.fn(profile).mockRejectedValueOnce(new Error('no network'));
     await startI18n({ ...source, pt: { ...source.pt, later } }, 'pt');
-    await expect(laterWords()).rejects.toThrow('no network');
-    await laterWords();
-    expect(say('nav.profile')).toBe('Perfil');
+    await expect(loadLazyTranslations()).rejects.toThrow('no network');
+    await loadLazyTranslations();
+    expect(translate('nav.profile')).toBe('Perfil');
   });
 
   it('stay as they are when the other language cannot be loaded', async () => {
@@ -122,30 +127,30 @@ describe('a change of language', () => {
 describe('the key and values of a text', () => {
   it('are checked by the compiler, also a composed key', () => {
     const right = (language: 'pt' | 'en', key: TextKey) => [
-      say(`search.language.${language}`),
-      say('tournaments.players', { count: 1, n: '1' }),
-      say(key),
-      say(key, { name: 'Ana' }),
-      say(language === 'pt' ? 'rankings.youClimbed' : 'rankings.youFell', { rank: '2.º' }),
+      translate(`search.language.${language}`),
+      translate('tournaments.players', { count: 1, n: '1' }),
+      translate(key),
+      translate(key, { name: 'Ana' }),
+      translate(language === 'pt' ? 'rankings.youClimbed' : 'rankings.youFell', { rank: '2.º' }),
     ];
     // @ts-expect-error -- no such text
-    const misspelt = () => say('nav.hom');
+    const misspelt = () => translate('nav.hom');
     // @ts-expect-error -- a plural goes by its stem
-    const form = () => say('tournaments.players_one');
+    const form = () => translate('tournaments.players_one');
     // @ts-expect-error -- one of the three has no text
-    const inThird = (language: 'pt' | 'en' | 'fr') => say(`search.language.${language}`);
+    const inThird = (language: 'pt' | 'en' | 'fr') => translate(`search.language.${language}`);
     // @ts-expect-error -- not any text
-    const any = (key: string) => say(key);
+    const any = (key: string) => translate(key);
     // @ts-expect-error -- nothing fills the hole
-    const empty = () => say('search.none');
+    const empty = () => translate('search.none');
     // @ts-expect-error -- the hole has another name
-    const other = () => say('search.none', { qeury: 'Ana' });
+    const other = () => translate('search.none', { qeury: 'Ana' });
     // @ts-expect-error -- the text has no such hole
-    const more = () => say('search.none', { query: 'Ana', name: 'Ana' });
+    const more = () => translate('search.none', { query: 'Ana', name: 'Ana' });
     // @ts-expect-error -- a plural needs its number
-    const uncounted = () => say('tournaments.players', { n: '1' });
+    const uncounted = () => translate('tournaments.players', { n: '1' });
     // @ts-expect-error -- one of the two has a hole
-    const oneOfTwo = (asked: boolean) => say(asked ? 'search.none' : 'search.hint');
+    const oneOfTwo = (asked: boolean) => translate(asked ? 'search.none' : 'search.hint');
     expect([right, misspelt, form, inThird, any, empty, other, more, uncounted, oneOfTwo]).toHaveLength(10);
   });
 });
@@ -168,12 +173,12 @@ describe('a text', () => {
   };
   const later = { ladders: { rules: 'Regras' }, weeks: { goal_one: 'um jogo', goal_other: 'jogos' } };
   const english = { nav: { home: 'Home' }, ladders: { players_one: '{{n}} player', players_other: '{{n}} players' }, form: forms };
-  const saidIn = (language: Language) => sayIn(language) as (key: string, params?: Readonly<Record<string, unknown>>) => string;
+  const saidIn = (language: Language) => translateIn(language) as (key: string, params?: Readonly<Record<string, unknown>>) => string;
   const [pt, en] = [saidIn('pt'), saidIn('en')];
 
   beforeAll(async () => {
     await startI18n({ pt: { first: () => first, later: () => later }, en: { first: () => english } }, 'pt');
-    await laterWords();
+    await loadLazyTranslations();
     await chooseLanguage('en');
   });
 

@@ -13,7 +13,7 @@ export const positionOf = (answer: unknown): number => (isObject(answer) ? posit
 
 /** Keeps equal parts of the old data (structural sharing), with the position of the newer answer. */
 export const keepEqual = (before: unknown, after: unknown): unknown => {
-  const kept: unknown = replaceEqualDeep(before, after);
-  markPosition(kept, positionOf(after));
-  return kept;
+  const merged: unknown = replaceEqualDeep(before, after);
+  markPosition(merged, positionOf(after));
+  return merged;
 };

@@ -1,5 +1,5 @@
 import { markAllNotificationsRead, readRanking, updateProfile, views } from '@tennis/contracts';
-import { addressOf, ask, write } from './call';
+import { urlOf, ask, write } from './call';
 import { useWatch } from './live';
 
 const sent = async (sending: () => Promise<unknown>): Promise<RequestInit> => {
@@ -29,13 +29,13 @@ describe('an API call', () => {
 
 describe('queries and watched views', () => {
   it('are checked by the compiler', () => {
-    const useRight = () => [addressOf(readRanking, { tournamentId: 't1' }), useWatch(views.ranking, 't1')];
+    const useRight = () => [urlOf(readRanking, { tournamentId: 't1' }), useWatch(views.ranking, 't1')];
     // @ts-expect-error -- the parameter has another name
-    const misspelt = () => addressOf(readRanking, { tournamentid: 't1' });
+    const misspelt = () => urlOf(readRanking, { tournamentid: 't1' });
     // @ts-expect-error -- the path has a parameter
-    const missing = () => addressOf(readRanking, {});
+    const missing = () => urlOf(readRanking, {});
     // @ts-expect-error -- the query has no such parameter
-    const more = () => addressOf(readRanking, { tournamentId: 't1', wek: 1 });
+    const more = () => urlOf(readRanking, { tournamentId: 't1', wek: 1 });
     // @ts-expect-error -- no such view
     const useView = () => useWatch('rankin', 't1');
     // @ts-expect-error -- nobody may watch it

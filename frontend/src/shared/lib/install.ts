@@ -1,22 +1,22 @@
 import { day } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
-import { keepText, keptText } from './own-storage';
+import { storeText, storedText } from './own-storage';
 
 /** The installation prompt of the browser, held back until a good moment. */
-interface Offer extends Event {
+interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 /** Way to install: the browser's prompt, by hand on iOS, or none. */
 export type InstallWay = 'offer' | 'ios' | undefined;
 
-const momentKey = 'installMoment';
+const firstSuccessKey = 'installMoment';
 const declinedKey = 'installDeclinedAt';
 /** Time without an offer after it was declined, in ms. */
-const peace = 30 * day;
+const declineCooldown = 30 * day;
 
-let offer: Offer | undefined;
+let promptEvent: InstallPromptEvent | undefined;
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -24,46 +24,46 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 const isIos = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
 
 /** Called once before the first render: the browser fires the event early. */
-export const holdInstallOffer = (): void => {
+export const captureInstallPrompt = (): void => {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offer = event as Offer;
-    tell();
+    promptEvent = event as InstallPromptEvent;
+    notifyListeners();
   });
   addEventListener('appinstalled', () => {
-    offer = undefined;
-    tell();
+    promptEvent = undefined;
+    notifyListeners();
   });
 };
 
 /** Called after the first success: a challenge sent, a result confirmed. So never on a first visit. */
 export const offerInstallAfterSuccess = (): void => {
-  if (keptText(momentKey) === null) keepText(momentKey, new Date().toISOString());
-  tell();
+  if (storedText(firstSuccessKey) === null) storeText(firstSuccessKey, new Date().toISOString());
+  notifyListeners();
 };
 
 export const declineInstall = (): void => {
-  keepText(declinedKey, new Date().toISOString());
-  tell();
+  storeText(declinedKey, new Date().toISOString());
+  notifyListeners();
 };
 
 /** Opens the browser's prompt, which can be used only once. */
 export const install = async (): Promise<void> => {
-  const asked = offer;
-  offer = undefined;
-  await asked?.prompt();
+  const savedPrompt = promptEvent;
+  promptEvent = undefined;
+  await savedPrompt?.prompt();
   declineInstall();
 };
 
-const way = (): InstallWay => {
-  const declinedAt = keptText(declinedKey);
-  if (keptText(momentKey) === null || isInstalled()) return undefined;
-  if (declinedAt !== null && Date.now() - Date.parse(declinedAt) < peace) return undefined;
-  return offer ? 'offer' : isIos() ? 'ios' : undefined;
+const currentInstallWay = (): InstallWay => {
+  const declinedAt = storedText(declinedKey);
+  if (storedText(firstSuccessKey) === null || isInstalled()) return undefined;
+  if (declinedAt !== null && Date.now() - Date.parse(declinedAt) < declineCooldown) return undefined;
+  return promptEvent ? 'offer' : isIos() ? 'ios' : undefined;
 };
 
 export const useInstallWay = (): InstallWay =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, way);
+  }, currentInstallWay);

@@ -2,37 +2,37 @@ import type { Typing, WatchedView } from '@tennis/contracts';
 import { useEffect } from 'react';
 
 /** A document that mounted screens show; the socket of `app/live-updates` follows the list of them. */
-export interface Watched {
+export interface WatchedDocument {
   readonly view: WatchedView;
   readonly id: string;
 }
 
-type Listener = (change: 'watch' | 'unwatch', watched: Watched) => void;
+type WatchListener = (change: 'watch' | 'unwatch', watched: WatchedDocument) => void;
 
-const counts = new Map<string, { readonly watched: Watched; count: number }>();
-const listeners = new Set<Listener>();
-export const keyOf = ({ view, id }: Watched): string => `${view} ${id}`;
-const tell = (change: 'watch' | 'unwatch', watched: Watched): void => {
+const watchCounts = new Map<string, { readonly watched: WatchedDocument; count: number }>();
+const listeners = new Set<WatchListener>();
+export const keyOf = ({ view, id }: WatchedDocument): string => `${view} ${id}`;
+const notifyListeners = (change: 'watch' | 'unwatch', watched: WatchedDocument): void => {
   for (const listener of listeners) listener(change, watched);
 };
 
-const watch = (watched: Watched): (() => void) => {
+const watch = (watched: WatchedDocument): (() => void) => {
   const key = keyOf(watched);
-  const entry = counts.get(key) ?? { watched, count: 0 };
+  const entry = watchCounts.get(key) ?? { watched, count: 0 };
   entry.count += 1;
-  counts.set(key, entry);
-  if (entry.count === 1) tell('watch', watched);
+  watchCounts.set(key, entry);
+  if (entry.count === 1) notifyListeners('watch', watched);
   return () => {
     entry.count -= 1;
     if (entry.count > 0) return;
-    counts.delete(key);
-    tell('unwatch', watched);
+    watchCounts.delete(key);
+    notifyListeners('unwatch', watched);
   };
 };
 
-export const watchedNow = (): readonly Watched[] => [...counts.values()].map(({ watched }) => watched);
+export const watchedDocuments = (): readonly WatchedDocument[] => [...watchCounts.values()].map(({ watched }) => watched);
 
-export const onWatchChange = (listener: Listener): (() => void) => {
+export const onWatchChange = (listener: WatchListener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -45,11 +45,11 @@ export const useWatch = (view: WatchedView, id: string | undefined): void => {
 const positions = new Map<string, string>();
 
 /** Log position of the newest copy of a document that this browser has seen; sent to the server with each watch request. */
-export const notePosition = (watched: Watched, position: string | null | undefined): void => {
+export const rememberPosition = (watched: WatchedDocument, position: string | null | undefined): void => {
   if (position && Number(position) > Number(positions.get(keyOf(watched)) ?? -1)) positions.set(keyOf(watched), position);
 };
 
-export const seenPosition = (watched: Watched): string | undefined => positions.get(keyOf(watched));
+export const seenPosition = (watched: WatchedDocument): string | undefined => positions.get(keyOf(watched));
 
 const typingListeners = new Set<(typing: Typing) => void>();
 
@@ -58,21 +58,21 @@ export const onTyping = (listener: (typing: Typing) => void): (() => void) => {
   typingListeners.add(listener);
   return () => typingListeners.delete(listener);
 };
-export const hearTyping = (typing: Typing): void => typingListeners.forEach((listener) => listener(typing));
+export const receiveTyping = (typing: Typing): void => typingListeners.forEach((listener) => listener(typing));
 
-let saysTyping: (conversationId: string) => void = () => undefined;
+let typingSender: (conversationId: string) => void = () => undefined;
 /** Set by the socket: how to signal that the reader is typing. */
-export const setTypingSpeaker = (say: (conversationId: string) => void): void => {
-  saysTyping = say;
+export const setTypingSender = (send: (conversationId: string) => void): void => {
+  typingSender = send;
 };
 /** Signals that the reader is typing; without a socket it does nothing. */
-export const tellTyping = (conversationId: string): void => saysTyping(conversationId);
+export const sendTyping = (conversationId: string): void => typingSender(conversationId);
 
-let connected = false;
+let isConnected = false;
 /** Set by the socket: while it is disconnected, queries poll instead. */
-export const setLive = (now: boolean): void => {
-  connected = now;
+export const setLive = (isLive: boolean): void => {
+  isConnected = isLive;
 };
 
 /** For `refetchInterval`: 30 s without a socket, in ms. */
-export const pollWithoutSocket = (): number | false => (connected ? false : 30_000);
+export const pollWithoutSocket = (): number | false => (isConnected ? false : 30_000);

@@ -1,41 +1,41 @@
-import { windowTexts } from './storage';
+import { sessionTexts } from './storage';
 
 /** Position of the last write from this window, which must then read at least that; a reload keeps it. */
 const storageKey = 'writtenAt';
 
-let written = windowTexts.read(storageKey) ?? '0';
+let lastWrite = sessionTexts.read(storageKey) ?? '0';
 /** URLs whose answers already reflect it. */
-const reflecting = new Set<string>();
+const upToDateUrls = new Set<string>();
 
 /** Remembers the position of a receipt; ignores other answers. */
-export const noteWrite = (answer: unknown): void => {
+export const rememberWrite = (answer: unknown): void => {
   const { position } = (answer ?? {}) as { readonly position?: unknown };
-  if (typeof position !== 'string' || !(Number(position) > Number(written))) return;
-  written = position;
-  reflecting.clear();
-  windowTexts.keep(storageKey, position);
+  if (typeof position !== 'string' || !(Number(position) > Number(lastWrite))) return;
+  lastWrite = position;
+  upToDateUrls.clear();
+  sessionTexts.keep(storageKey, position);
 };
 
-const asking = (path: string, isReflected: boolean): string =>
-  written === '0' || isReflected ? path : `${path}${path.includes('?') ? '&' : '?'}atLeast=${written}`;
+const withAtLeast = (path: string, isReflected: boolean): string =>
+  lastWrite === '0' || isReflected ? path : `${path}${path.includes('?') ? '&' : '?'}atLeast=${lastWrite}`;
 
 /** URL of a read. It asks for at least the own writes (`atLeast`) until one answer has reflected them. */
-export const readingOwnWrites = (path: string): string => asking(path, reflecting.has(path));
+export const urlOfRead = (path: string): string => withAtLeast(path, upToDateUrls.has(path));
 
 /**
  * URL of a write. Another node than that of the last write may take it, so it asks for that write (`atLeast`) until any answer has reflected
  * it. One answer is enough, because all nodes read the same views.
  */
-export const afterOwnWrites = (path: string): string => asking(path, reflecting.size > 0);
+export const urlOfWrite = (path: string): string => withAtLeast(path, upToDateUrls.size > 0);
 
 /** Records that an answer of that URL reflects this position. */
-export const noteRead = (path: string, position: string | null): void => {
-  if (position !== null && Number(position) >= Number(written)) reflecting.add(path);
+export const rememberRead = (path: string, position: string | null): void => {
+  if (position !== null && Number(position) >= Number(lastWrite)) upToDateUrls.add(path);
 };
 
 /** Another person may read here from now on. */
 export const forgetOwnWrites = (): void => {
-  written = '0';
-  reflecting.clear();
-  windowTexts.forget(storageKey);
+  lastWrite = '0';
+  upToDateUrls.clear();
+  sessionTexts.forget(storageKey);
 };

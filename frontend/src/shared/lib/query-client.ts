@@ -1,23 +1,24 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { keepEqual } from './answer-position';
 import { RequestError } from './request';
-import { doubtSession } from './session-ended';
+import { requestSessionCheck } from './session-ended';
 
 /** Longest `retry-after` in seconds that a page waits for by itself; for a longer one the error is shown. */
-const shortWait = 5;
-const waitOf = (error: unknown): number => (error instanceof RequestError ? (error.retryAfter ?? 0) : 0);
+const maxRetryAfter = 5;
+const retryAfterOf = (error: unknown): number => (error instanceof RequestError ? (error.retryAfter ?? 0) : 0);
 
 /** True for an error that a retry soon would not change. */
-const final = (error: unknown): boolean =>
-  error instanceof RequestError && ((error.status >= 400 && error.status < 500 && error.status !== 429) || waitOf(error) > shortWait);
+const isFinal = (error: unknown): boolean =>
+  error instanceof RequestError &&
+  ((error.status >= 400 && error.status < 500 && error.status !== 429) || retryAfterOf(error) > maxRetryAfter);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
-        if (!final(error)) console.warn(`${String(queryKey[0])}:`, error);
+        if (!isFinal(error)) console.warn(`${String(queryKey[0])}:`, error);
         // the answer may be older than the session: requested before the session ended, received after a new sign-in
-        if (error instanceof RequestError && error.code === 'session.required') doubtSession();
+        if (error instanceof RequestError && error.code === 'session.required') requestSessionCheck();
       },
     }),
     defaultOptions: {
@@ -25,8 +26,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         gcTime: 10 * 60_000,
         structuralSharing: keepEqual,
-        retry: (failures, error) => !final(error) && failures < 2,
-        retryDelay: (attempt, error) => Math.max(waitOf(error) * 1000, Math.min(500 * 2 ** attempt, 4000)),
+        retry: (failures, error) => !isFinal(error) && failures < 2,
+        retryDelay: (attempt, error) => Math.max(retryAfterOf(error) * 1000, Math.min(500 * 2 ** attempt, 4000)),
       },
     },
   });

@@ -59,16 +59,16 @@ describe('a write', () => {
 
   /** Sends writes and reads in this order; returns the URL of each. A read reflects the position given with it. */
   const send = async (...acts: readonly (readonly ['POST', position: number] | readonly ['GET', reflected: number])[]) => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     for (const [method, position] of acts) {
       globalThis.fetch = (url) => {
-        asked.push(`${method} ${String(url)}`);
+        requestedUrls.push(`${method} ${String(url)}`);
         const headers = { 'x-position': String(position) };
         return Promise.resolve(method === 'GET' ? Response.json([], { headers }) : Response.json({ id: 'x', position: String(position) }));
       };
       await request('/api/x', { method });
     }
-    return asked;
+    return requestedUrls;
   };
 
   it('waits for the one before, which another node may have taken', async () =>

@@ -1,8 +1,8 @@
-import { currentLanguage, say } from '../i18n/i18n';
-import { onItsWay } from '../loading/on-its-way';
+import { currentLanguage, translate } from '../i18n/i18n';
+import { trackLoad } from '../loading/track-load';
 import { markPosition } from './answer-position';
-import { earlyAnswer } from './early-answers';
-import { afterOwnWrites, noteRead, noteWrite, readingOwnWrites } from './own-writes';
+import { takeEarlyResponse } from './early-responses';
+import { urlOfWrite, rememberRead, rememberWrite, urlOfRead } from './own-writes';
 
 /** Error of one field of a request body; `path` as in the body: `days.1.to`. */
 export interface FieldProblem {
@@ -27,31 +27,31 @@ export class RequestError extends Error {
 }
 
 /** Errors of the fields of a request, by path; empty for other refusals. */
-export const refusedFields = (error: unknown): ReadonlyMap<string, string> =>
+export const fieldErrors = (error: unknown): ReadonlyMap<string, string> =>
   new Map(error instanceof RequestError ? error.details.map(({ path, message }) => [path, message]) : []);
 
 /** The same with paths relative to one part of the request; errors outside of it keep their path. */
-export const refusedIn = (part: string, error: unknown): ReadonlyMap<string, string> =>
-  new Map([...refusedFields(error)].map(([path, message]) => [path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path, message]));
+export const fieldErrorsIn = (part: string, error: unknown): ReadonlyMap<string, string> =>
+  new Map([...fieldErrors(error)].map(([path, message]) => [path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path, message]));
 
 export const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof RequestError && statuses.includes(error.status);
 
-interface Ask {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   /** Idempotency key of a write: one per intended action. */
   readonly key?: string;
   readonly signal?: AbortSignal | undefined;
   /** Timeout in ms, if shorter than the usual one. */
-  readonly within?: number | undefined;
+  readonly timeout?: number | undefined;
   /** Called with the log position that the answer reflects. */
   readonly onPosition?: (position: string | null) => void;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+const nonEmptyText = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-const fields = (details: unknown): readonly FieldProblem[] =>
+const fieldProblemsOf = (details: unknown): readonly FieldProblem[] =>
   Array.isArray(details)
     ? details.filter(
         (one: Partial<FieldProblem> | null): one is FieldProblem => typeof one?.path === 'string' && typeof one.message === 'string',
@@ -59,96 +59,104 @@ const fields = (details: unknown): readonly FieldProblem[] =>
     : [];
 
 /** `57 s`, `60 min`: whole seconds or minutes. */
-const spoken = (seconds: number): string => (seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+const waitText = (seconds: number): string => (seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 /** Message, error, status text, 'Erro {status}', in this order (specification section 7). */
-export const refusal = async (response: Response): Promise<RequestError> => {
+export const refusalOf = async (response: Response): Promise<RequestError> => {
   const body = (await response.json().catch(() => undefined)) as
     | { message?: unknown; error?: unknown; code?: unknown; details?: unknown }
     | null
     | undefined;
   const { status, statusText, headers } = response;
-  const said = text(body?.message) ?? text(body?.error) ?? text(statusText) ?? say('errors.status', { status });
-  const code = text(body?.code);
+  const serverMessage =
+    nonEmptyText(body?.message) ?? nonEmptyText(body?.error) ?? nonEmptyText(statusText) ?? translate('errors.status', { status });
+  const code = nonEmptyText(body?.code);
   const retryAfter = Number(headers.get('retry-after')) || undefined;
-  const inOwnWords = (): string => {
+  const messageForUser = (): string => {
     // the server's message mentions idempotency keys, which no user knows
-    if (code === 'request.key-reused') return say('errors.sentBefore');
-    return status === 429 && retryAfter ? `${said} ${say('errors.again', { wait: spoken(retryAfter) })}` : said;
+    if (code === 'request.key-reused') return translate('errors.sentBefore');
+    return status === 429 && retryAfter ? `${serverMessage} ${translate('errors.again', { wait: waitText(retryAfter) })}` : serverMessage;
   };
-  return new RequestError(inOwnWords(), status, code, headers.get('x-request-id') ?? undefined, fields(body?.details), retryAfter);
+  return new RequestError(
+    messageForUser(),
+    status,
+    code,
+    headers.get('x-request-id') ?? undefined,
+    fieldProblemsOf(body?.details),
+    retryAfter,
+  );
 };
 
 /** Error for a request without an answer. */
-const noAnswer = (): RequestError => new RequestError(say('errors.network'), 0);
+const networkError = (): RequestError => new RequestError(translate('errors.network'), 0);
 
 /** Throws an error with a message for users. A request aborted by the page itself is no failure: its AbortError is thrown as it is. */
-const unlessDropped =
+const throwUnlessAborted =
   (failure: () => RequestError) =>
   (cause: unknown): never => {
     throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : failure();
   };
 
 /** @throws RequestError for a network failure. */
-export const failed = unlessDropped(noAnswer);
+export const throwNetworkError = throwUnlessAborted(networkError);
 
 /** The answer is no JSON, for example from a proxy, or cut off. */
-const unreadable = unlessDropped(() => new RequestError(say('errors.unknown'), 502));
+const throwUnreadable = throwUnlessAborted(() => new RequestError(translate('errors.unknown'), 502));
 
 /** Timeout of an answer, in ms: longer than the server takes for anything. */
-export const answersWithin = 120_000;
+export const answerTimeout = 120_000;
 
 /** Runs `work` with a signal that aborts together with `signal`, and after the timeout. @throws RequestError on timeout. */
-export const inTime = <T>(work: (dropped: AbortSignal) => Promise<T>, within = answersWithin, signal?: AbortSignal): Promise<T> =>
+export const withTimeout = <T>(work: (abortSignal: AbortSignal) => Promise<T>, timeout = answerTimeout, signal?: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
-    const dropping = new AbortController();
-    const drop = (): void => dropping.abort();
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
     const timer = setTimeout(() => {
-      reject(noAnswer());
-      drop();
-    }, within);
-    if (signal?.aborted) drop();
-    signal?.addEventListener('abort', drop);
-    void work(dropping.signal)
+      reject(networkError());
+      abort();
+    }, timeout);
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    void work(controller.signal)
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', drop);
+        signal?.removeEventListener('abort', abort);
       });
   });
 
 /** Reads the body of an answer. @throws RequestError for a refusal or an unreadable body. */
 export const readAnswer = async <T>(response: Response): Promise<T> => {
-  if (!response.ok) throw await refusal(response);
-  return response.status === 204 ? (undefined as T) : ((await response.json().catch(unreadable)) as T);
+  if (!response.ok) throw await refusalOf(response);
+  return response.status === 204 ? (undefined as T) : ((await response.json().catch(throwUnreadable)) as T);
 };
 
-const answered = async <T>(path: string, { method = 'GET', body, key, onPosition }: Ask, signal: AbortSignal): Promise<T> => {
+const sendRequest = async <T>(path: string, { method = 'GET', body, key, onPosition }: RequestOptions, signal: AbortSignal): Promise<T> => {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
-  const address = method === 'GET' ? readingOwnWrites(path) : afterOwnWrites(path);
-  const early = method === 'GET' ? earlyAnswer(address) : undefined;
+  const url = method === 'GET' ? urlOfRead(path) : urlOfWrite(path);
+  const earlyResponse = method === 'GET' ? takeEarlyResponse(url) : undefined;
   const response =
-    (early && (await early)) ??
-    (await fetch(address, {
+    (earlyResponse && (await earlyResponse)) ??
+    (await fetch(url, {
       method,
       headers,
       credentials: 'include',
       signal,
       body: body === undefined ? null : JSON.stringify(body),
-    }).catch(failed));
+    }).catch(throwNetworkError));
   const position = response.headers.get('x-position');
   if (response.ok) onPosition?.(position);
   const answer = await readAnswer<T>(response);
-  if (method !== 'GET') noteWrite(answer);
+  if (method !== 'GET') rememberWrite(answer);
   else if (answer !== undefined) {
-    noteRead(path, position);
+    rememberRead(path, position);
     if (position !== null) markPosition(answer, Number(position));
   }
   return answer;
 };
 
 /** One call to the server: JSON both ways, with cookies, reading own writes. Throws refusals as `RequestError`. */
-export const request = <T>(path: string, { within, signal, ...ask }: Ask = {}): Promise<T> =>
-  onItsWay(inTime((dropped) => answered<T>(path, ask, dropped), within, signal));
+export const request = <T>(path: string, { timeout, signal, ...options }: RequestOptions = {}): Promise<T> =>
+  trackLoad(withTimeout((abortSignal) => sendRequest<T>(path, options, abortSignal), timeout, signal));

@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from 'react';
 
 /** Reason for a new sign-in: the session ended, or an action needs a recent sign-in. */
-export type WhySignIn = 'ended' | 'renewal';
+export type SignInReason = 'ended' | 'renewal';
 
-let asking: WhySignIn | undefined;
+let signInRequest: SignInReason | undefined;
 const listeners = new Set<() => void>();
-const set = (next: WhySignIn | undefined): void => {
-  asking = next;
+const setSignInRequest = (next: SignInReason | undefined): void => {
+  signInRequest = next;
   for (const listener of listeners) listener();
 };
 
 /** Asks the user to sign in again, because a request failed with an ended or not recent session; the shell shows the dialog. */
-export const askForSession = (why: WhySignIn): void => set(why);
-export const stopAskingForSession = (): void => set(undefined);
+export const requestSignIn = (reason: SignInReason): void => setSignInRequest(reason);
+export const clearSignInRequest = (): void => setSignInRequest(undefined);
 
-export const useAsksForSession = (): WhySignIn | undefined =>
+export const useSignInRequest = (): SignInReason | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => asking,
+    () => signInRequest,
   );
 
-const doubters = new Set<() => void>();
+const checkListeners = new Set<() => void>();
 
 /**
  * Asks the session provider to check the session: the server closed the socket, as for a suspended or signed-out user, or answered like to
  * a visitor.
  */
-export const doubtSession = (): void => {
-  for (const doubter of doubters) doubter();
+export const requestSessionCheck = (): void => {
+  for (const listener of checkListeners) listener();
 };
-export const onSessionDoubted = (doubter: () => void): (() => void) => {
-  doubters.add(doubter);
-  return () => doubters.delete(doubter);
+export const onSessionCheckRequest = (listener: () => void): (() => void) => {
+  checkListeners.add(listener);
+  return () => checkListeners.delete(listener);
 };

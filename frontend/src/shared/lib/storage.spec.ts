@@ -1,5 +1,5 @@
 import { blockStorage, fillStorage } from '../../testing/storage';
-import { browserTexts, windowTexts } from './storage';
+import { localTexts, sessionTexts } from './storage';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -8,8 +8,8 @@ afterEach(() => {
 });
 
 describe.each([
-  ['a browser', browserTexts, () => localStorage],
-  ['a window', windowTexts, () => sessionStorage],
+  ['a browser', localTexts, () => localStorage],
+  ['a window', sessionTexts, () => sessionStorage],
 ] as const)('texts stored in %s', (_name, texts, storage) => {
   it('outlast the page', () => {
     texts.keep('theme', 'dark');

@@ -1,5 +1,5 @@
 /** Texts by key in a storage of the browser. If the storage is blocked or full, a text lasts only as long as the page. */
-interface Texts {
+interface TextStore {
   /** The text of a key; null if missing. */
   readonly read: (key: string) => string | null;
   readonly keep: (key: string, text: string) => void;
@@ -8,9 +8,9 @@ interface Texts {
 }
 
 /** `storage` is called each time, because it throws where storage is blocked. */
-const textsIn = (storage: () => Storage): Texts => {
-  const unkept = new Map<string, string>();
-  const stored = (): readonly string[] => {
+const textStoreOf = (storage: () => Storage): TextStore => {
+  const unstored = new Map<string, string>();
+  const storedKeys = (): readonly string[] => {
     try {
       return Object.keys(storage());
     } catch {
@@ -20,32 +20,32 @@ const textsIn = (storage: () => Storage): Texts => {
   return {
     read: (key) => {
       try {
-        return unkept.get(key) ?? storage().getItem(key);
+        return unstored.get(key) ?? storage().getItem(key);
       } catch {
         return null;
       }
     },
     keep: (key, text) => {
       try {
-        unkept.delete(key);
+        unstored.delete(key);
         storage().setItem(key, text);
       } catch {
-        unkept.set(key, text);
+        unstored.set(key, text);
       }
     },
     forget: (key) => {
-      unkept.delete(key);
+      unstored.delete(key);
       try {
         storage().removeItem(key);
       } catch {
         return;
       }
     },
-    keys: () => [...new Set([...stored(), ...unkept.keys()])],
+    keys: () => [...new Set([...storedKeys(), ...unstored.keys()])],
   };
 };
 
 /** Shared by all windows of this browser, until cleared. */
-export const browserTexts = textsIn(() => localStorage);
+export const localTexts = textStoreOf(() => localStorage);
 /** For one window until it is closed; a window that it opens starts with a copy. */
-export const windowTexts = textsIn(() => sessionStorage);
+export const sessionTexts = textStoreOf(() => sessionStorage);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserTexts } from './storage';
+import { localTexts } from './storage';
 
 export type Theme = 'light' | 'dark';
 const key = 'theme';
@@ -8,21 +8,21 @@ const listeners = new Set<() => void>();
 /** The script in `index.html` sets the class before the first paint; from then on the class is the source of truth. */
 export const currentTheme = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
-const wear = (theme: Theme): void => {
+const applyTheme = (theme: Theme): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'dark' ? '#163a2c' : '#a5451c');
   for (const listener of listeners) listener();
 };
 
 export const chooseTheme = (theme: Theme): void => {
-  browserTexts.keep(key, theme);
-  wear(theme);
+  localTexts.keep(key, theme);
+  applyTheme(theme);
 };
 
 /** Without a chosen theme, follows the device, which may change at dusk while a page is open. */
-export const followDevice = (): void =>
+export const followDeviceTheme = (): void =>
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    if (!browserTexts.read(key)) wear(matches ? 'dark' : 'light');
+    if (!localTexts.read(key)) applyTheme(matches ? 'dark' : 'light');
   });
 
 const subscribe = (listener: () => void) => {

@@ -1,16 +1,16 @@
 import type { Call, InputOf, Receipt } from '@tennis/contracts';
-import { currentLanguage, say } from '../i18n/i18n';
-import { addressOf } from './call';
-import { afterOwnWrites, noteWrite } from './own-writes';
+import { currentLanguage, translate } from '../i18n/i18n';
+import { urlOf } from './call';
+import { urlOfWrite, rememberWrite } from './own-writes';
 import { readAnswer, RequestError } from './request';
 
 /** Timeout of an upload on a slow network, in ms. */
-const sentWithin = 300_000;
+const uploadTimeout = 300_000;
 
 /** Parses the headers of XMLHttpRequest: one `retry-after: 57` per line. */
-const headersOf = (call: XMLHttpRequest): Headers => {
+const headersOf = (xhr: XMLHttpRequest): Headers => {
   const headers = new Headers();
-  for (const line of call.getAllResponseHeaders().split('\r\n')) {
+  for (const line of xhr.getAllResponseHeaders().split('\r\n')) {
     const [name, value] = [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)];
     if (name) headers.append(name.trim(), value.trim());
   }
@@ -18,39 +18,39 @@ const headersOf = (call: XMLHttpRequest): Headers => {
 };
 
 /** Resolves with any answer of the server. @throws RequestError without an answer. */
-const sent = (call: XMLHttpRequest, form: FormData): Promise<Response> =>
+const sendForm = (xhr: XMLHttpRequest, form: FormData): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const lost = (): void => reject(new RequestError(say('errors.network'), 0));
-    call.timeout = sentWithin;
-    call.onerror = lost;
-    call.onabort = lost;
-    call.ontimeout = lost;
-    call.onload = () => {
-      const { status, statusText } = call;
-      resolve(new Response(status === 204 ? null : call.responseText, { status, statusText, headers: headersOf(call) }));
+    const onNetworkFailure = (): void => reject(new RequestError(translate('errors.network'), 0));
+    xhr.timeout = uploadTimeout;
+    xhr.onerror = onNetworkFailure;
+    xhr.onabort = onNetworkFailure;
+    xhr.ontimeout = onNetworkFailure;
+    xhr.onload = () => {
+      const { status, statusText } = xhr;
+      resolve(new Response(status === 204 ? null : xhr.responseText, { status, statusText, headers: headersOf(xhr) }));
     };
-    call.send(form);
+    xhr.send(form);
   });
 
 /**
  * Sends one file as the field `file`. XMLHttpRequest, because only it reports upload progress.
  * @throws RequestError as `request` does.
  */
-export const upload = async <Uploading extends Call & { readonly upload: true }>(
-  uploading: Uploading,
-  input: InputOf<Uploading> & { readonly file: Blob },
+export const upload = async <UploadCall extends Call & { readonly upload: true }>(
+  uploadCall: UploadCall,
+  input: InputOf<UploadCall> & { readonly file: Blob },
   key: string,
   onProgress: (part: number) => void,
 ): Promise<Receipt> => {
-  const call = new XMLHttpRequest();
-  call.open(uploading.method, afterOwnWrites(addressOf(uploading, input)));
-  call.setRequestHeader('accept', 'application/json');
-  call.setRequestHeader('accept-language', currentLanguage());
-  call.setRequestHeader('idempotency-key', key);
-  call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  const xhr = new XMLHttpRequest();
+  xhr.open(uploadCall.method, urlOfWrite(urlOf(uploadCall, input)));
+  xhr.setRequestHeader('accept', 'application/json');
+  xhr.setRequestHeader('accept-language', currentLanguage());
+  xhr.setRequestHeader('idempotency-key', key);
+  xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   const form = new FormData();
   form.append('file', input.file);
-  const receipt = await readAnswer<Receipt>(await sent(call, form));
-  noteWrite(receipt);
+  const receipt = await readAnswer<Receipt>(await sendForm(xhr, form));
+  rememberWrite(receipt);
   return receipt;
 };

@@ -1,12 +1,12 @@
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { withoutNetwork } from '../offline/acts';
+import { offlineBehaviour } from '../offline/offline-behaviour';
 import { useOnline } from '../offline/use-online';
-import { say } from '../i18n/i18n';
+import { translate } from '../i18n/i18n';
 import { RequestError } from './request';
-import { askForSession } from './session-ended';
+import { requestSignIn } from './session-ended';
 import { type Intent, showToast, toastError, toastFailure } from './toasts';
-import { touched } from './touched';
+import { queriesOfIntent } from './queries-of-intent';
 import { useUnchanged } from '../forms/use-unchanged';
 import { newKey } from './call';
 
@@ -16,37 +16,37 @@ const isRefusal = (failure: unknown): failure is RequestError =>
 /**
  * Without an answer, with a 5xx, or with an unreadable answer the write may have happened: the key stays in use, as it does on the server.
  */
-const mayHaveHappened = (failure: unknown): boolean => failure instanceof RequestError && (failure.status === 0 || failure.status >= 500);
+const isOutcomeUnknown = (failure: unknown): boolean => failure instanceof RequestError && (failure.status === 0 || failure.status >= 500);
 
 /** Time after which a refusal shown beside its control counts as read, in ms; refetching is not counted. */
-const readAfter = 3000;
+const readDelay = 3000;
 
 /** Repeats a refusal in a toast if the control beside it disappears before it can have been read: a refused item is often gone. */
-const useSeen = (): {
-  readonly show: (refusal: Error) => void;
-  readonly shown: (refusal: Error | null) => void;
+const useUnreadRefusal = (): {
+  readonly report: (refusal: Error) => void;
+  readonly markRead: (refusal: Error | null) => void;
   /** Trying again means that the refusal was read. */
-  readonly again: () => void;
+  readonly clear: () => void;
 } => {
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   const unread = useRef<Error>(undefined);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       if (unread.current) toastError(unread.current);
       unread.current = undefined;
     };
   }, []);
   return {
-    show: (refusal) => {
-      if (isGone.current) toastError(refusal);
+    report: (refusal) => {
+      if (isUnmounted.current) toastError(refusal);
       else unread.current = refusal;
     },
-    shown: (refusal) => {
+    markRead: (refusal) => {
       if (unread.current === refusal) unread.current = undefined;
     },
-    again: () => void (unread.current = undefined),
+    clear: () => void (unread.current = undefined),
   };
 };
 
@@ -80,8 +80,8 @@ export const useSend = (
   const key = useRef(newKey());
   const busy = useRef(false);
   const online = useOnline();
-  const [unchanged, mark] = useUnchanged(inputs);
-  const seen = useSeen();
+  const [isUnchanged, remember] = useUnchanged(inputs);
+  const unreadRefusal = useUnreadRefusal();
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
     // without a network it fails at once, and the user decides when to try again
     networkMode: 'always',
@@ -91,33 +91,34 @@ export const useSend = (
     },
     onError: (failure, { intent }) => {
       // a refusal is an answer: the next write is a new one, even with the same content
-      if (!mayHaveHappened(failure)) key.current = newKey();
+      if (!isOutcomeUnknown(failure)) key.current = newKey();
       if (!isRefusal(failure)) {
         console.warn(`${intent}:`, failure);
         toastFailure(intent, failure);
-      } else if (failure.status === 401) askForSession(failure.code === 'session.not-recent' ? 'renewal' : 'ended');
-      else seen.show(failure);
+      } else if (failure.status === 401) requestSignIn(failure.code === 'session.not-recent' ? 'renewal' : 'ended');
+      else unreadRefusal.report(failure);
     },
     onSettled: (_answer, failure, { intent }) => {
       // without a session nothing changed, and a refetch would return less: the page with its form stays
       if (failure instanceof RequestError && failure.status === 401) return;
-      const names = touched[intent];
+      const queryNames = queriesOfIntent[intent];
       void queries
-        .invalidateQueries(names ? { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) } : {})
-        .then(() => setTimeout(() => seen.shown(failure), readAfter));
+        .invalidateQueries(queryNames ? { predicate: ({ queryKey }) => queryNames.some((name) => name === queryKey[0]) } : {})
+        .then(() => setTimeout(() => unreadRefusal.markRead(failure), readDelay));
     },
   });
-  const isSent = once && isSuccess && unchanged;
+  const isSent = once && isSuccess && isUnchanged;
   const send = async (intent: Intent, write: Write): Promise<boolean> => {
     if (busy.current || isSent) return false;
     if (!onlineManager.isOnline()) {
       // the control is disabled offline; a click just as the network went away shows a toast, and nothing is lost
-      if (withoutNetwork[intent] === 'needs') showToast({ kind: 'info', title: say('offline.title'), message: say('offline.readOnly') });
+      if (offlineBehaviour[intent] === 'needs')
+        showToast({ kind: 'info', title: translate('offline.title'), message: translate('offline.readOnly') });
       return false;
     }
     busy.current = true;
-    mark();
-    seen.again();
+    remember();
+    unreadRefusal.clear();
     try {
       await mutateAsync({ intent, write });
       return true;
@@ -127,6 +128,11 @@ export const useSend = (
       busy.current = false;
     }
   };
-  const isSaidHere = unchanged && isRefusal(error) && error.status !== 401;
-  return { sending: online ? isPending || isSent : 'offline', error: isSaidHere ? error : undefined, failed: unchanged && !!error, send };
+  const isShownHere = isUnchanged && isRefusal(error) && error.status !== 401;
+  return {
+    sending: online ? isPending || isSent : 'offline',
+    error: isShownHere ? error : undefined,
+    failed: isUnchanged && !!error,
+    send,
+  };
 };

@@ -10,14 +10,14 @@ export const useTyped = (
   readonly typed: string;
   readonly setTyped: (text: string) => void;
   /** Call with the value before the field sends it. */
-  readonly onTell: (told: string) => void;
+  readonly onSend: (told: string) => void;
 } => {
   const [typed, setTyped] = useState(value);
-  const onTheWay = useRef<string[]>([]);
+  const sentValues = useRef<string[]>([]);
   useEffect(() => {
-    const nth = onTheWay.current.indexOf(value);
-    onTheWay.current = nth < 0 ? [] : onTheWay.current.slice(nth + 1);
+    const nth = sentValues.current.indexOf(value);
+    sentValues.current = nth < 0 ? [] : sentValues.current.slice(nth + 1);
     if (nth < 0) setTyped(value);
   }, [value]);
-  return { typed, setTyped, onTell: (told) => void onTheWay.current.push(told) };
+  return { typed, setTyped, onSend: (sent) => void sentValues.current.push(sent) };
 };

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { pass, renderPage } from '../../testing/render-page';
+import { advance, renderPage } from '../../testing/render-page';
 import { MenuButton } from './menu-button';
 
 const open = async () => {
@@ -16,7 +16,7 @@ describe('the button of a menu', () => {
     const { user, button } = await open();
     button.focus();
     await user.pointer({ keys: '[MouseLeft>]', target: button });
-    await pass(idle);
+    await advance(idle);
     expect(screen.getByRole('button', { name: 'Opções' })).toHaveFocus();
     await user.pointer({ keys: '[/MouseLeft]', target: button });
     expect(await screen.findByRole('menuitem', { name: 'Pausar', hidden: true })).toBeInTheDocument();
@@ -28,9 +28,9 @@ describe('the button of a menu', () => {
       await user.tab();
       await user.keyboard('{Enter}');
       await screen.findByRole('menuitem', { name: 'Pausar', hidden: true });
-      await pass(200);
+      await advance(200);
       await user.keyboard('{Escape}');
-      await pass(200);
+      await advance(200);
       expect(screen.getByRole('button', { name: 'Opções' })).toHaveFocus();
       await user.tab({ shift: true });
     }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { inTime } from '../lib/request';
-import { windowTexts } from '../lib/storage';
+import { withTimeout } from '../lib/request';
+import { sessionTexts } from '../lib/storage';
 
 /** Path of the entry file of the program, which changes with each release. */
-const ownEntry = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+const currentEntry = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
 /** `gone`: the server has another release, and the files of this one are gone; `unknown`: no usable answer. */
-const askForRelease = async (entry: string): Promise<'same' | 'gone' | 'unknown'> => {
+const checkRelease = async (entry: string): Promise<'same' | 'gone' | 'unknown'> => {
   try {
-    const text = await inTime(async (signal) => {
+    const text = await withTimeout(async (signal) => {
       const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal });
       return answer.ok ? answer.text() : '';
     });
@@ -20,42 +20,42 @@ const askForRelease = async (entry: string): Promise<'same' | 'gone' | 'unknown'
 };
 
 /** Fields that somebody typed into, until they are off the page: nothing else may have kept the text. */
-const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>();
+const typedFields = new Set<HTMLInputElement | HTMLTextAreaElement>();
 addEventListener(
   'input',
-  ({ target }) => (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && typedIn.add(target),
+  ({ target }) => (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && typedFields.add(target),
   { capture: true },
 );
-const isTyped = (): boolean => {
-  for (const field of typedIn) if (!field.isConnected || field.value.trim() === '') typedIn.delete(field);
+const hasUnsavedText = (): boolean => {
+  for (const field of typedFields) if (!field.isConnected || field.value.trim() === '') typedFields.delete(field);
   // a page with unsaved changes cancels this event
-  return typedIn.size > 0 || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  return typedFields.size > 0 || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 };
 
 /** Reloads the document. */
 export const page = { reload: (): void => location.reload() };
 
-let isGone = false;
+let isReleaseOutdated = false;
 const listeners = new Set<() => void>();
 
 /** True if this tab runs an older release than the server and could not reload by itself. */
-export const useReleaseGone = (): boolean =>
+export const useReleaseOutdated = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => isGone,
+    () => isReleaseOutdated,
   );
 
 /**
  * Release from which this window was reloaded: once for each, so that a server that switches between two releases causes no endless
  * reloads.
  */
-const renewedKey = 'renewedFrom';
+const reloadedFromKey = 'renewedFrom';
 
 /** `reloads`: the page reloads now; `again`: a retry may help; `stuck`: only reloading the document helps. */
-type Renewal = 'reloads' | 'again' | 'stuck';
+type Recovery = 'reloads' | 'again' | 'stuck';
 
 /**
  * Handles a part that failed to load. If its release is gone, the document reloads once, unless something is typed or unsaved on the page:
@@ -63,17 +63,17 @@ type Renewal = 'reloads' | 'again' | 'stuck';
  *
  * @param tries - Number of loads of the part so far. A browser may remember a failed file for as long as the document lives.
  */
-export const renew = async (tries = 1): Promise<Renewal> => {
-  const entry = ownEntry();
-  const release = entry ? await askForRelease(entry) : 'unknown';
+export const recoverFromMissingFile = async (tries = 1): Promise<Recovery> => {
+  const entry = currentEntry();
+  const release = entry ? await checkRelease(entry) : 'unknown';
   if (!entry || release === 'unknown') return 'again';
   if (release === 'same') return tries > 1 ? 'stuck' : 'again';
-  if (windowTexts.read(renewedKey) !== entry && !isTyped()) {
-    windowTexts.keep(renewedKey, entry);
+  if (sessionTexts.read(reloadedFromKey) !== entry && !hasUnsavedText()) {
+    sessionTexts.keep(reloadedFromKey, entry);
     page.reload();
     return 'reloads';
   }
-  isGone = true;
+  isReleaseOutdated = true;
   for (const listener of listeners) listener();
   return 'stuck';
 };

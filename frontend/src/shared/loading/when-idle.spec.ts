@@ -1,4 +1,4 @@
-import { onItsWay } from './on-its-way';
+import { trackLoad } from './track-load';
 import { whenIdle } from './when-idle';
 
 describe('background loading', () => {
@@ -7,7 +7,7 @@ describe('background loading', () => {
 
   it('waits for everything that the reader is waiting for', async () => {
     let arrive: () => void = () => undefined;
-    const page = onItsWay(new Promise<void>((done) => (arrive = done)));
+    const page = trackLoad(new Promise<void>((done) => (arrive = done)));
     const act = jest.fn();
     whenIdle(act);
     await jest.advanceTimersByTimeAsync(4000);
@@ -19,12 +19,12 @@ describe('background loading', () => {
   });
 
   it('does not wait forever, nor for a failed request', async () => {
-    await expect(onItsWay(Promise.reject(new Error('network')))).rejects.toThrow('network');
+    await expect(trackLoad(Promise.reject(new Error('network')))).rejects.toThrow('network');
     const soon = jest.fn();
     whenIdle(soon);
     await jest.advanceTimersByTimeAsync(3000);
     expect(soon).toHaveBeenCalledTimes(1);
-    void onItsWay(new Promise(() => undefined));
+    void trackLoad(new Promise(() => undefined));
     const late = jest.fn();
     whenIdle(late);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -32,7 +32,7 @@ describe('background loading', () => {
   });
 
   it('can be cancelled, also while it waits', async () => {
-    void onItsWay(new Promise(() => undefined));
+    void trackLoad(new Promise(() => undefined));
     const act = jest.fn();
     const callOff = whenIdle(act);
     await jest.advanceTimersByTimeAsync(3050);

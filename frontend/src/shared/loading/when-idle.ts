@@ -1,17 +1,17 @@
-import { isAllHere } from './on-its-way';
+import { isNothingLoading } from './track-load';
 
 /** Latest moment, and interval of the checks before it, in ms. */
-const latest = 5000;
-const often = 100;
+const maxDelay = 5000;
+const checkInterval = 100;
 /** Delay in a browser without `requestIdleCallback`, in ms. */
-const unsaid = 3000;
+const fallbackDelay = 3000;
 
-const whenFree = (act: () => void): (() => void) => {
+const whenBrowserIdle = (act: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(act, { timeout: latest });
+    const idle = requestIdleCallback(act, { timeout: maxDelay });
     return () => cancelIdleCallback(idle);
   }
-  const timer = setTimeout(act, unsaid);
+  const timer = setTimeout(act, fallbackDelay);
   return () => clearTimeout(timer);
 };
 
@@ -20,13 +20,13 @@ const whenFree = (act: () => void): (() => void) => {
  * network. Returns a function that cancels it.
  */
 export const whenIdle = (act: () => void): (() => void) => {
-  const until = performance.now() + latest;
-  let callOff: () => void;
-  const look = (): void => {
-    if (isAllHere() || performance.now() >= until) return act();
-    const timer = setTimeout(() => (callOff = whenFree(look)), often);
-    callOff = () => clearTimeout(timer);
+  const deadline = performance.now() + maxDelay;
+  let cancel: () => void;
+  const check = (): void => {
+    if (isNothingLoading() || performance.now() >= deadline) return act();
+    const timer = setTimeout(() => (cancel = whenBrowserIdle(check)), checkInterval);
+    cancel = () => clearTimeout(timer);
   };
-  callOff = whenFree(look);
-  return () => callOff();
+  cancel = whenBrowserIdle(check);
+  return () => cancel();
 };

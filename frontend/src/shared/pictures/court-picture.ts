@@ -14,7 +14,7 @@ export interface Pen {
   readonly write: (text: string, x: number, y: number, font: string, colour: string, width?: number) => void;
 }
 
-const fitting = (context: CanvasRenderingContext2D, text: string, width: number): string => {
+const fitText = (context: CanvasRenderingContext2D, text: string, width: number): string => {
   if (context.measureText(text).width <= width) return text;
   let length = text.length;
   while (length > 1 && context.measureText(`${text.slice(0, length).trimEnd()}…`).width > width) length -= 1;
@@ -43,14 +43,14 @@ export const courtPicture = async (fileName: string, draw: (pen: Pen) => void): 
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   const style = getComputedStyle(document.documentElement);
-  const of = (token: string): string => style.getPropertyValue(token).trim();
-  const [court, chalk, ball, onBall] = [of('--court'), of('--chalk'), of('--ball'), of('--on-ball')];
-  const [display, plain] = [of('--display-face'), of('--text-face')];
+  const cssValue = (token: string): string => style.getPropertyValue(token).trim();
+  const [court, chalk, ball, onBall] = [cssValue('--court'), cssValue('--chalk'), cssValue('--ball'), cssValue('--on-ball')];
+  const [display, plain] = [cssValue('--display-face'), cssValue('--text-face')];
   await document.fonts?.ready;
   const write: Pen['write'] = (text, x, y, font, colour, width = side - 2 * margin) => {
     context.font = font;
     context.fillStyle = colour;
-    context.fillText(fitting(context, text, width), x, y);
+    context.fillText(fitText(context, text, width), x, y);
   };
   drawCourt(context, court, chalk);
   draw({ context, chalk, ball, onBall, display, plain, write });

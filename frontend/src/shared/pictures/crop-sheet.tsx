@@ -7,12 +7,12 @@ import { Button, IconButton } from '../ui/button';
 import { Problem } from '../ui/problem';
 import { Sheet } from '../ui/sheet';
 import { maxZoom, moveBy, wholePicture, zoomBy } from './crop';
-import { compressed, drawSquare } from './picture';
+import { compressPicture, drawSquare } from './picture';
 import css from './crop-sheet.module.css';
 
 /** Step of a key or button, and zoom factor. */
 const step = 0.1;
-const closer = 1.25;
+const zoomStep = 1.25;
 /** Pixels of the canvas: more than its width on the page, for sharp screens. */
 const canvasSide = 560;
 
@@ -75,8 +75,8 @@ export const CropSheet = ({
   };
   const onPointerEnd = (event: PointerEvent) => fingers.current.delete(event.pointerId);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === '+') zoom(closer);
-    else if (event.key === '-') zoom(1 / closer);
+    if (event.key === '+') zoom(zoomStep);
+    else if (event.key === '-') zoom(1 / zoomStep);
     else if (event.key in moves) move(...moves[event.key as Arrow]);
     else return;
     event.preventDefault();
@@ -85,7 +85,7 @@ export const CropSheet = ({
     setError(undefined);
     setProgress(0);
     try {
-      await onSend(await compressed(picture, crop), setProgress);
+      await onSend(await compressPicture(picture, crop), setProgress);
       onClose();
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
@@ -115,13 +115,13 @@ export const CropSheet = ({
           onPointerMove={onPointerMove}
           onPointerUp={onPointerEnd}
           onPointerCancel={onPointerEnd}
-          onWheel={(event) => zoom(event.deltaY < 0 ? closer : 1 / closer)}
+          onWheel={(event) => zoom(event.deltaY < 0 ? zoomStep : 1 / zoomStep)}
         />
         <div className={css.tools} role="group" aria-label={t('pictures.tools')}>
-          <IconButton label={t('pictures.zoomOut')} disabled={crop.zoom <= 1} onClick={() => zoom(1 / closer)}>
+          <IconButton label={t('pictures.zoomOut')} disabled={crop.zoom <= 1} onClick={() => zoom(1 / zoomStep)}>
             <IconZoomOut aria-hidden />
           </IconButton>
-          <IconButton label={t('pictures.zoomIn')} disabled={crop.zoom >= maxZoom} onClick={() => zoom(closer)}>
+          <IconButton label={t('pictures.zoomIn')} disabled={crop.zoom >= maxZoom} onClick={() => zoom(zoomStep)}>
             <IconZoomIn aria-hidden />
           </IconButton>
           {arrows.map(([key, name, Icon]) => (

@@ -16,13 +16,13 @@ export const maxZoom = 5;
 /** Side of the square. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
-const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** Keeps the square inside of the picture. */
-const within = (size: Size, crop: Crop): Crop => {
-  const zoom = between(1, crop.zoom, maxZoom);
+const keepInside = (size: Size, crop: Crop): Crop => {
+  const zoom = clamp(1, crop.zoom, maxZoom);
   const half = sideOf(size, { ...crop, zoom }) / 2;
-  return { zoom, x: between(half, crop.x, size.width - half), y: between(half, crop.y, size.height - half) };
+  return { zoom, x: clamp(half, crop.x, size.width - half), y: clamp(half, crop.y, size.height - half) };
 };
 
 export const wholePicture = (size: Size): Crop => ({ x: size.width / 2, y: size.height / 2, zoom: 1 });
@@ -30,10 +30,10 @@ export const wholePicture = (size: Size): Crop => ({ x: size.width / 2, y: size.
 /** Moves the picture under the square, in units of the square's side. */
 export const moveBy = (size: Size, crop: Crop, right: number, down: number): Crop => {
   const side = sideOf(size, crop);
-  return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
+  return keepInside(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 };
 
-export const zoomBy = (size: Size, crop: Crop, factor: number): Crop => within(size, { ...crop, zoom: crop.zoom * factor });
+export const zoomBy = (size: Size, crop: Crop, factor: number): Crop => keepInside(size, { ...crop, zoom: crop.zoom * factor });
 
 /** The square: left, top and side. */
 export const squareOf = (size: Size, crop: Crop): { readonly left: number; readonly top: number; readonly side: number } => {

@@ -13,20 +13,20 @@ export const PictureChoice = ({
   readonly intent: Intent;
   readonly onChoose: (picture: Blob | undefined) => void;
 }) => {
-  const [address, setAddress] = useState<string>();
+  const [previewUrl, setPreviewUrl] = useState<string>();
   useEffect(() => {
     if (!picture) return;
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
+    const objectUrl = URL.createObjectURL(picture);
+    setPreviewUrl(objectUrl);
     return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
+      setPreviewUrl(undefined);
+      URL.revokeObjectURL(objectUrl);
     };
   }, [picture]);
   return (
     <PictureChooser
       kind="image"
-      shown={<Tile imageUrl={address} size="page" />}
+      shown={<Tile imageUrl={previewUrl} size="page" />}
       isSet={picture !== undefined}
       intent={intent}
       onChosen={(chosen) => Promise.resolve(onChoose(chosen))}

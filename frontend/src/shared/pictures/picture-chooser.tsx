@@ -8,7 +8,7 @@ import { CropSheet, type PictureKind } from './crop-sheet';
 import { maxMegabytes, openPicture } from './picture';
 import css from './picture-field.module.css';
 
-export interface Choosing {
+export interface ChooserProps {
   readonly kind: PictureKind;
   /** The limit is lower for a picture of somebody else. */
   readonly of?: keyof typeof maxMegabytes;
@@ -29,14 +29,14 @@ export const PictureChooser = ({
   error,
   onChosen,
   onRemove,
-}: Choosing & {
+}: ChooserProps & {
   readonly busy?: Sending;
   readonly error?: string | undefined;
   readonly onChosen: (picture: Blob, onProgress: (part: number) => void) => Promise<void>;
   readonly onRemove: () => void;
 }) => {
   const { t } = useText();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<Error>();
   useEffect(() => () => picture?.close(), [picture]);
@@ -54,7 +54,7 @@ export const PictureChooser = ({
       {shown}
       <div className={css.side}>
         <div className={css.buttons}>
-          <Button look="ghost" onClick={() => chooser.current?.click()}>
+          <Button look="ghost" onClick={() => fileInput.current?.click()}>
             {t(`pictures.${kind}.${isSet ? 'change' : 'choose'}`)}
           </Button>
           {isSet && (
@@ -65,7 +65,7 @@ export const PictureChooser = ({
         </div>
         <p className={css.hint}>{t(`pictures.hint.${of}`)}</p>
         <input
-          ref={chooser}
+          ref={fileInput}
           type="file"
           accept="image/*"
           hidden

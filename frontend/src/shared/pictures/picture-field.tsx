@@ -3,7 +3,7 @@ import type { Receipt } from '@tennis/contracts';
 import { useText } from '../i18n/use-text';
 import { toastSuccess } from '../lib/toasts';
 import { useSend } from '../lib/use-send';
-import { type Choosing, PictureChooser } from './picture-chooser';
+import { type ChooserProps, PictureChooser } from './picture-chooser';
 import { newKey } from '../lib/call';
 
 /** A picture that is chosen, cropped and sent, or removed. */
@@ -11,8 +11,8 @@ export const PictureField = ({
   onSend,
   onRemove,
   onChanged,
-  ...choosing
-}: Choosing & {
+  ...chooserProps
+}: ChooserProps & {
   readonly onSend: (picture: Blob, key: string, onProgress: (part: number) => void) => Promise<Receipt>;
   readonly onRemove: (key: string) => Promise<Receipt>;
   readonly onChanged?: () => void;
@@ -20,24 +20,24 @@ export const PictureField = ({
   const { t } = useText();
   const queries = useQueryClient();
   const { sending, error, send } = useSend();
-  const { kind, intent } = choosing;
+  const { kind, intent } = chooserProps;
 
-  const changed = (words: string) => {
-    toastSuccess(words);
+  const confirmChange = (message: string) => {
+    toastSuccess(message);
     onChanged?.();
   };
   const remove = async () => {
-    if (await send(intent, onRemove)) changed(t(`pictures.${kind}.removed`));
+    if (await send(intent, onRemove)) confirmChange(t(`pictures.${kind}.removed`));
   };
   return (
     <PictureChooser
-      {...choosing}
+      {...chooserProps}
       busy={sending}
       error={error && `${t(`failures.${intent}`)} ${error.message}`}
       onChosen={async (picture, onProgress) => {
         await onSend(picture, newKey(), onProgress);
         void queries.invalidateQueries();
-        changed(t(`pictures.${kind}.saved`));
+        confirmChange(t(`pictures.${kind}.saved`));
       }}
       onRemove={() => void remove()}
     />

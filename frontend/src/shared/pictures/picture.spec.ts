@@ -8,7 +8,7 @@ const file = (type: string, megabytes = 1, begins: readonly number[] = [1, 2, 3,
     size: { value: megabytes * 1024 * 1024 },
     slice: { value: () => ({ arrayBuffer: () => Promise.resolve(Uint8Array.from(begins).buffer) }) },
   });
-const saidOf = (chosen: File) => openPicture(chosen).catch((error: Error) => error.message);
+const openErrorOf = (chosen: File) => openPicture(chosen).catch((error: Error) => error.message);
 
 describe('an invalid picture file', () => {
   beforeAll(async () => {
@@ -30,11 +30,11 @@ describe('an invalid picture file', () => {
       file('image/heic'),
       'Este navegador não abre imagens HEIC. Por favor selecione uma imagem JPG, PNG, WebP ou GIF',
     ],
-  ])('%s shows why', async (_what, chosen, said) => expect(await saidOf(chosen)).toBe(said));
+  ])('%s shows why', async (_what, chosen, said) => expect(await openErrorOf(chosen)).toBe(said));
 
   it('of 6 MB is too large for another person’s picture', async () => {
-    const said = await openPicture(file('image/png', 6), maxMegabytes.governed).catch((error: Error) => error.message);
-    expect(said).toBe('Ficheiro demasiado grande. Por favor selecione uma imagem com menos de 5MB');
+    const errorMessage = await openPicture(file('image/png', 6), maxMegabytes.governed).catch((error: Error) => error.message);
+    expect(errorMessage).toBe('Ficheiro demasiado grande. Por favor selecione uma imagem com menos de 5MB');
   });
 
   it('of exactly 50 MB is accepted', async () => {

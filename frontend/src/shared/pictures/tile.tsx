@@ -6,8 +6,8 @@ const sizes = { hit: 24, row: 48, page: 72 } as const;
 
 /** Picture of a tournament or club beside its name, hidden from screen readers. Renders nothing without a picture. */
 export const Tile = ({ imageUrl, size }: { readonly imageUrl: string | null | undefined; readonly size: keyof typeof sizes }) => {
-  const [gone, setGone] = useState<string>();
-  if (!imageUrl || imageUrl === gone) return null;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (!imageUrl || imageUrl === failedUrl) return null;
   return (
     <img
       src={imageUrl}
@@ -16,7 +16,7 @@ export const Tile = ({ imageUrl, size }: { readonly imageUrl: string | null | un
       height={sizes[size]}
       loading="lazy"
       className={css.tile}
-      onError={() => setGone(imageUrl)}
+      onError={() => setFailedUrl(imageUrl)}
     />
   );
 };

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { onDemand } from '../i18n/on-demand';
+import { lazyPart } from '../i18n/lazy-part';
 import css from './qr-code.module.css';
 
-const Drawn = onDemand(() => import('./drawn'));
+const QrCodeImage = lazyPart(() => import('./qr-code-image'));
 
 /** A text to scan with another phone; its space is reserved until it is drawn. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => (
   <div className={css.frame}>
     <Suspense fallback={null}>
-      <Drawn text={text} label={label} />
+      <QrCodeImage text={text} label={label} />
     </Suspense>
   </div>
 );

@@ -2,27 +2,27 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 /** Blocks leaving the current page, while there is something to ask about or to close on it. */
-export interface Guard {
+export interface LeaveGuard {
   /** Called with the path of each navigation; `isStep`: by Back or Forward. */
-  readonly holds: (pathname: string, isStep: boolean) => boolean;
+  readonly blocks: (pathname: string, isStep: boolean) => boolean;
   /** Called for each blocked navigation; `go` continues it. */
-  readonly onHeld: (go: () => void) => void;
+  readonly onBlocked: (go: () => void) => void;
 }
 
 /** The newest guard is asked first: it belongs to the topmost overlay. */
-let guards: readonly Guard[] = [];
+let guards: readonly LeaveGuard[] = [];
 
 /** Asks a guard before the current page is left by a link, a menu, Back or Forward. Returns a function that removes it. */
-export const holdLeaving = (guard: Guard): (() => void) => {
+export const addLeaveGuard = (guard: LeaveGuard): (() => void) => {
   guards = [guard, ...guards];
   return () => {
     guards = guards.filter((one) => one !== guard);
   };
 };
 
-const isHeld = (pathname: string, isStep: boolean, go: () => void): boolean => {
-  const guard = guards.find(({ holds }) => holds(pathname, isStep));
-  guard?.onHeld(go);
+const isBlocked = (pathname: string, isStep: boolean, go: () => void): boolean => {
+  const guard = guards.find(({ blocks }) => blocks(pathname, isStep));
+  guard?.onBlocked(go);
   return guard !== undefined;
 };
 
@@ -30,7 +30,7 @@ const isHeld = (pathname: string, isStep: boolean, go: () => void): boolean => {
  * Index of the current history entry, which the library stores in its state. An entry made by the browser itself (`#main`) has none: it
  * follows the shown one and gets the next number.
  */
-const entryAfter = (shown: number): number => {
+const currentIndex = (shown: number): number => {
   const state = window.history.state as { readonly idx?: number } | null;
   if (state?.idx !== undefined) return state.idx;
   window.history.replaceState({ ...state, idx: shown + 1 }, '');
@@ -41,39 +41,39 @@ const entryAfter = (shown: number): number => {
 const guardedHistory = () => {
   const history = createBrowserHistory({ v5Compat: true });
   const { push, replace, listen } = history;
-  const asking =
+  const guarded =
     (move: typeof push): typeof push =>
     (to, state) => {
       const go = (): void => move(to, state);
-      if (!isHeld(history.createURL(to).pathname, false, go)) go();
+      if (!isBlocked(history.createURL(to).pathname, false, go)) go();
     };
   /** The next browser step is our own: it undoes a blocked step, or repeats it after all. */
-  let ours: 'back' | 'on' | undefined;
+  let expectedStep: 'back' | 'on' | undefined;
   /** Index of the shown entry: the browser has already stepped when the guards are asked. */
-  let shown = entryAfter(-1);
+  let shownIndex = currentIndex(-1);
   return Object.assign(history, {
-    push: asking(push),
-    replace: asking(replace),
-    listen: (tell: Parameters<typeof listen>[0]) =>
+    push: guarded(push),
+    replace: guarded(replace),
+    listen: (listener: Parameters<typeof listen>[0]) =>
       listen((move) => {
-        const entry = entryAfter(shown);
+        const index = currentIndex(shownIndex);
         if (move.action === 'POP') {
-          const own = ours;
-          ours = undefined;
-          if (own === 'back') return;
-          const steps = entry - shown;
+          const expected = expectedStep;
+          expectedStep = undefined;
+          if (expected === 'back') return;
+          const steps = index - shownIndex;
           const go = (): void => {
-            ours = 'on';
+            expectedStep = 'on';
             history.go(steps);
           };
-          if (own !== 'on' && isHeld(move.location.pathname, true, go)) {
-            ours = 'back';
+          if (expected !== 'on' && isBlocked(move.location.pathname, true, go)) {
+            expectedStep = 'back';
             history.go(-steps);
             return;
           }
         }
-        shown = entry;
-        tell(move);
+        shownIndex = index;
+        listener(move);
       }),
   });
 };

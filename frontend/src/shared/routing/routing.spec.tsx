@@ -12,8 +12,8 @@ import {
   useNavigationType,
   useParams,
 } from 'react-router-dom';
-import { useBackCloses } from '../address/use-back-closes';
-import { GuardedRouter, holdLeaving } from './guarded-router';
+import { useCloseOnBack } from '../url/use-close-on-back';
+import { GuardedRouter, addLeaveGuard } from './guarded-router';
 
 /** Runs `cause` and waits for this many history steps: a blocked step is followed by the one that undoes it. */
 const steps = (count: number, cause: () => void): Promise<void> =>
@@ -61,18 +61,18 @@ const at = (address: string, page?: ReactNode) => {
     </GuardedRouter>,
   );
 };
-const told = (): unknown => JSON.parse(screen.getByRole('status').textContent);
-const here = (): string => location.pathname + location.search + location.hash;
+const shownState = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const currentUrl = (): string => location.pathname + location.search + location.hash;
 
 describe('navigation', () => {
   it('passes state to the next page; Back and Forward, which restore the scroll position, are recognised', async () => {
     at('/');
     await userEvent.click(screen.getByRole('link'));
-    expect(told()).toEqual({ id: '7', state: { from: 'home' }, how: 'PUSH' });
+    expect(shownState()).toEqual({ id: '7', state: { from: 'home' }, how: 'PUSH' });
     await back();
     expect(screen.getByRole('link')).toBeVisible();
     await forward();
-    expect(told()).toEqual({ id: '7', state: { from: 'home' }, how: 'POP' });
+    expect(shownState()).toEqual({ id: '7', state: { from: 'home' }, how: 'POP' });
   });
 
   it('adds no history entry for a link to the current URL', async () => {
@@ -85,7 +85,7 @@ describe('navigation', () => {
   it('keeps a wrong percent sign as text', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     at('/matches/100%');
-    expect(told()).toMatchObject({ id: '100%' });
+    expect(shownState()).toMatchObject({ id: '100%' });
     jest.restoreAllMocks();
   });
 
@@ -95,7 +95,7 @@ describe('navigation', () => {
     const Later = () => use(coming);
     at('/', <Later />);
     await go('/desk');
-    expect(here()).toBe('/desk');
+    expect(currentUrl()).toBe('/desk');
     expect(screen.getByRole('link', { name: 'Jogo' })).toBeVisible();
     expect(screen.queryByText('Um momento')).toBeNull();
     act(() => come('Mesa'));
@@ -118,7 +118,7 @@ describe('navigation', () => {
 describe('a sheet over a page', () => {
   const Over = ({ children }: { readonly children: ReactNode }) => {
     const [isOpen, setOpen] = useState(true);
-    useBackCloses(isOpen, () => setOpen(false));
+    useCloseOnBack(isOpen, () => setOpen(false));
     return (
       <>
         <p>{isOpen ? 'por cima' : 'nada por cima'}</p>
@@ -131,9 +131,9 @@ describe('a sheet over a page', () => {
     at('/matches/6', <Over children={null} />);
     await go('/desk');
     await back(2);
-    expect([here(), screen.getByText('nada por cima').textContent]).toEqual(['/desk', 'nada por cima']);
+    expect([currentUrl(), screen.getByText('nada por cima').textContent]).toEqual(['/desk', 'nada por cima']);
     await back();
-    expect(here()).toBe('/matches/6');
+    expect(currentUrl()).toBe('/matches/6');
   });
 
   it('is closed in turn, the latest first', async () => {
@@ -141,23 +141,23 @@ describe('a sheet over a page', () => {
     await go('/desk');
     await back(2);
     expect([screen.getAllByText('por cima'), screen.getAllByText('nada por cima')].map(({ length }) => length)).toEqual([1, 1]);
-    expect(here()).toBe('/desk');
+    expect(currentUrl()).toBe('/desk');
   });
 
   it('does not block links, nor steps that only change the query', async () => {
     at('/desk', <Over children={<Link to="/matches/7" children="Jogo" />} />);
     await go('/desk?tab=people');
     await back();
-    expect([here(), screen.getByText('por cima').textContent]).toEqual(['/desk', 'por cima']);
+    expect([currentUrl(), screen.getByText('por cima').textContent]).toEqual(['/desk', 'por cima']);
     await userEvent.click(screen.getByRole('link', { name: 'Jogo' }));
-    expect(told()).toMatchObject({ id: '7' });
+    expect(shownState()).toMatchObject({ id: '7' });
   });
 });
 
 describe('leaving a page with a guard', () => {
   let going: (() => void) | undefined;
   const Held = () => {
-    useEffect(() => holdLeaving({ holds: (path) => path !== '/desk', onHeld: (move) => (going = move) }), []);
+    useEffect(() => addLeaveGuard({ blocks: (path) => path !== '/desk', onBlocked: (move) => (going = move) }), []);
     return (
       <>
         <Link to="/matches/7">Jogo</Link>
@@ -172,22 +172,22 @@ describe('leaving a page with a guard', () => {
   it('a link waits for the confirmation; the page’s own query may change meanwhile', async () => {
     at('/desk', <Held />);
     await go('/desk?tab=people');
-    expect([here(), going]).toEqual(['/desk?tab=people', undefined]);
+    expect([currentUrl(), going]).toEqual(['/desk?tab=people', undefined]);
     await userEvent.click(screen.getByRole('link'));
-    expect(here()).toBe('/desk?tab=people');
+    expect(currentUrl()).toBe('/desk?tab=people');
     act(() => going!());
-    expect(told()).toMatchObject({ id: '7' });
+    expect(shownState()).toMatchObject({ id: '7' });
   });
 
   it('Back is undone, and repeated once confirmed', async () => {
     at('/matches/6', <Held />);
     await go('/desk');
     await back(2);
-    expect(here()).toBe('/desk');
+    expect(currentUrl()).toBe('/desk');
     expect(screen.getByRole('status')).toHaveTextContent('PUSH'); // the page that stays is told of neither step
     await steps(1, going!);
-    expect(here()).toBe('/matches/6');
-    expect(told()).toMatchObject({ id: '6', how: 'POP' });
+    expect(currentUrl()).toBe('/matches/6');
+    expect(shownState()).toMatchObject({ id: '6', how: 'POP' });
   });
 
   it('Forward is undone, too', async () => {
@@ -197,9 +197,9 @@ describe('leaving a page with a guard', () => {
     await back();
     going = undefined;
     await forward(2);
-    expect(here()).toBe('/desk');
+    expect(currentUrl()).toBe('/desk');
     await steps(1, going!);
-    expect(told()).toMatchObject({ id: '7', how: 'POP' });
+    expect(shownState()).toMatchObject({ id: '7', how: 'POP' });
   });
 
   it('Back pressed twice before it is undone goes no further', async () => {
@@ -210,9 +210,9 @@ describe('leaving a page with a guard', () => {
       history.back();
       history.go(-2); // counted from the position before the first step, because both are requested at once
     });
-    expect(here()).toBe('/desk');
+    expect(currentUrl()).toBe('/desk');
     await steps(1, going!);
-    expect(here()).toBe('/');
+    expect(currentUrl()).toBe('/');
   });
 
   it('two steps from an anchor, which the browser went to by itself, are undone, too', async () => {
@@ -220,11 +220,11 @@ describe('leaving a page with a guard', () => {
     await go('/');
     await go('/desk');
     await steps(1, () => (location.hash = '#main'));
-    expect(here()).toBe('/desk#main');
+    expect(currentUrl()).toBe('/desk#main');
     await steps(2, () => history.go(-2));
-    expect(here()).toBe('/desk#main');
+    expect(currentUrl()).toBe('/desk#main');
     await steps(1, going!);
-    expect(here()).toBe('/');
+    expect(currentUrl()).toBe('/');
   });
 
   it('a page that was left no longer asks', async () => {
@@ -232,6 +232,6 @@ describe('leaving a page with a guard', () => {
     await userEvent.click(screen.getByRole('link'));
     act(() => going!());
     await go('/');
-    expect(here()).toBe('/');
+    expect(currentUrl()).toBe('/');
   });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import css from './avatar.module.css';
 
-const initials = (name: string): string => {
+const initialsOf = (name: string): string => {
   const words = name.split(' ').filter(Boolean);
   return [words[0], words.length > 1 ? words[words.length - 1] : undefined]
     .map((word) => word?.[0] ?? '')
@@ -22,13 +22,13 @@ export const Avatar = ({
   readonly photoUrl?: string | null;
   readonly size?: keyof typeof sizes;
 }) => {
-  const [gone, setGone] = useState<string>();
-  const shape = { className: css.avatar, 'data-size': size };
-  return photoUrl && photoUrl !== gone ? (
-    <img src={photoUrl} alt="" width={sizes[size]} height={sizes[size]} onError={() => setGone(photoUrl)} {...shape} />
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const attributes = { className: css.avatar, 'data-size': size };
+  return photoUrl && photoUrl !== failedUrl ? (
+    <img src={photoUrl} alt="" width={sizes[size]} height={sizes[size]} onError={() => setFailedUrl(photoUrl)} {...attributes} />
   ) : (
-    <span aria-hidden {...shape}>
-      {initials(name)}
+    <span aria-hidden {...attributes}>
+      {initialsOf(name)}
     </span>
   );
 };

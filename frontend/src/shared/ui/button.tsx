@@ -7,19 +7,19 @@ import { useOnline } from '../offline/use-online';
 import css from './button.module.css';
 
 /** `danger` deletes something for good: its label names what, so that it is never read as the main action. */
-type Look = 'primary' | 'ghost' | 'quiet' | 'danger';
-interface Dressed {
-  readonly look?: Look;
+type ButtonLook = 'primary' | 'ghost' | 'quiet' | 'danger';
+interface LookProps {
+  readonly look?: ButtonLook;
 }
 
-const classOf = (look: Look, className?: string): string => [css.button, css[look], className].filter(Boolean).join(' ');
+const classOf = (look: ButtonLook, className?: string): string => [css.button, css[look], className].filter(Boolean).join(' ');
 
-interface Pressed extends Dressed, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+interface ButtonProps extends LookProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly disabled?: Sending;
 }
 
 /** Reason on a control that needs a network: it may be far from the banner. */
-export const Offline = () => {
+export const OfflineReason = () => {
   const { t } = useText();
   return <small className={css.why}>· {t('offline.noNetwork')}</small>;
 };
@@ -27,27 +27,33 @@ export const Offline = () => {
 const ignore = (event: SyntheticEvent) => event.preventDefault();
 
 /** Props of a button that cannot be pressed now but keeps the focus, which `disabled` would remove: keyboard users stay where they are. */
-export const held = (disabled: unknown) => !!disabled && { 'aria-disabled': true, onClick: ignore };
+export const disabledProps = (disabled: unknown) => !!disabled && { 'aria-disabled': true, onClick: ignore };
 
-export const Button = ({ look = 'primary', className, disabled, children, ...rest }: Pressed) => (
-  <button type="button" className={classOf(look, className)} {...rest} {...held(disabled)}>
+export const Button = ({ look = 'primary', className, disabled, children, ...rest }: ButtonProps) => (
+  <button type="button" className={classOf(look, className)} {...rest} {...disabledProps(disabled)}>
     {look === 'danger' && <IconAlertTriangle aria-hidden />}
     {children}
-    {disabled === 'offline' && <Offline />}
+    {disabled === 'offline' && <OfflineReason />}
   </button>
 );
 
-export const ButtonLink = ({ look = 'primary', className, ...rest }: Dressed & LinkProps) => (
+export const ButtonLink = ({ look = 'primary', className, ...rest }: LookProps & LinkProps) => (
   <Link className={classOf(look, className as string)} {...rest} />
 );
 
 /** A link outside of the app's routes. A file from the server needs a network. */
-export const ButtonAnchor = ({ look = 'ghost', className, href, children, ...rest }: Dressed & AnchorHTMLAttributes<HTMLAnchorElement>) => {
-  const isHeld = !useOnline() && rest.download !== undefined;
+export const ButtonAnchor = ({
+  look = 'ghost',
+  className,
+  href,
+  children,
+  ...rest
+}: LookProps & AnchorHTMLAttributes<HTMLAnchorElement>) => {
+  const isDisabled = !useOnline() && rest.download !== undefined;
   return (
-    <a className={classOf(look, className)} {...rest} {...(isHeld ? { role: 'link', tabIndex: 0, 'aria-disabled': true } : { href })}>
+    <a className={classOf(look, className)} {...rest} {...(isDisabled ? { role: 'link', tabIndex: 0, 'aria-disabled': true } : { href })}>
       {children}
-      {isHeld && <Offline />}
+      {isDisabled && <OfflineReason />}
     </a>
   );
 };
@@ -65,6 +71,6 @@ export const IconButton = ({
     title={label}
     className={[css.icon, className].filter(Boolean).join(' ')}
     {...rest}
-    {...held(disabled)}
+    {...disabledProps(disabled)}
   />
 );

@@ -58,6 +58,6 @@ class Boundary extends Component<Props & { readonly forget: () => void }, { read
 export const ErrorBoundary = (props: Props) => {
   const queries = useQueryClient();
   // queries used only by the crashed part are inactive now: they may have caused the crash, and are loaded again
-  const forget = () => queries.removeQueries({ type: 'inactive' });
-  return <Boundary {...props} forget={forget} />;
+  const dropInactiveQueries = () => queries.removeQueries({ type: 'inactive' });
+  return <Boundary {...props} forget={dropInactiveQueries} />;
 };

@@ -3,7 +3,7 @@ import { renderPage } from '../../testing/render-page';
 import { LettersLeft } from './letters-left';
 
 /** Visible text, and text for a screen reader, with so many characters left. */
-const told = async (left: number, most = 2000): Promise<readonly (string | undefined)[]> => {
+const shownTexts = async (left: number, most = 2000): Promise<readonly (string | undefined)[]> => {
   await renderPage(
     <div data-testid="room">
       <LettersLeft length={most - left} most={most} />
@@ -23,9 +23,9 @@ it.each([
   [1, 'Falta 1 letra para o máximo.', 'Faltam 10 letras para o máximo.'],
   [-3, '3 letras a mais: o máximo são 2000.', '3 letras a mais: o máximo são 2000.'],
 ])('the remaining length of a text is shown once it is small, and announced in steps: %i', async (left, seen, heard) => {
-  expect(await told(left)).toEqual([seen, heard]);
+  expect(await shownTexts(left)).toEqual([seen, heard]);
 });
 
 it('the remaining length of a short text is shown later', async () => {
-  expect(await told(60, 500)).toEqual([undefined, '']);
+  expect(await shownTexts(60, 500)).toEqual([undefined, '']);
 });

@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text';
 import css from './letters-left.module.css';
 
 /** Characters left from which the number is shown; for a short text, a tenth. */
-const few = 200;
+const maxShown = 200;
 /** Announced to screen readers only at these numbers, not at every character. */
 const steps = [10, 20, 50, 100, 150, 200];
 
@@ -10,21 +10,21 @@ const steps = [10, 20, 50, 100, 150, 200];
 export const LettersLeft = ({ length, most }: { readonly length: number; readonly most: number }) => {
   const { t, fmt } = useText();
   const left = most - length;
-  const say = (count: number): string =>
+  const leftText = (count: number): string =>
     count < 0
       ? t('ui.tooLong', { count: -count, n: fmt.number(-count), most: fmt.number(most) })
       : t('ui.left', { count, n: fmt.number(count) });
-  const isNear = left < Math.min(few, most / 10);
+  const isNear = left < Math.min(maxShown, most / 10);
   const step = left <= 0 ? left : (steps.find((one) => one >= left) ?? left);
   return (
     <>
       {isNear && (
         <p aria-hidden className={css.left}>
-          {say(left)}
+          {leftText(left)}
         </p>
       )}
       <p aria-live="polite" className="sr-only">
-        {isNear && say(step)}
+        {isNear && leftText(step)}
       </p>
     </>
   );

@@ -6,10 +6,10 @@ import '@mantine/core/styles/Menu.css';
 import { Menu as MantineMenu } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Sending } from '../lib/use-send';
-import { held, Offline } from './button';
-import { noteOpenSheet } from '../lib/open-sheets';
+import { disabledProps, OfflineReason } from './button';
+import { trackOpenOverlay } from '../lib/open-overlays';
 import button from '../loading/menu-button.module.css';
-import { Kit } from './kit';
+import { MantineKit } from './mantine-kit';
 import css from './menu.module.css';
 
 interface Item {
@@ -30,9 +30,9 @@ const Menu = ({ label, face, items }: { readonly label: string; readonly face: R
     target.current?.focus({ preventScroll: true });
     setOpened(true);
   }, []);
-  useEffect(() => (opened ? noteOpenSheet() : undefined), [opened]);
+  useEffect(() => (opened ? trackOpenOverlay() : undefined), [opened]);
   return (
-    <Kit>
+    <MantineKit>
       <MantineMenu
         opened={opened}
         onChange={setOpened}
@@ -51,14 +51,14 @@ const Menu = ({ label, face, items }: { readonly label: string; readonly face: R
         </MantineMenu.Target>
         <MantineMenu.Dropdown aria-label={label}>
           {items.map((item) => (
-            <MantineMenu.Item key={item.label} closeMenuOnClick={!item.disabled} onClick={item.onSelect} {...held(item.disabled)}>
+            <MantineMenu.Item key={item.label} closeMenuOnClick={!item.disabled} onClick={item.onSelect} {...disabledProps(item.disabled)}>
               {item.label}
-              {item.disabled === 'offline' && <Offline />}
+              {item.disabled === 'offline' && <OfflineReason />}
             </MantineMenu.Item>
           ))}
         </MantineMenu.Dropdown>
       </MantineMenu>
-    </Kit>
+    </MantineKit>
   );
 };
 export default Menu;

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import css from './page.module.css';
-import { titlePage } from '../title/document-title';
+import { setPageTitle } from '../title/document-title';
 import { Tile } from '../pictures/tile';
 
 /** Sets the document title ("Escada de Outono · Torneios") and focuses the heading after a change of route. */
@@ -10,7 +10,7 @@ export const usePageTitle = (title: string, section = 'Tennis Code'): RefObject<
   const { pathname, key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {
-    titlePage(`${title} · ${section}`);
+    setPageTitle(`${title} · ${section}`);
   }, [title, section]);
   useEffect(() => {
     if (opened.current !== 'default') heading.current?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export const PageHeader = ({
   quiet = false,
   plain = quiet,
   imageUrl = null,
-  beside,
+  leading,
   children,
 }: {
   readonly title: string;
@@ -43,7 +43,7 @@ export const PageHeader = ({
   /** Picture of the page's subject. */
   readonly imageUrl?: string | null;
   /** Content before the title and its subtitle, such as an avatar. */
-  readonly beside?: ReactNode;
+  readonly leading?: ReactNode;
   readonly children?: ReactNode;
 }) => {
   const heading = usePageTitle(title, section);
@@ -51,7 +51,7 @@ export const PageHeader = ({
     <header className={css.header} data-plain={plain || undefined}>
       <div className={css.inner}>
         <Tile imageUrl={imageUrl} size="page" />
-        {beside && <div className={css.beside}>{beside}</div>}
+        {leading && <div className={css.beside}>{leading}</div>}
         <h1 ref={heading} tabIndex={-1} className={quiet ? 'sr-only' : css.title}>
           {title}
         </h1>
@@ -67,7 +67,7 @@ export const PageBody = ({ children, narrow = false }: { readonly children: Reac
 );
 
 /** Returns a function that puts a state (waiting, failed, not found) into a page with this title, or a better known one. */
-export const framedBy =
+export const pageFrame =
   (title: string, section?: string) =>
   (state: ReactNode, known = title): ReactNode => (
     <>

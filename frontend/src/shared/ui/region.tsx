@@ -6,35 +6,35 @@ import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
 import css from './state.module.css';
 import { StateCard } from './state';
-import { Technical } from './technical';
+import { TechnicalDetails } from './technical-details';
 
 /** Nothing for 150 ms, then a skeleton for at least 300 ms; after 4 s a text about the wait. All in ms. */
-const appearsAfter = 150;
-const staysFor = 300;
-const slowAfter = 4000;
+const skeletonDelay = 150;
+const skeletonDuration = 300;
+const slowDelay = 4000;
 
-const useWaiting = (waiting: boolean) => {
+const useLoadingPhase = (isWaiting: boolean) => {
   const [phase, setPhase] = useState<'none' | 'skeleton' | 'slow'>('none');
   const [shownAt, setShownAt] = useState(0);
   useEffect(() => {
-    if (!waiting) {
+    if (!isWaiting) {
       if (phase === 'none') return;
-      const timer = setTimeout(() => setPhase('none'), Math.max(0, shownAt + staysFor - performance.now()));
+      const timer = setTimeout(() => setPhase('none'), Math.max(0, shownAt + skeletonDuration - performance.now()));
       return () => clearTimeout(timer);
     }
     if (phase === 'none') {
       const timer = setTimeout(() => {
         setShownAt(performance.now());
         setPhase('skeleton');
-      }, appearsAfter);
+      }, skeletonDelay);
       return () => clearTimeout(timer);
     }
     if (phase === 'skeleton') {
-      const timer = setTimeout(() => setPhase('slow'), slowAfter - appearsAfter);
+      const timer = setTimeout(() => setPhase('slow'), slowDelay - skeletonDelay);
       return () => clearTimeout(timer);
     }
     return;
-  }, [waiting, phase, shownAt]);
+  }, [isWaiting, phase, shownAt]);
   return phase;
 };
 
@@ -69,17 +69,17 @@ const Skeleton = ({
 };
 
 /** Parts whose layout depends on several answers: they appear together, so that none moves another. */
-export const Together = ({
-  known,
+export const RevealTogether = ({
+  isReady,
   skeleton,
   children,
 }: {
-  readonly known: boolean;
+  readonly isReady: boolean;
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }) => {
-  const phase = useWaiting(!known);
-  return known && phase === 'none' ? children : <Skeleton phase={phase} skeleton={skeleton} />;
+  const phase = useLoadingPhase(!isReady);
+  return isReady && phase === 'none' ? children : <Skeleton phase={phase} skeleton={skeleton} />;
 };
 
 const Failure = ({ title, error, onRetry }: { readonly title: string; readonly error: Error; readonly onRetry: () => void }) => {
@@ -88,13 +88,13 @@ const Failure = ({ title, error, onRetry }: { readonly title: string; readonly e
   return (
     <StateCard role="alert" title={title} text={error.message || t('errors.unknown')}>
       <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
-      {requestId && <Technical text={requestId} />}
+      {requestId && <TechnicalDetails text={requestId} />}
     </StateCard>
   );
 };
 
 /** Renders inside of the boundary, so that an answer which cannot be rendered crashes the region and not the page around it. */
-const Content = <T,>({ data, draw }: { readonly data: T; readonly draw: (data: T) => ReactNode }) => draw(data);
+const Content = <T,>({ data, render }: { readonly data: T; readonly render: (data: T) => ReactNode }) => render(data);
 
 /**
  * States of every region: skeleton, slow, offline, failed, or its content. A background refresh is a thin line on top and never removes the
@@ -119,20 +119,20 @@ export const Region = <T,>({
   readonly children: (data: T) => ReactNode;
 }) => {
   const { t } = useText();
-  const waiting = query.isPending && query.fetchStatus !== 'paused';
-  const phase = useWaiting(waiting);
+  const isWaiting = query.isPending && query.fetchStatus !== 'paused';
+  const phase = useLoadingPhase(isWaiting);
   const retry = () => void query.refetch();
   if (query.data === undefined && query.isError)
     return refusal?.(query.error) ?? frame(<Failure title={failed} error={query.error} onRetry={retry} />);
   if (query.isPending && query.fetchStatus === 'paused') {
     return frame(<StateCard role="status" title={t('offline.title')} text={t('offline.nothingSaved')} />);
   }
-  if (waiting || phase !== 'none' || query.data === undefined) return <Skeleton phase={phase} skeleton={skeleton} onRetry={retry} />;
+  if (isWaiting || phase !== 'none' || query.data === undefined) return <Skeleton phase={phase} skeleton={skeleton} onRetry={retry} />;
   return (
     <div className={css.region}>
       {query.isFetching && <div aria-hidden className={css.progress} />}
       <ErrorBoundary resetKey={query.dataUpdatedAt} onRetry={() => query.refetch()}>
-        <Content data={query.data} draw={children} />
+        <Content data={query.data} render={children} />
       </ErrorBoundary>
     </div>
   );

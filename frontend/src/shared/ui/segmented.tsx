@@ -1,5 +1,5 @@
 import type { Sending } from '../lib/use-send';
-import { held, Offline } from './button';
+import { disabledProps, OfflineReason } from './button';
 import css from './segmented.module.css';
 
 interface Option<V extends string> {
@@ -32,11 +32,11 @@ export const Segmented = <V extends string>({
         aria-label={option.spoken}
         className={css.option}
         onClick={() => onChange(option.value)}
-        {...held(disabled)}
+        {...disabledProps(disabled)}
       >
         {option.label}
       </button>
     ))}
-    {disabled === 'offline' && <Offline />}
+    {disabled === 'offline' && <OfflineReason />}
   </div>
 );

@@ -1,40 +1,40 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStepCloses } from '../address/use-back-closes';
+import { useCloseOnStep } from '../url/use-close-on-back';
 import { useText } from '../i18n/use-text';
 import { IconButton } from './button';
-import { noteOpenSheet } from '../lib/open-sheets';
+import { trackOpenOverlay } from '../lib/open-overlays';
 import css from './sheet.module.css';
 
 /**
  * In ms. A second tap within this time was meant for the control that opened or closed the sheet: it neither closes the sheet nor presses
  * what is under the finger now.
  */
-const doubled = 400;
+const doubleTapTime = 400;
 /** In px: two taps of one finger hit about the same place. */
-const near = 24;
+const doubleTapDistance = 24;
 
 /** Events that do not happen between two taps of one finger. */
-const anew = ['keydown', 'popstate'] as const;
+const endingEvents = ['keydown', 'popstate'] as const;
 
 /** Ignores the second tap of a double tap that closed a sheet. Any other action in between ends this. */
-const holdSecondTap = ({ clientX, clientY, timeStamp }: MouseEvent): void => {
-  const left = doubled - (performance.now() - timeStamp);
-  if (left <= 0) return;
-  const held = new AbortController();
-  const how = { capture: true, signal: held.signal };
-  const end = (): void => held.abort();
-  const hold = (click: MouseEvent): void => {
+const ignoreSecondTap = ({ clientX, clientY, timeStamp }: MouseEvent): void => {
+  const remaining = doubleTapTime - (performance.now() - timeStamp);
+  if (remaining <= 0) return;
+  const controller = new AbortController();
+  const listenerOptions = { capture: true, signal: controller.signal };
+  const stopIgnoring = (): void => controller.abort();
+  const ignoreClick = (click: MouseEvent): void => {
     if (!click.isTrusted) return;
-    if (Math.hypot(click.clientX - clientX, click.clientY - clientY) > near) end();
+    if (Math.hypot(click.clientX - clientX, click.clientY - clientY) > doubleTapDistance) stopIgnoring();
     else {
       click.preventDefault();
       click.stopPropagation();
     }
   };
-  document.addEventListener('click', hold, how);
-  for (const type of anew) addEventListener(type, end, how);
-  setTimeout(end, left);
+  document.addEventListener('click', ignoreClick, listenerOptions);
+  for (const type of endingEvents) addEventListener(type, stopIgnoring, listenerOptions);
+  setTimeout(stopIgnoring, remaining);
 };
 
 /**
@@ -62,20 +62,20 @@ export const Sheet = ({
 }) => {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const opened = useRef(0);
-  const tapped = useRef<MouseEvent>(undefined);
-  useStepCloses(true, onClose);
+  const openedAt = useRef(0);
+  const lastTap = useRef<MouseEvent>(undefined);
+  useCloseOnStep(true, onClose);
   useEffect(() => {
-    opened.current = performance.now();
+    openedAt.current = performance.now();
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-focus]')?.focus();
-    const noteClosed = noteOpenSheet();
+    const trackClosed = trackOpenOverlay();
     return () => {
-      noteClosed();
+      trackClosed();
       element?.close();
-      if (tapped.current) holdSecondTap(tapped.current);
+      if (lastTap.current) ignoreSecondTap(lastTap.current);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -91,13 +91,13 @@ export const Sheet = ({
         onClose();
       }}
       onClickCapture={(event) => {
-        const beside = event.target === event.currentTarget;
+        const isOnBackdrop = event.target === event.currentTarget;
         // a press by keyboard has no position
-        if (event.detail > 0) tapped.current = event.nativeEvent;
-        if (performance.now() - opened.current < doubled && (beside || event.detail > 1)) {
+        if (event.detail > 0) lastTap.current = event.nativeEvent;
+        if (performance.now() - openedAt.current < doubleTapTime && (isOnBackdrop || event.detail > 1)) {
           event.preventDefault();
           event.stopPropagation();
-        } else if (beside) onClose();
+        } else if (isOnBackdrop) onClose();
       }}
     >
       <div className={css.frame}>

@@ -7,13 +7,13 @@ interface Tab<V extends string> {
 }
 
 /** In px: visible part of the next tab, to show that there is more. */
-const beside = 24;
+const nextTabPeek = 24;
 
 /** Scrolls the row, not the page, until the tab is fully visible. */
-export const showIn = (row: Element, tab: Element): void => {
+export const scrollIntoRow = (row: Element, tab: Element): void => {
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + beside;
-  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + beside;
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + nextTabPeek;
+  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + nextTabPeek;
 };
 
 /** Tabs of the ARIA pattern: arrows move, one stop for Tab. The page keeps the chosen tab in its URL. */
@@ -36,7 +36,7 @@ export const Tabs = <V extends string>({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected=true]');
-    if (list.current && chosen) showIn(list.current, chosen);
+    if (list.current && chosen) scrollIntoRow(list.current, chosen);
   }, [value, tabs.length]);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);

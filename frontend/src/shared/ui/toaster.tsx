@@ -1,42 +1,42 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Unbroken } from '../i18n/unbroken';
+import { NoWrapScores } from '../i18n/no-wrap-scores';
 import { useText } from '../i18n/use-text';
 import { useOnline } from '../offline/use-online';
-import { dropToast, type Toast, toastLeaves, toastStays, undoStays, useToasts } from '../lib/toasts';
+import { removeToast, type Toast, toastExitDuration, toastDuration, undoToastDuration, useToasts } from '../lib/toasts';
 import { Button, ButtonLink, IconButton } from './button';
 import css from './toaster.module.css';
 
 const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle };
 
 /** Timer of one toast: stops while somebody reads it (pointer or focus on it) and while the tab is hidden. */
-const useLeaving = (id: number, stays: number, held: boolean) => {
+const useToastTimer = (id: number, duration: number, isPaused: boolean) => {
   const [leaving, setLeaving] = useState(false);
-  const left = useRef(stays);
+  const timeLeft = useRef(duration);
   useEffect(() => {
-    if (held || leaving) return;
+    if (isPaused || leaving) return;
     let started = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const run = () => {
+    const startTimer = () => {
       clearTimeout(timer);
       if (document.hidden) {
-        left.current -= performance.now() - started;
+        timeLeft.current -= performance.now() - started;
         return;
       }
       started = performance.now();
-      timer = setTimeout(() => setLeaving(true), left.current);
+      timer = setTimeout(() => setLeaving(true), timeLeft.current);
     };
-    run();
-    document.addEventListener('visibilitychange', run);
+    startTimer();
+    document.addEventListener('visibilitychange', startTimer);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - started;
-      document.removeEventListener('visibilitychange', run);
+      timeLeft.current -= performance.now() - started;
+      document.removeEventListener('visibilitychange', startTimer);
     };
-  }, [held, leaving]);
+  }, [isPaused, leaving]);
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => dropToast(id), toastLeaves);
+    const timer = setTimeout(() => removeToast(id), toastExitDuration);
     return () => clearTimeout(timer);
   }, [leaving, id]);
   return { leaving, leave: useCallback(() => setLeaving(true), []) };
@@ -45,9 +45,9 @@ const useLeaving = (id: number, stays: number, held: boolean) => {
 const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const { t } = useText();
   const online = useOnline();
-  const [held, setHeld] = useState(false);
-  const { leaving, leave } = useLeaving(toast.id, toast.undo ? undoStays : toastStays, held);
-  const takeBack = () => {
+  const [isPaused, setIsPaused] = useState(false);
+  const { leaving, leave } = useToastTimer(toast.id, toast.undo ? undoToastDuration : toastDuration, isPaused);
+  const undo = () => {
     toast.undo?.();
     leave();
   };
@@ -57,29 +57,29 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       role={toast.kind === 'error' ? 'alert' : 'status'}
       className={`${css.toast} ${css[toast.kind]}`}
       data-leaving={leaving || undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon aria-hidden className={css.icon} />
       <div className={css.words}>
         {toast.title && (
           <strong>
-            <Unbroken text={toast.title} />
+            <NoWrapScores text={toast.title} />
           </strong>
         )}
         <span>
-          <Unbroken text={toast.message} />
+          <NoWrapScores text={toast.message} />
         </span>
       </div>
-      {toast.see && (
-        <ButtonLink look="quiet" to={toast.see.to} onClick={leave}>
-          {toast.see.label}
+      {toast.link && (
+        <ButtonLink look="quiet" to={toast.link.to} onClick={leave}>
+          {toast.link.label}
         </ButtonLink>
       )}
       {toast.undo && (
-        <Button look="quiet" disabled={!online && 'offline'} onClick={takeBack}>
+        <Button look="quiet" disabled={!online && 'offline'} onClick={undo}>
           {t('ui.undo')}
         </Button>
       )}
@@ -95,24 +95,24 @@ export const Toaster = () => {
   const { t } = useText();
   const toasts = useToasts();
   const region = useRef<HTMLDivElement>(null);
-  const some = toasts.length > 0;
+  const hasToasts = toasts.length > 0;
   useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
+    const focusNewest = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.querySelector<HTMLElement>('button')?.focus();
     };
-    addEventListener('keydown', jump);
-    return () => removeEventListener('keydown', jump);
+    addEventListener('keydown', focusNewest);
+    return () => removeEventListener('keydown', focusNewest);
   }, []);
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
-    if (some) {
+    if (hasToasts) {
       if (element.matches(':popover-open')) element.hidePopover();
       element.showPopover();
     } else if (element.matches(':popover-open')) element.hidePopover();
-  }, [some, toasts]);
+  }, [hasToasts, toasts]);
   return (
-    <section ref={region} popover="manual" aria-label={t('toast.region')} className={css.region} hidden={!some}>
+    <section ref={region} popover="manual" aria-label={t('toast.region')} className={css.region} hidden={!hasToasts}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -2,10 +2,10 @@ import { type EventData, NO_STREAM } from '@eventstore/db-client';
 import { type Position, reject } from '@tennis/contracts';
 import { type Budget, pause } from './budget';
 import type { Connection } from './connection';
-import { troubleOf } from './trouble';
+import { engineErrorOf } from './engine-error';
 
 /** Milliseconds between two attempts of one append. */
-const betweenSendings = 40;
+const resendInterval = 40;
 
 /**
  * Appends at an exact revision. While the outcome is unknown the *identical* append is sent again at the *same* revision, which the engine
@@ -34,12 +34,12 @@ export const appendEvents = async (
       });
       return Number(position!.commit);
     } catch (error) {
-      const trouble = troubleOf(error);
-      if (!trouble) throw error;
-      if (trouble === 'wrong-revision') return undefined;
-      if (trouble === 'too-large') throw reject('store.event-too-large');
-      if (trouble === 'out-of-time' && client) connection.giveUp(client, since);
-      await pause(Math.min(betweenSendings, budget.left()));
+      const engineError = engineErrorOf(error);
+      if (!engineError) throw error;
+      if (engineError === 'wrong-revision') return undefined;
+      if (engineError === 'too-large') throw reject('store.event-too-large');
+      if (engineError === 'out-of-time' && client) connection.discard(client, since);
+      await pause(Math.min(resendInterval, budget.left()));
     }
   }
   throw reject('store.unavailable');

@@ -19,7 +19,7 @@ export const budgetOf = (milliseconds: number): Budget => {
 export const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
 /** @throws OutOfTime when the promise is not settled in time; `abandon` then releases its resources. */
-export const within = async <T>(milliseconds: number, promise: Promise<T>, abandon: () => void = () => undefined): Promise<T> => {
+export const withTimeout = async <T>(milliseconds: number, promise: Promise<T>, abandon: () => void = () => undefined): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new OutOfTime()), milliseconds);

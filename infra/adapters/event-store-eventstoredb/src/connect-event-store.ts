@@ -1,10 +1,10 @@
-import { features, type Position, type Recorded, reject, type UnknownEvent, unknownHere } from '@tennis/contracts';
+import { features, type Position, type Recorded, reject, type UnknownEvent, unknownEventError } from '@tennis/contracts';
 import type { Committed, EventStore, LogSearch, WrittenLog } from '@tennis/ports';
 import { type Budget, budgetOf } from './budget';
-import { carryEvents } from './carry-events';
+import { importEvents } from './import-events';
 import { checkStream } from './check-events';
 import { createConnection } from './connection';
-import { appendAt, decideAndAppend, type ReadFacts, reading } from './decide-and-append';
+import { appendAt, decideAndAppend, type ReadFacts, orUnavailable } from './decide-and-append';
 import { fanOut } from './fan-out';
 import { hotStreams } from './hot-streams';
 import { seriallyByKey } from './serially-by-key';
@@ -54,10 +54,10 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
   const parts = { connection, reader, streams: hotStreams(reader), readFacts, level };
   const feed = liveFeed(connection, reader, timeout);
   const turn = seriallyByKey();
-  let underWay = 0;
+  let runningWrites = 0;
   let committed: Position = 0;
 
-  const appended = (stream: string, position: Position): void => {
+  const noteAppended = (stream: string, position: Position): void => {
     parts.streams.forget(stream);
     committed = Math.max(committed, position);
     feed.expect(committed);
@@ -65,9 +65,9 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
 
   const write = async (stream: string, work: (budget: Budget) => Promise<Committed>): Promise<Committed> => {
     checkStream(stream);
-    if (underWay >= queue) throw reject('store.busy');
+    if (runningWrites >= queue) throw reject('store.busy');
     const budget = budgetOf(timeout);
-    underWay += 1;
+    runningWrites += 1;
     try {
       const receipt = await turn(stream, () => work(budget));
       if (receipt.eventIds.length > 0 && receipt.position > committed) {
@@ -76,45 +76,45 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
       }
       return receipt;
     } finally {
-      underWay -= 1;
+      runningWrites -= 1;
     }
   };
 
-  const tellUnknown = ({ type, version }: Recorded): UnknownEvent | undefined => {
-    const unknown = unknownHere(type, version);
+  const reportUnknown = ({ type, version }: Recorded): UnknownEvent | undefined => {
+    const unknown = unknownEventError(type, version);
     if (unknown) onUnknown(unknown);
     return unknown;
   };
-  const steppingOver = (event: Recorded): boolean => tellUnknown(event) === undefined;
-  const steppingOnto = (event: Recorded): boolean => {
-    tellUnknown(event);
+  const skipUnknown = (event: Recorded): boolean => reportUnknown(event) === undefined;
+  const keepUnknown = (event: Recorded): boolean => {
+    reportUnknown(event);
     return true;
   };
-  const head = () => reading(reader.head());
+  const head = () => orUnavailable(reader.head());
 
   return {
     eventStore: {
       commit: (request) => write(request.stream, (budget) => decideAndAppend(parts, request, budget)),
       append: (request) => write(request.stream, (budget) => appendAt(parts, request, budget)),
-      readStream: (stream, from = 0) => reading(reader.stream(stream, from)),
-      readAll: (after, limit) => reading(reader.after(after, limit, isKnown)),
-      readEvent: (position) => reading(reader.at(position)),
-      subscribe: fanOut(feed, reader, steppingOver),
+      readStream: (stream, from = 0) => orUnavailable(reader.stream(stream, from)),
+      readAll: (after, limit) => orUnavailable(reader.after(after, limit, isKnown)),
+      readEvent: (position) => orUnavailable(reader.at(position)),
+      subscribe: fanOut(feed, reader, skipUnknown),
       head,
     },
     wholeLog: {
-      readAll: (after, limit) => reading(reader.after(after, limit, steppingOnto)),
-      subscribe: fanOut(feed, reader, steppingOnto),
+      readAll: (after, limit) => orUnavailable(reader.after(after, limit, keepUnknown)),
+      subscribe: fanOut(feed, reader, keepUnknown),
       head,
     },
-    unknownEvent: () => reading(reader.unknown()),
+    unknownEvent: () => orUnavailable(reader.unknown()),
     writtenLog: {
-      read: (after, limit) => reading(reader.after(after, limit, undefined, toWritten)),
-      write: (carried) => carryEvents(connection, carried, () => budgetOf(timeout), appended),
+      read: (after, limit) => orUnavailable(reader.after(after, limit, undefined, toWritten)),
+      write: (imported) => importEvents(connection, imported, () => budgetOf(timeout), noteAppended),
     },
     logSearch: {
-      search: (sought) => reading(reader.search(sought)),
-      count: async (sought) => (await reading(reader.search(sought))).events.length,
+      search: (query) => orUnavailable(reader.search(query)),
+      count: async (query) => (await orUnavailable(reader.search(query))).events.length,
     },
     lastCommitted: () => committed,
     isReachable: async () => {

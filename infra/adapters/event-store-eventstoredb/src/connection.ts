@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { type Budget, OutOfTime, within } from './budget';
+import { type Budget, OutOfTime, withTimeout } from './budget';
 import { surviveClosedChannels } from './survive-closed-channels';
 
 type Client = ReturnType<typeof EventStoreDBClient.connectionString>;
@@ -22,7 +22,7 @@ export interface Connection {
    * A client whose call ran out of time may hold a dead connection that nobody closed: the next call gets a new one. Except if the call had
    * hardly begun (`since`, of `performance.now`), because its time was spent elsewhere.
    */
-  giveUp(client: Client, since: number): void;
+  discard(client: Client, since: number): void;
   /**
    * Called when the client is replaced: calls and subscriptions of the old one end without a message. Answers a function that stops
    * listening.
@@ -43,7 +43,7 @@ export class AddressNotUnderstood extends Error {
 const keepAliveTimeout = 3000;
 
 /** Milliseconds after which an unanswered call counts as a problem of its connection. */
-const longestHealthy = 500;
+const maxHealthyDelay = 500;
 
 const withDefaults = (url: string): string =>
   url.includes('keepAliveTimeout') ? url : `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${keepAliveTimeout}`;
@@ -64,7 +64,7 @@ const disposeTimeout = 500;
 
 /** Ends its streams, then the connection, which the client itself leaves open. */
 const closeClient = async (client: Client): Promise<void> => {
-  await within(disposeTimeout, client.dispose()).catch(() => undefined);
+  await withTimeout(disposeTimeout, client.dispose()).catch(() => undefined);
   const { getChannel } = client as unknown as { readonly getChannel: () => Promise<{ close(): void }> };
   await getChannel().then(
     (channel) => channel.close(),
@@ -108,7 +108,7 @@ export const createConnection = (url: string, prefix = ''): Connection => {
       warm ??= firstCall(current, callOptions);
       const warming = warm;
       try {
-        await within(budget.left(), warming);
+        await withTimeout(budget.left(), warming);
       } catch (error) {
         if (warm === warming) warm = undefined;
         if (error instanceof OutOfTime && client === current) replace();
@@ -116,8 +116,8 @@ export const createConnection = (url: string, prefix = ''): Connection => {
       }
       return current;
     },
-    giveUp: (failed, since) => {
-      if (client === failed && performance.now() - since >= longestHealthy) replace();
+    discard: (failed, since) => {
+      if (client === failed && performance.now() - since >= maxHealthyDelay) replace();
     },
     onReplaced: (listener) => {
       listeners.add(listener);

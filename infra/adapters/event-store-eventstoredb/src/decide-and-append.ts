@@ -1,4 +1,4 @@
-import { type FactKey, type NewEvent, type Position, reject, writtenAt } from '@tennis/contracts';
+import { type FactKey, type NewEvent, type Position, reject, downcastToLevel } from '@tennis/contracts';
 import type { Append, Commit, Committed } from '@tennis/ports';
 import { appendEvents } from './append-events';
 import type { Budget } from './budget';
@@ -7,7 +7,7 @@ import type { Connection } from './connection';
 import { type HotStreams, receiptOf } from './hot-streams';
 import type { LogReader } from './log-reader';
 import { toEventData } from './recorded-event';
-import { troubleOf } from './trouble';
+import { engineErrorOf } from './engine-error';
 
 /** Reads the declared facts from the views; undefined for a missing one. @throws Rejection `view.stopped`, `store.unavailable`. */
 export type ReadFacts = (keys: readonly FactKey[]) => Promise<readonly unknown[]>;
@@ -25,10 +25,10 @@ export interface Parts {
 }
 
 /** Any error of the engine becomes the one that a caller can handle: come back later. */
-const unavailable = (error: unknown): unknown => (troubleOf(error) === undefined ? error : reject('store.unavailable'));
+const unavailable = (error: unknown): unknown => (engineErrorOf(error) === undefined ? error : reject('store.unavailable'));
 
 /** @throws Rejection `store.unavailable` instead of any error of the engine. */
-export const reading = async <T>(read: Promise<T>): Promise<T> => {
+export const orUnavailable = async <T>(read: Promise<T>): Promise<T> => {
   try {
     return await read;
   } catch (error) {
@@ -48,7 +48,7 @@ export const decideAndAppend = async <State>(
   const { stream: name, fold, commandId, bodyHash } = request;
   for (let races = 0; races < maxRaces;) {
     if (budget.left() === 0) throw reject('store.busy');
-    const { stream, fresh } = await reading(streams.load(name, fold, budget));
+    const { stream, isFresh } = await orUnavailable(streams.load(name, fold, budget));
     const known = stream.commands.get(commandId);
     if (known) {
       if (known.bodyHash !== bodyHash) throw reject('request.key-reused');
@@ -60,15 +60,15 @@ export const decideAndAppend = async <State>(
       const keys = request.facts(state);
       events = await request.decide(state, keys.length ? await readFacts(keys) : []);
     } catch (refusal) {
-      if (!fresh && (await reading(streams.refresh(stream, budget)))) continue;
+      if (!isFresh && (await orUnavailable(streams.refresh(stream, budget)))) continue;
       throw refusal;
     }
     if (events.length === 0) {
-      if (!fresh && (await reading(streams.refresh(stream, budget)))) continue;
+      if (!isFresh && (await orUnavailable(streams.refresh(stream, budget)))) continue;
       return { position: stream.position, eventIds: [], repeated: false };
     }
     checkEvents(events);
-    const written = events.map((event) => writtenAt(level(), event));
+    const written = events.map((event) => downcastToLevel(level(), event));
     let position: Position | undefined;
     try {
       position = await appendEvents(connection, name, stream.next === 0 ? 'no-stream' : stream.next - 1, written.map(toEventData), budget);
@@ -78,7 +78,7 @@ export const decideAndAppend = async <State>(
     }
     if (position === undefined) {
       races += 1;
-      await reading(streams.refresh(stream, budget));
+      await orUnavailable(streams.refresh(stream, budget));
       continue;
     }
     // events written in the shape of earlier programs are folded as they will be read
@@ -97,7 +97,7 @@ export const appendAt = async (
 ): Promise<Committed> => {
   checkEvents(events);
   const first = expected === 'no-stream' ? 0 : expected + 1;
-  const placed = await reading(reader.stream(name, first, budget));
+  const placed = await orUnavailable(reader.stream(name, first, budget));
   const eventIds = events.map(({ id }) => id);
   if (events.length === 0) return { position: placed.at(-1)?.position ?? 0, eventIds, repeated: false };
   if (placed.length > 0) {
@@ -105,7 +105,7 @@ export const appendAt = async (
     if (!isResend) throw reject('store.conflict');
     return { position: placed[events.length - 1]!.position, eventIds, repeated: true };
   }
-  const written = events.map((event) => toEventData(writtenAt(level(), event)));
+  const written = events.map((event) => toEventData(downcastToLevel(level(), event)));
   const position = await appendEvents(connection, name, expected, written, budget);
   streams.forget(name);
   if (position === undefined) throw reject('store.conflict');

@@ -215,12 +215,12 @@ describe('EventStoreDB behind the port, on a double that fails as the real one d
   });
 
   describe('a kind of event that older programs do not know', () => {
-    const { needed } = features;
-    afterEach(() => (features.needed = needed));
+    const { requirements: needed } = features;
+    afterEach(() => (features.requirements = needed));
     const without = (field: string) => (data: unknown) =>
       Object.fromEntries(Object.entries(data as object).filter(([name]) => name !== field));
     const atLevels = () => {
-      features.needed = { JoinRequested: { 2: { level: 2, lowered: without('court') } }, CourtSold: { 1: { level: 2 } } };
+      features.requirements = { JoinRequested: { 2: { level: 2, downcast: without('court') } }, CourtSold: { 1: { level: 2 } } };
       let level = 1;
       const node = connectEventStore({ url: double.url, timeout: unhurried, readFacts: () => Promise.resolve([]), level: () => level });
       opened.push(node);

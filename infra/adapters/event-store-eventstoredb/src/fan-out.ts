@@ -14,7 +14,7 @@ const longestPause = 1000;
  * same events again after a pause; only unwanted events are left out.
  */
 export const fanOut =
-  (feed: LiveFeed, reader: LogReader, wanted: (event: Recorded) => boolean) =>
+  (feed: LiveFeed, reader: LogReader, isWanted: (event: Recorded) => boolean) =>
   (after: Position, onBatch: (events: readonly Recorded[]) => Promise<void>): Subscription => {
     let position = after;
     let stopped = false;
@@ -23,8 +23,8 @@ export const fanOut =
     feed.start();
 
     const nextBatch = async (): Promise<readonly Recorded[]> => {
-      const fed = feed.after(position, largestBatch);
-      if (fed) return fed;
+      const recent = feed.after(position, largestBatch);
+      if (recent) return recent;
       const floor = feed.floor();
       if (floor === undefined) return [];
       const page = await reader.after(position, largestBatch);
@@ -35,10 +35,10 @@ export const fanOut =
     /** Resolves when the handler took the batch, or the subscription was stopped. */
     const deliver = async (batch: readonly Recorded[]): Promise<void> => {
       const pauses = backOff(firstPause, longestPause);
-      const told = batch.filter(wanted);
+      const wantedEvents = batch.filter(isWanted);
       while (!stopped) {
         try {
-          if (told.length > 0) await onBatch(told);
+          if (wantedEvents.length > 0) await onBatch(wantedEvents);
           position = batch.at(-1)!.position;
           return;
         } catch {

@@ -25,7 +25,7 @@ export interface HotStream {
 
 export const receiptOf = ({ position, eventIds }: KnownCommand): Committed => ({ position, eventIds, repeated: true });
 
-const take = (stream: HotStream, events: readonly Recorded[]): void => {
+const applyEvents = (stream: HotStream, events: readonly Recorded[]): void => {
   for (const event of events) {
     const { commandId, bodyHash } = event.metadata;
     const known = stream.commands.get(commandId);
@@ -65,19 +65,19 @@ export const hotStreams = (reader: LogReader, bound = 200_000) => {
   /** Adds events and keeps the total correct. */
   const grow = (stream: HotStream, events: readonly Recorded[]): void => {
     forget(stream.name);
-    take(stream, events);
+    applyEvents(stream, events);
     keep(stream);
   };
 
   return {
     forget,
     /** The stream with the state of this fold; `fresh` when it was read just now. @throws errors of the reader. */
-    async load<State>(name: string, fold: Fold<State>, budget: Budget): Promise<{ readonly stream: HotStream; readonly fresh: boolean }> {
+    async load<State>(name: string, fold: Fold<State>, budget: Budget): Promise<{ readonly stream: HotStream; readonly isFresh: boolean }> {
       const hot = streams.get(name);
       if (hot?.states.has(fold.name)) {
         streams.delete(name); // a map keeps the order of insertion: the last used is last
         streams.set(name, hot);
-        return { stream: hot, fresh: false };
+        return { stream: hot, isFresh: false };
       }
       const folds: AnyFold[] = [...(hot?.states.values() ?? [])].map((known) => known.fold);
       const stream: HotStream = {
@@ -87,9 +87,9 @@ export const hotStreams = (reader: LogReader, bound = 200_000) => {
         commands: new Map(),
         states: new Map([...folds, fold as AnyFold].map((one) => [one.name, { fold: one, state: one.initial }])),
       };
-      take(stream, await reader.stream(name, 0, budget));
+      applyEvents(stream, await reader.stream(name, 0, budget));
       keep(stream);
-      return { stream, fresh: true };
+      return { stream, isFresh: true };
     },
     /** Reads events that others appended since; answers whether there were any. @throws errors of the reader. */
     async refresh(stream: HotStream, budget: Budget): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { type AllStreamResolvedEvent, START } from '@eventstore/db-client';
 import type { Position, Recorded } from '@tennis/contracts';
-import { backOff, budgetOf, within } from './budget';
+import { backOff, budgetOf, withTimeout } from './budget';
 import type { Connection } from './connection';
 import type { LogReader } from './log-reader';
-import { isOurs, positionOf, toFollowed } from './recorded-event';
+import { isOurs, positionOf, toCurrentShape } from './recorded-event';
 
 /** The number of events kept for subscribers; a subscriber that is further behind reads the log. */
-const maxKept = 4096;
+const maxRecent = 4096;
 /** Milliseconds. */
 const firstPause = 20;
 const longestPause = 1000;
@@ -34,7 +34,7 @@ export interface LiveFeed {
 }
 
 export const liveFeed = (connection: Connection, reader: LogReader, timeout: number): LiveFeed => {
-  const kept: Recorded[] = [];
+  const recentEvents: Recorded[] = [];
   let floor: Position | undefined;
   let last: Position = 0;
   let expected: { readonly position: Position; readonly since: number } | undefined;
@@ -50,15 +50,15 @@ export const liveFeed = (connection: Connection, reader: LogReader, timeout: num
     before();
   };
 
-  const take = ({ event }: AllStreamResolvedEvent): void => {
+  const receive = ({ event }: AllStreamResolvedEvent): void => {
     if (!event) return;
-    const stored = event as Parameters<typeof toFollowed>[0];
+    const stored = event as Parameters<typeof toCurrentShape>[0];
     const position = positionOf(stored);
     if (position <= last) return;
     if (isOurs(stored, connection.prefix)) {
-      kept.push(toFollowed(stored, connection.prefix));
-      if (kept.length > maxKept) {
-        const dropped = kept.splice(0, maxKept / 2);
+      recentEvents.push(toCurrentShape(stored, connection.prefix));
+      if (recentEvents.length > maxRecent) {
+        const dropped = recentEvents.splice(0, maxRecent / 2);
         floor = dropped.at(-1)!.position;
       }
     }
@@ -90,7 +90,7 @@ export const liveFeed = (connection: Connection, reader: LogReader, timeout: num
       subscription.on('caughtUp', onFirst);
       subscription.on('data', (resolved: AllStreamResolvedEvent) => {
         try {
-          take(resolved);
+          receive(resolved);
           onFirst();
         } catch {
           end();
@@ -124,8 +124,8 @@ export const liveFeed = (connection: Connection, reader: LogReader, timeout: num
   return {
     after: (position, limit) => {
       if (floor === undefined || position < floor) return undefined;
-      const from = kept.findLastIndex((event) => event.position <= position) + 1;
-      return kept.slice(from, from + limit);
+      const from = recentEvents.findLastIndex((event) => event.position <= position) + 1;
+      return recentEvents.slice(from, from + limit);
     },
     floor: () => floor,
     arrival: () => arrival,
@@ -140,7 +140,7 @@ export const liveFeed = (connection: Connection, reader: LogReader, timeout: num
       stopped = true;
       endCurrent();
       announce();
-      await within(longestPause * 2, running ?? Promise.resolve()).catch(() => undefined);
+      await withTimeout(longestPause * 2, running ?? Promise.resolve()).catch(() => undefined);
     },
   };
 };

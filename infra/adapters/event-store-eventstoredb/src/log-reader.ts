@@ -1,10 +1,10 @@
 import { BACKWARDS, END, type JSONEventType, type RecordedEvent, START } from '@eventstore/db-client';
-import { type Position, type Recorded, type UnknownEvent, unknownHere } from '@tennis/contracts';
+import { type Position, type Recorded, type UnknownEvent, unknownEventError } from '@tennis/contracts';
 import type { LogSearch } from '@tennis/ports';
-import { type Budget, budgetOf, OutOfTime, pause, within } from './budget';
+import { type Budget, budgetOf, OutOfTime, pause, withTimeout } from './budget';
 import type { Connection } from './connection';
-import { isKnown, isOurs, positionOf, toFollowed, toRecorded } from './recorded-event';
-import { isMisplaced, troubleOf } from './trouble';
+import { isKnown, isOurs, positionOf, toCurrentShape, toRecorded } from './recorded-event';
+import { isMisplaced, engineErrorOf } from './engine-error';
 
 type Client = Awaited<ReturnType<Connection['client']>>;
 type Stored = RecordedEvent<JSONEventType>;
@@ -14,18 +14,23 @@ type Reading = AsyncIterable<{ readonly event?: unknown }> & {
   on(event: 'error', listener: () => void): unknown;
 };
 
-const fewest = 32;
+const minPage = 32;
 /** The most events that one search reads, and the events of one page. */
 const maxSearched = 20_000;
-const searchedAtOnce = 1000;
+const searchPage = 1000;
 /** Milliseconds. */
-const betweenTries = 40;
+const retryInterval = 40;
 
 /** Reading the log. Every method throws OutOfTime, or the client's error, when the engine does not answer. */
 export interface LogReader {
   stream(name: string, from: number, budget?: Budget): Promise<readonly Recorded[]>;
   /** Events after a position (exclusive) that are ours and wanted; events of a later release come as they were written. */
-  after(position: Position, limit: number, wanted?: (event: Recorded) => boolean, shaped?: typeof toFollowed): Promise<readonly Recorded[]>;
+  after(
+    position: Position,
+    limit: number,
+    wanted?: (event: Recorded) => boolean,
+    convert?: typeof toCurrentShape,
+  ): Promise<readonly Recorded[]>;
   /** Our event at a position; undefined if none begins there, or it is of a later release. */
   at(position: Position): Promise<Recorded | undefined>;
   /** Our events that match a search of the audit log, newest first, within a bounded part of the log. */
@@ -42,14 +47,14 @@ export interface LogReader {
 export const logReader = (connection: Connection, timeout: number): LogReader => {
   const { prefix } = connection;
   /** Starts again with every event: a long read has no total limit. */
-  const idle: Budget = { left: () => timeout };
+  const perEventBudget: Budget = { left: () => timeout };
 
-  const collect = async (reading: Reading, longest: () => number): Promise<Stored[]> => {
+  const readToEnd = async (reading: Reading, longest: () => number): Promise<Stored[]> => {
     reading.on('error', () => undefined); // the iteration throws it; a second error after that needs a listener
     const iterator = reading[Symbol.asyncIterator]();
     const found: Stored[] = [];
     for (;;) {
-      const next = await within(longest(), iterator.next(), () => {
+      const next = await withTimeout(longest(), iterator.next(), () => {
         void reading.cancel().catch(() => undefined);
         reading.destroy();
       });
@@ -62,22 +67,22 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
     const client = await connection.client(budget);
     const since = performance.now();
     try {
-      return await collect(start(client), budget.left);
+      return await readToEnd(start(client), budget.left);
     } catch (error) {
-      if (error instanceof OutOfTime) connection.giveUp(client, since);
+      if (error instanceof OutOfTime) connection.discard(client, since);
       throw error;
     }
   };
 
   /** A cut connection is usually back soon: tries again while there is time. */
-  const read = async (start: (client: Client) => Reading, budget = idle): Promise<Stored[]> => {
+  const read = async (start: (client: Client) => Reading, budget = perEventBudget): Promise<Stored[]> => {
     const total = budgetOf(timeout);
     for (;;) {
       try {
         return await readOnce(start, budget);
       } catch (error) {
-        if (troubleOf(error) !== 'unavailable' || total.left() === 0 || budget.left() === 0) throw error;
-        await pause(Math.min(betweenTries, total.left(), budget.left()));
+        if (engineErrorOf(error) !== 'unavailable' || total.left() === 0 || budget.left() === 0) throw error;
+        await pause(Math.min(retryInterval, total.left(), budget.left()));
       }
     }
   };
@@ -101,11 +106,11 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
         );
         return stored.map((one) => toRecorded(one, prefix));
       } catch (error) {
-        if (troubleOf(error) === 'missing') return [];
+        if (engineErrorOf(error) === 'missing') return [];
         throw error;
       }
     },
-    async after(position, limit, wanted = () => true, shaped = toFollowed) {
+    async after(position, limit, wanted = () => true, convert = toCurrentShape) {
       const ours: Recorded[] = [];
       let from = position;
       while (ours.length < limit) {
@@ -119,7 +124,7 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
         );
         for (const stored of page) {
           if (positionOf(stored) <= from || !isOurs(stored, prefix)) continue;
-          const event = shaped(stored, prefix);
+          const event = convert(stored, prefix);
           if (wanted(event)) ours.push(event);
         }
         const last = page.at(-1);
@@ -135,9 +140,9 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
           fromPosition: { commit: BigInt(position), prepare: BigInt(position) },
           maxCount: 1,
         });
-      const [stored] = await readOnce(start, idle).catch((error: unknown) => (isMisplaced(error) ? [] : read(start)));
+      const [stored] = await readOnce(start, perEventBudget).catch((error: unknown) => (isMisplaced(error) ? [] : read(start)));
       if (!stored || positionOf(stored) !== position || !isOurs(stored, prefix)) return undefined;
-      const event = toFollowed(stored, prefix);
+      const event = toCurrentShape(stored, prefix);
       return isKnown(event) ? event : undefined;
     },
     async search({ types, actorIds, from, to, before, limit }) {
@@ -150,30 +155,30 @@ export const logReader = (connection: Connection, timeout: number): LogReader =>
       const events: Recorded[] = [];
       let next = before;
       for (let seen = 0; seen < maxSearched;) {
-        const page: Stored[] = await backwards(searchedAtOnce, next);
+        const page: Stored[] = await backwards(searchPage, next);
         for (const stored of page) {
           const position = positionOf(stored);
           if (next !== undefined && position >= next) continue;
           next = position;
           if (!isOurs(stored, prefix)) continue;
-          const event = toFollowed(stored, prefix);
+          const event = toCurrentShape(stored, prefix);
           if (from !== undefined && event.recordedAt < from) return { events, next: null };
           if (wanted(event)) events.push(event);
           if (events.length === limit) return { events, next };
         }
-        if (page.length < searchedAtOnce) return { events, next: null };
+        if (page.length < searchPage) return { events, next: null };
         seen += page.length;
       }
       return { events, next: next ?? null };
     },
     async unknown() {
-      const ours = (await backwards(searchedAtOnce)).filter((stored) => isOurs(stored, prefix));
-      const found = ours.map((stored) => toFollowed(stored, prefix)).find((event) => !isKnown(event));
-      return found && unknownHere(found.type, found.version);
+      const ours = (await backwards(searchPage)).filter((stored) => isOurs(stored, prefix));
+      const found = ours.map((stored) => toCurrentShape(stored, prefix)).find((event) => !isKnown(event));
+      return found && unknownEventError(found.type, found.version);
     },
     async head() {
       let from: Position | undefined;
-      for (let count = fewest; ; count *= 4) {
+      for (let count = minPage; ; count *= 4) {
         const page: Stored[] = await backwards(count, from);
         const ours = page.find((stored) => isOurs(stored, prefix));
         if (ours) return positionOf(ours);

@@ -1,5 +1,5 @@
 import { type EventData, jsonEvent, type JSONEventType, type RecordedEvent } from '@eventstore/db-client';
-import { eventDefinitions, type Metadata, type NewEvent, type Position, type Recorded, unknownHere, upcast } from '@tennis/contracts';
+import { eventDefinitions, type Metadata, type NewEvent, type Position, type Recorded, unknownEventError, upcast } from '@tennis/contracts';
 
 /** The engine has no fields of its own for these: they are stored in the metadata. */
 interface StoredMetadata extends Metadata {
@@ -15,7 +15,7 @@ export const toEventData = ({ id, type, data, metadata, occurredAt, version }: N
   jsonEvent({ id, type, data: data as JSONEventType['data'], metadata: { ...metadata, occurredAt, version } satisfies StoredMetadata });
 
 /** An event that was recorded elsewhere, with its original time. */
-export const toCarried = ({ recordedAt, ...event }: Recorded): EventData => {
+export const toImported = ({ recordedAt, ...event }: Recorded): EventData => {
   const { metadata, ...rest } = toEventData(event);
   return { ...rest, metadata: { ...(metadata as object), recordedAt } } as EventData;
 };
@@ -41,7 +41,7 @@ export const positionOf = ({ position }: Pick<Stored, 'position'>): Position => 
 };
 
 /** For an event as it was written, or as `toFollowed` answers it. */
-export const isKnown = ({ type, version }: Pick<Recorded, 'type' | 'version'>): boolean => unknownHere(type, version) === undefined;
+export const isKnown = ({ type, version }: Pick<Recorded, 'type' | 'version'>): boolean => unknownEventError(type, version) === undefined;
 
 /** The event in the shape in which it was recorded. */
 export const toWritten = (stored: Stored, prefix: string): Recorded => {
@@ -61,7 +61,7 @@ export const toWritten = (stored: Stored, prefix: string): Recorded => {
 };
 
 /** The event in today's shape; an event of a later release as it was written. */
-export const toFollowed = (stored: Stored, prefix: string): Recorded => {
+export const toCurrentShape = (stored: Stored, prefix: string): Recorded => {
   const written = toWritten(stored, prefix);
   const { type, version, data } = written;
   return isKnown(written) ? { ...written, version: eventDefinitions[type]!.version, data: upcast(type, version, data) } : written;
@@ -69,8 +69,8 @@ export const toFollowed = (stored: Stored, prefix: string): Recorded => {
 
 /** The event in today's shape. @throws UnknownEvent. */
 export const toRecorded = (stored: Stored, prefix: string): Recorded => {
-  const event = toFollowed(stored, prefix);
-  const unknown = unknownHere(event.type, event.version);
+  const event = toCurrentShape(stored, prefix);
+  const unknown = unknownEventError(event.type, event.version);
   if (unknown) throw unknown;
   return event;
 };

@@ -12,7 +12,7 @@ const logName = 'log.db';
  * Left out: the folder's lock, which belongs to the running process; half-written files; damaged files put aside, which are made again; the
  * list of erased people, which must outlive a restore.
  */
-const leftOut = (path: string): boolean =>
+const isExcluded = (path: string): boolean =>
   path === 'lock.db' ||
   path === 'erasures.txt' ||
   path.startsWith(join('files', '.half-written')) ||
@@ -39,7 +39,7 @@ const privateFolder = 0o700;
 const privateFile = 0o600;
 
 /** On a file system without modes, the operator must restrict the access. */
-const closeToOthers = (path: string, mode: number): Promise<void> => chmod(path, mode).catch(() => undefined);
+const restrictAccess = (path: string, mode: number): Promise<void> => chmod(path, mode).catch(() => undefined);
 
 /** Step by step, because `recursive` never ends if a folder cannot be made although its parent exists, as in /proc. */
 const makeEach = async (folder: string): Promise<void> => {
@@ -55,7 +55,7 @@ const makeEach = async (folder: string): Promise<void> => {
 const makeFolder = async (folder: string): Promise<void> => {
   try {
     await makeEach(folder);
-    await closeToOthers(folder, privateFolder);
+    await restrictAccess(folder, privateFolder);
   } catch (error) {
     const reason = String((error as NodeJS.ErrnoException).code);
     throw new BackupRefused('backup.no-folder', { folder, reason });
@@ -87,7 +87,7 @@ const isInside = (path: string, folder: string): boolean => path === folder || p
 const isEmpty = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0;
 
 /** Removes the files that the engine created beside a database that it only read. */
-const sweep = async (file: string): Promise<void> => {
+const removeSideFiles = async (file: string): Promise<void> => {
   for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
 };
 
@@ -115,7 +115,7 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
  * The order of copying: files that may be behind the log come before it, files that must not be behind come after it. So a copied view or
  * recorded position never refers to events that the copied log lacks, and every event in it has its key and its files.
  */
-const turnOf = (path: string): number => {
+const copyOrder = (path: string): number => {
   if (path === logName) return 1;
   if (path === 'keys.db') return 2;
   return path.startsWith(`files${sep}`) ? 3 : 0;
@@ -127,7 +127,7 @@ const copyOne = async (from: string, to: string): Promise<boolean> => {
   await mkdir(dirname(to), { recursive: true, mode: privateFolder });
   if (isDatabase(from)) await copyDatabase(from, to);
   else await copyFile(from, to);
-  await closeToOthers(to, privateFile);
+  await restrictAccess(to, privateFile);
   await syncFile(to);
   return true;
 };
@@ -141,14 +141,14 @@ const copyAll = async (
   endOfLog?: (folder: string) => number,
 ): Promise<BackupManifest> => {
   const files: BackedUpFile[] = [];
-  for (const path of [...paths].sort((one, other) => turnOf(one) - turnOf(other))) {
+  for (const path of [...paths].sort((one, other) => copyOrder(one) - copyOrder(other))) {
     const to = join(target, path);
     if (!(await copyOne(join(dataFolder, path), to))) continue;
     files.push({ path, bytes: (await stat(to)).size, sha256: await hashOf(to) });
   }
   const hasLog = files.some(({ path }) => path === logName);
   const position = hasLog ? endOfLog?.(target) : undefined;
-  if (position !== undefined) await sweep(join(target, logName));
+  if (position !== undefined) await removeSideFiles(join(target, logName));
   const manifest: BackupManifest = { format: 1, createdAt: now, ...(position === undefined ? {} : { position }), files };
   const temporary = join(target, `.${manifestName}`);
   await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`, { mode: privateFile });
@@ -170,7 +170,7 @@ export const createBackup = async (
 ): Promise<BackupManifest> => {
   if (isInside(await realPath(resolve(target)), await realPath(resolve(dataFolder))))
     throw new BackupRefused('backup.inside-data', { folder: target });
-  const all = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
+  const all = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !isExcluded(path));
   if (!all.some(isDatabase)) throw new BackupRefused('folder.no-installation', { folder: dataFolder });
   await checkWritable(dataFolder);
   if (!(await isEmpty(target))) throw new BackupRefused('backup.not-empty', { folder: target });
@@ -193,7 +193,7 @@ const isSound = async (file: string): Promise<boolean> => {
     return false;
   } finally {
     database.close();
-    await sweep(file);
+    await removeSideFiles(file);
   }
 };
 
@@ -231,13 +231,13 @@ export const restoreBackup = async (folder: string, dataFolder: string): Promise
   const manifest = await readManifest(folder);
   const { problems } = await verifyBackup(folder);
   if (problems.length) throw new BackupRefused('backup.not-sound', { folder, problems: problems.length });
-  const present = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !leftOut(path));
+  const present = (await filesUnder(dataFolder).catch(() => [])).filter((path) => !isExcluded(path));
   if (present.length) throw new BackupRefused('backup.data-present', { folder: dataFolder });
   for (const { path } of manifest.files) {
     const to = join(dataFolder, path);
     await mkdir(dirname(to), { recursive: true, mode: privateFolder });
     await copyFile(join(folder, path), to);
-    await closeToOthers(to, privateFile);
+    await restrictAccess(to, privateFile);
     await syncFile(to);
   }
   return manifest;

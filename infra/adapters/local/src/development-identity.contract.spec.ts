@@ -3,7 +3,7 @@ import { developmentIdentity } from './index';
 
 identityContract('development', async () => ({
   provider: developmentIdentity(),
-  agree: async (email) => ({ code: `dev:${email}` }),
+  authorize: async (email) => ({ code: `dev:${email}` }),
   refused: [
     '',
     'ana@example.pt',

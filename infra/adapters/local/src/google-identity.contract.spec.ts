@@ -30,7 +30,7 @@ const provider = (more: Partial<GoogleSettings> = {}) =>
 /** The provider's answer after a person agreed, with the handshake that their browser kept. */
 const agreed = async (identity: ReturnType<typeof provider>, email: string) => {
   const { redirectUrl, handshake } = await identity.begin();
-  const { code, state } = await standIn.agree(redirectUrl, email);
+  const { code, state } = await standIn.authorize(redirectUrl, email);
   return { code, state, handshake: handshake! };
 };
 const codeOf = async (answer: Promise<unknown>): Promise<unknown> => {
@@ -41,10 +41,10 @@ const codeOf = async (answer: Promise<unknown>): Promise<unknown> => {
 identityContract('google', async () => {
   const identity = provider();
   const { redirectUrl, handshake } = await identity.begin();
-  const { state } = await standIn.agree(redirectUrl, 'ana@example.pt');
+  const { state } = await standIn.authorize(redirectUrl, 'ana@example.pt');
   return {
     provider: identity,
-    agree: (email) => agreed(identity, email),
+    authorize: (email) => agreed(identity, email),
     refused: [{ code: '' }, { code: 'never given' }, { code: 'never given', state, handshake: handshake! }],
     close: async () => {},
   };

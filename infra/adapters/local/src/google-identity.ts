@@ -24,20 +24,20 @@ interface Handshake {
   /** Milliseconds since 1970. */
   readonly until: number;
 }
-interface Asked {
+interface SignInRequest {
   readonly query: { readonly code?: string; readonly state?: string };
   readonly headers: object;
   handshake?: Handshake | undefined;
 }
-type Verified = (error: Error | null, verifier: string | false, info?: unknown) => void;
+type VerifierCallback = (error: Error | null, verifier: string | false, info?: unknown) => void;
 
 /** The maximum size of a provider's answer; a token and a person's name are a few kilobytes. */
-const heaviestAnswer = 64 * 1024;
-type Answered = (failure: { readonly statusCode: number } | null, ...rest: unknown[]) => void;
+const maxAnswerBytes = 64 * 1024;
+type AnswerCallback = (failure: { readonly statusCode: number } | null, ...rest: unknown[]) => void;
 type Transport = Pick<typeof http, 'request'>;
 interface OAuth2 {
   useAuthorizationHeaderforGET(use: boolean): void;
-  _executeRequest(transport: Transport, options: http.RequestOptions, body: unknown, answered: Answered): void;
+  _executeRequest(transport: Transport, options: http.RequestOptions, body: unknown, answered: AnswerCallback): void;
 }
 
 /**
@@ -49,10 +49,10 @@ const limitAnswers = (oauth2: OAuth2): void => {
     const request: Transport['request'] = (...given: unknown[]) => {
       const sent = transport.request(...(given as [http.RequestOptions]));
       sent.on('response', (response) => {
-        let weight = 0;
+        let receivedBytes = 0;
         response.on('data', (chunk: Buffer) => {
-          weight += chunk.length;
-          if (weight <= heaviestAnswer) return;
+          receivedBytes += chunk.length;
+          if (receivedBytes <= maxAnswerBytes) return;
           answered({ statusCode: 502 });
           sent.destroy();
         });
@@ -64,11 +64,11 @@ const limitAnswers = (oauth2: OAuth2): void => {
 };
 
 /** The maximum time that a person spends at the provider. */
-const away = 10 * minute;
+const maxSignInTime = 10 * minute;
 
-const packed = (handshake: Handshake): string => Buffer.from(JSON.stringify(handshake)).toString('base64url');
+const encodeHandshake = (handshake: Handshake): string => Buffer.from(JSON.stringify(handshake)).toString('base64url');
 /** Undefined for a malformed handshake. It is stored in the browser that started the sign-in, which could only spoil its own sign-in. */
-const unpacked = (text: string | undefined): Handshake | undefined => {
+const decodeHandshake = (text: string | undefined): Handshake | undefined => {
   try {
     const read = JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Partial<Handshake> | null;
     const isWhole = typeof read?.state === 'string' && typeof read.verifier === 'string' && typeof read.until === 'number';
@@ -111,14 +111,20 @@ const identityOf = ({ _json: claims }: Profile): ProvidedIdentity => {
 export const googleIdentity = (settings: GoogleSettings, clock: Clock): IdentityProvider => {
   const now = (): number => Date.parse(clock.now());
   const store = {
-    store: (asked: Asked, verifier: string, _state: unknown, _meta: unknown, done: (error: null, state: string) => void): void => {
-      asked.handshake = { state: randomBytes(24).toString('base64url'), verifier, until: now() + away };
-      done(null, asked.handshake.state);
+    store: (
+      request: SignInRequest,
+      verifier: string,
+      _state: unknown,
+      _meta: unknown,
+      done: (error: null, state: string) => void,
+    ): void => {
+      request.handshake = { state: randomBytes(24).toString('base64url'), verifier, until: now() + maxSignInTime };
+      done(null, request.handshake.state);
     },
-    verify: ({ handshake }: Asked, state: string | undefined, _meta: unknown, done: Verified): void => {
+    verify: ({ handshake }: SignInRequest, state: string | undefined, _meta: unknown, done: VerifierCallback): void => {
       if (!handshake || !state || handshake.state !== state) return done(null, false);
       // a longer time in a handshake is forged
-      if (handshake.until < now() || handshake.until > now() + away) return done(null, false);
+      if (handshake.until < now() || handshake.until > now() + maxSignInTime) return done(null, false);
       done(null, handshake.verifier);
     },
   };
@@ -141,33 +147,33 @@ export const googleIdentity = (settings: GoogleSettings, clock: Clock): Identity
   const { _oauth2: oauth2 } = strategy as unknown as { readonly _oauth2: OAuth2 };
   oauth2.useAuthorizationHeaderforGET(true);
   limitAnswers(oauth2);
-  const ask = <Answer>(asked: Asked, answer: 'redirect' | 'success'): Promise<Answer> =>
+  const authenticate = <Answer>(request: SignInRequest, answer: 'redirect' | 'success'): Promise<Answer> =>
     new Promise((resolve, fail) => {
       const giveUp = setTimeout(() => fail(reject('session.provider-unavailable')), settings.timeout ?? 8000);
-      const ended =
+      const withoutTimeout =
         <Value>(then: (value: Value) => void) =>
         (value: Value): void => {
           clearTimeout(giveUp);
           then(value);
         };
-      const one = Object.assign(Object.create(strategy) as Strategy, {
-        [answer]: ended(resolve),
-        fail: ended(() => fail(reject('session.code-refused'))),
-        error: ended((error: unknown) => fail(asRejection(error))),
+      const strategyCopy = Object.assign(Object.create(strategy) as Strategy, {
+        [answer]: withoutTimeout(resolve),
+        fail: withoutTimeout(() => fail(reject('session.code-refused'))),
+        error: withoutTimeout((error: unknown) => fail(asRejection(error))),
       });
-      one.authenticate(asked as never, {});
+      strategyCopy.authenticate(request as never, {});
     });
   return {
     name: 'google',
     begin: async () => {
-      const asked: Asked = { query: {}, headers: {} };
-      const redirectUrl = await ask<string>(asked, 'redirect');
-      return { redirectUrl, handshake: packed(asked.handshake!) };
+      const request: SignInRequest = { query: {}, headers: {} };
+      const redirectUrl = await authenticate<string>(request, 'redirect');
+      return { redirectUrl, handshake: encodeHandshake(request.handshake!) };
     },
     complete: async ({ code, state, handshake }) => {
       if (!code) throw reject('session.code-refused');
       const query = { code, ...(state === undefined ? {} : { state }) };
-      return identityOf(await ask<Profile>({ query, headers: {}, handshake: unpacked(handshake) }, 'success'));
+      return identityOf(await authenticate<Profile>({ query, headers: {}, handshake: decodeHandshake(handshake) }, 'success'));
     },
   };
 };

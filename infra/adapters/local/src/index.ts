@@ -3,7 +3,7 @@ export { systemClock } from './system-clock';
 export { type LocalPush, localPush } from './local-push';
 export { onlyNode } from './only-node';
 export { openFolderFiles } from './folder-files';
-export { holdsKeys, KeyRingMissing, KeysOfItsOwn, openKeyRing } from './key-ring';
+export { holdsKeys, KeyRingMissing, RingNotEmpty, openKeyRing } from './key-ring';
 export { openSharedKeyRing, type SharedKeyRing } from './shared-key-ring';
 export { developmentMasterKey, MasterKeyMissing, MasterKeyWrong } from './master-key';
 export { developmentIdentity } from './development-identity';

@@ -51,9 +51,9 @@ describe('key ring', () => {
     const [ring, other] = [masterKey, 'another master key'].map((key) =>
       openKeyRing({ file: ':memory:', masterKey: key, production: false }),
     );
-    const before = ring!.wrapped().settings;
-    await expect(ring!.become(other!.wrapped())).rejects.toThrow(MasterKeyWrong);
-    expect(ring!.wrapped().settings).toEqual(before);
+    const before = ring!.exportRing().settings;
+    await expect(ring!.importRing(other!.exportRing())).rejects.toThrow(MasterKeyWrong);
+    expect(ring!.exportRing().settings).toEqual(before);
     ring!.close();
     other!.close();
   });

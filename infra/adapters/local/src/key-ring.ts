@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { reject } from '@tennis/contracts';
 import type { PersonalData, WrappedKey, WrappedRing } from '@tennis/ports';
 import { deriveMasterKey, developmentMasterKey, isNewRing, MasterKeyMissing, type MasterKey } from './master-key';
-import { recent } from './recent';
+import { lruCache } from './lru-cache';
 import { openBytes, sealBytes } from './sealing';
 
 /** The keys of people in the log are missing: with new keys each of them would become another person. */
@@ -19,21 +19,21 @@ export class KeyRingMissing extends Error {
 }
 
 /** A ring with keys cannot become another ring. */
-export class KeysOfItsOwn extends Error {
+export class RingNotEmpty extends Error {
   constructor() {
     super('this ring holds keys of its own');
-    this.name = 'KeysOfItsOwn';
+    this.name = 'RingNotEmpty';
   }
 }
 
 interface KeyRingOptions {
   readonly file: string;
   /** The name of the ring's place in messages for operators; the file by default. */
-  readonly place?: string;
+  readonly displayName?: string;
   readonly masterKey: string;
   readonly production: boolean;
   /** False if people are in the log already, so that their keys must exist; true by default. */
-  readonly mayBeNew?: boolean;
+  readonly mayCreate?: boolean;
 }
 
 const cachedKeys = 20_000;
@@ -71,7 +71,7 @@ interface KeyRing extends PersonalData {
   /**
    * Adds keys that were wrapped with the same master key and settings; existing keys stay, and a person erased on either side is erased.
    */
-  take(keys: Iterable<WrappedKey>): void;
+  importKeys(keys: Iterable<WrappedKey>): void;
 }
 
 /** True if a ring holds a person's key, or a tombstone; changes nothing. */
@@ -91,14 +91,14 @@ export const holdsKeys = (file: string): boolean => {
  * @throws MasterKeyMissing for the development key in production; MasterKeyWrong for another key than the ring was made with;
  * KeyRingMissing.
  */
-export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNew = true }: KeyRingOptions): KeyRing => {
+export const openKeyRing = ({ file, displayName = file, masterKey, production, mayCreate = true }: KeyRingOptions): KeyRing => {
   if (production && (masterKey === developmentMasterKey || masterKey === '')) throw new MasterKeyMissing();
-  if (!mayBeNew && !existsSync(file)) throw new KeyRingMissing(file);
+  if (!mayCreate && !existsSync(file)) throw new KeyRingMissing(file);
   const database = openDatabase(file);
   let master = (() => {
     try {
-      if (!mayBeNew && isNewRing(database)) throw new KeyRingMissing(file);
-      return deriveMasterKey(database, masterKey, place);
+      if (!mayCreate && isNewRing(database)) throw new KeyRingMissing(file);
+      return deriveMasterKey(database, masterKey, displayName);
     } catch (error) {
       database.close();
       throw error;
@@ -107,7 +107,9 @@ export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNe
   const find = database.prepare<[string], { wrapped: Buffer | null }>('SELECT wrapped FROM keys WHERE person = ?');
   const keysFrom = database.prepare<[], { person: string; wrapped: Buffer | null }>('SELECT person, wrapped FROM keys ORDER BY person');
   const insert = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, ?)');
-  const bury = database.prepare('INSERT INTO keys (person, wrapped) VALUES (?, NULL) ON CONFLICT (person) DO UPDATE SET wrapped = NULL');
+  const insertTombstone = database.prepare(
+    'INSERT INTO keys (person, wrapped) VALUES (?, NULL) ON CONFLICT (person) DO UPDATE SET wrapped = NULL',
+  );
   const settings = (): WrappedRing['settings'] =>
     Object.fromEntries(
       database
@@ -115,7 +117,7 @@ export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNe
         .all()
         .map(({ name, value }) => [name, value.toString('base64')]),
     );
-  const unwrapped = recent<Buffer | 'erased'>(cachedKeys);
+  const unwrapped = lruCache<Buffer | 'erased'>(cachedKeys);
 
   /** Undefined for a person who never had a key. */
   const keyOf = (person: string): Buffer | 'erased' | undefined => {
@@ -149,25 +151,25 @@ export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNe
   });
 
   const takeSettings = (others: WrappedRing['settings']): MasterKey => {
-    if (database.prepare('SELECT 1 FROM keys LIMIT 1').get()) throw new KeysOfItsOwn();
+    if (database.prepare('SELECT 1 FROM keys LIMIT 1').get()) throw new RingNotEmpty();
     database.exec('DELETE FROM settings');
     const add = database.prepare('INSERT INTO settings (name, value) VALUES (?, ?)');
     for (const [name, value] of Object.entries(others)) add.run(name, Buffer.from(value, 'base64'));
-    return deriveMasterKey(database, masterKey, place);
+    return deriveMasterKey(database, masterKey, displayName);
   };
-  const admit = database.prepare(
+  const insertOrErase = database.prepare(
     'INSERT INTO keys (person, wrapped) VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET wrapped = NULL WHERE excluded.wrapped IS NULL',
   );
-  const take = (others: Iterable<WrappedKey>): void => {
+  const importKeys = (others: Iterable<WrappedKey>): void => {
     for (const { person, wrapped } of others) {
-      admit.run(person, wrapped && Buffer.from(wrapped, 'base64'));
+      insertOrErase.run(person, wrapped && Buffer.from(wrapped, 'base64'));
       if (wrapped === null) forget(person);
     }
   };
-  const become = database.transaction((others: WrappedRing['settings'], keys: readonly WrappedKey[]): MasterKey => {
-    const theirs = isDeepStrictEqual(settings(), others) ? master : takeSettings(others);
-    take(keys);
-    return theirs;
+  const importAll = database.transaction((others: WrappedRing['settings'], keys: readonly WrappedKey[]): MasterKey => {
+    const newMaster = isDeepStrictEqual(settings(), others) ? master : takeSettings(others);
+    importKeys(keys);
+    return newMaster;
   });
   const wrappedKeys = function* (): Generator<WrappedKey> {
     for (const { person, wrapped } of keysFrom.iterate()) yield { person, wrapped: wrapped && wrapped.toString('base64') };
@@ -192,19 +194,19 @@ export const openKeyRing = ({ file, place = file, masterKey, production, mayBeNe
       return key === 'erased' ? null : (JSON.parse(openBytes(key, Buffer.from(sealed, 'base64'), of).toString('utf8')) as unknown);
     },
     async erase(person) {
-      if (keyOf(person) !== 'erased') bury.run(person);
+      if (keyOf(person) !== 'erased') insertTombstone.run(person);
       // The write-ahead log still holds the page with the key until it is emptied.
       database.pragma('wal_checkpoint(TRUNCATE)');
       forget(person);
     },
     lookupHash: (kind, value) => master.hash(kind, value),
-    wrapped: () => ({ settings: settings(), keys: wrappedKeys() }),
-    async become(others) {
-      master = become.immediate(others.settings, await keysOf(others));
+    exportRing: () => ({ settings: settings(), keys: wrappedKeys() }),
+    async importRing(others) {
+      master = importAll.immediate(others.settings, await keysOf(others));
     },
     has: (person) => keyOf(person) !== undefined,
     newKey: (person) => ({ person, wrapped: sealBytes(master.wrapping, randomBytes(keyLength), person).toString('base64') }),
-    take: database.transaction(take),
+    importKeys: database.transaction(importKeys),
     close: () => {
       database.close();
     },

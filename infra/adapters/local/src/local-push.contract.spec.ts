@@ -3,7 +3,7 @@ import { localPush } from './index';
 
 pushContract('local', async () => {
   const push = localPush(() => undefined);
-  return { one: push, other: push, apart: (work) => work(), close: async () => {} };
+  return { one: push, other: push, whileDisconnected: (work) => work(), close: async () => {} };
 });
 
 it('the failing listener is named', async () => {
@@ -13,11 +13,11 @@ it('the failing listener is named', async () => {
   const fail = () => {
     throw failure;
   };
-  push.listen({ changed: fail, missed: fail });
+  push.listen({ changed: fail, changesLost: fail });
   const heard: string[] = [];
-  push.listen({ changed: () => heard.push('changed'), missed: () => heard.push('missed') });
+  push.listen({ changed: () => heard.push('changed'), changesLost: () => heard.push('missed') });
   await push.publish([{ view: 'match', id: 'a', position: '1' }]);
-  push.missed();
+  push.changesLost();
   expect(errors).toEqual([failure, failure]);
   expect(heard).toEqual(['changed', 'missed']);
 });

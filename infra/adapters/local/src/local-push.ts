@@ -2,7 +2,7 @@ import type { Listener, Push } from '@tennis/ports';
 
 export interface LocalPush extends Push {
   /** Called by the adapter that brings changes of other nodes, when it may have lost some. */
-  missed(): void;
+  changesLost(): void;
 }
 
 /** Pushes within this process. `onError` gets the error of a listener that threw; the others are still called. */
@@ -22,7 +22,7 @@ export const localPush = (onError: (error: unknown) => void): LocalPush => {
       if (changed.length) tell((listener) => listener.changed(changed));
     },
     publishTyping: (typing) => tell((listener) => listener.typing?.(typing)),
-    missed: () => tell((listener) => listener.missed()),
+    changesLost: () => tell((listener) => listener.changesLost()),
     listen: (listener) => {
       // a copy of its own, so that adding the same listener twice makes two listeners, each stopped separately
       const own = { ...listener };

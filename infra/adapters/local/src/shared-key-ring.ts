@@ -1,62 +1,62 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reject } from '@tennis/contracts';
 import type { PersonalData, SharedKeys, WrappedKey, WrappedRing } from '@tennis/ports';
-import { KeyRingMissing, keysOf, KeysOfItsOwn, openKeyRing } from './key-ring';
+import { KeyRingMissing, keysOf, RingNotEmpty, openKeyRing } from './key-ring';
 
 interface SharedRingOptions {
   readonly keys: SharedKeys;
   /** The name of the ring's place in messages for operators. */
-  readonly place: string;
+  readonly displayName: string;
   readonly masterKey: string;
   readonly production: boolean;
   /** Settings for a new ring, or true to make its own; false if people are in the log already, so that their keys must exist. */
-  readonly mayBeNew: boolean | WrappedRing['settings'];
+  readonly mayCreate: boolean | WrappedRing['settings'];
   /** Tells the other nodes that this one erased a person. */
-  readonly tell: (person: string) => Promise<void>;
+  readonly announceErasure: (person: string) => Promise<void>;
   /** Called with people whom other nodes erased, and at the start with everybody ever erased. */
   readonly onErased: (people: readonly string[]) => void;
   /** Milliseconds between two checks for erased people, and for which a check is trusted. */
-  readonly every?: number;
-  readonly trusted?: number;
+  readonly checkInterval?: number;
+  readonly trustedFor?: number;
 }
 
 export interface SharedKeyRing extends PersonalData {
   /** Called when other nodes changed keys: of these people, or of unknown ones. */
-  look(people?: readonly string[]): Promise<void>;
+  refreshErasures(people?: readonly string[]): Promise<void>;
 }
 
 /**
  * A ring shared by several nodes. Keys are made in the shared storage before anything is sealed with them; loaded keys are kept only in
- * memory. An erasure on another node arrives by `look`, or is noticed within `every`; a node that could not check for as long as `trusted`
+ * memory. An erasure on another node arrives by `refreshErasures`, or is noticed within `checkInterval`; a node that could not check for as long as `trustedFor`
  * opens nothing until it can.
  * @throws as openKeyRing; Rejection store.unavailable.
  */
 export const openSharedKeyRing = async (options: SharedRingOptions): Promise<SharedKeyRing> => {
-  const { keys, place, masterKey, production, mayBeNew, every = 20_000, trusted = 60_000 } = options;
-  const ring = openKeyRing({ file: ':memory:', place, masterKey, production });
+  const { keys, displayName, masterKey, production, mayCreate, checkInterval = 20_000, trustedFor = 60_000 } = options;
+  const ring = openKeyRing({ file: ':memory:', displayName, masterKey, production });
   const erased = new Set<string>();
   let settings: WrappedRing['settings'] = {};
   /** The start of the last check. */
-  let looked = Number.NEGATIVE_INFINITY;
+  let lastCheck = Number.NEGATIVE_INFINITY;
 
-  const take = (found: readonly WrappedKey[]): void => {
-    ring.take(found);
+  const applyKeys = (found: readonly WrappedKey[]): void => {
+    ring.importKeys(found);
     const news = found.filter(({ person, wrapped }) => wrapped === null && !erased.has(person)).map(({ person }) => person);
     for (const person of news) erased.add(person);
     if (news.length > 0) options.onErased(news);
   };
   const refresh = async (people: readonly string[]): Promise<readonly WrappedKey[]> => {
     const found = await keys.read(people);
-    take(found);
+    applyKeys(found);
     return found;
   };
-  const look = async (): Promise<void> => {
+  const refreshErasures = async (): Promise<void> => {
     const began = performance.now();
-    const people = await keys.erasedUnless(erased.size);
-    take(people.map((person) => ({ person, wrapped: null })));
-    looked = Math.max(looked, began);
+    const people = await keys.erasedIfCountDiffers(erased.size);
+    applyKeys(people.map((person) => ({ person, wrapped: null })));
+    lastCheck = Math.max(lastCheck, began);
   };
-  const isTrusted = (): boolean => performance.now() - looked < trusted;
+  const isTrusted = (): boolean => performance.now() - lastCheck < trustedFor;
 
   const ensure = async (people: readonly string[]): Promise<void> => {
     const missing = new Set(people);
@@ -74,10 +74,10 @@ export const openSharedKeyRing = async (options: SharedRingOptions): Promise<Sha
 
   const begin = async (): Promise<void> => {
     const found = await keys.settings();
-    if (!found && mayBeNew === false) throw new KeyRingMissing(place);
-    settings = found ?? (await keys.settings(typeof mayBeNew === 'object' ? mayBeNew : ring.wrapped().settings))!;
-    await ring.become({ settings, keys: [] });
-    await look();
+    if (!found && mayCreate === false) throw new KeyRingMissing(displayName);
+    settings = found ?? (await keys.settings(typeof mayCreate === 'object' ? mayCreate : ring.exportRing().settings))!;
+    await ring.importRing({ settings, keys: [] });
+    await refreshErasures();
   };
   try {
     await begin();
@@ -85,7 +85,7 @@ export const openSharedKeyRing = async (options: SharedRingOptions): Promise<Sha
     ring.close();
     throw error;
   }
-  const timer = setInterval(() => void look().catch(() => undefined), every).unref();
+  const timer = setInterval(() => void refreshErasures().catch(() => undefined), checkInterval).unref();
 
   return {
     ensureKeys: ensure,
@@ -95,7 +95,7 @@ export const openSharedKeyRing = async (options: SharedRingOptions): Promise<Sha
         const missing = people.filter((person) => !ring.has(person));
         return missing.length > 0 ? refresh(missing) : undefined;
       };
-      return (isTrusted() ? load() : look().then(load))?.then(() => undefined);
+      return (isTrusted() ? load() : refreshErasures().then(load))?.then(() => undefined);
     },
     open: (sealed) => {
       if (!isTrusted()) throw reject('store.unavailable');
@@ -105,15 +105,15 @@ export const openSharedKeyRing = async (options: SharedRingOptions): Promise<Sha
       if (erased.has(person)) return;
       await keys.erase(person);
       erased.add(person);
-      ring.take([{ person, wrapped: null }]);
-      await options.tell(person);
+      ring.importKeys([{ person, wrapped: null }]);
+      await options.announceErasure(person);
     },
     lookupHash: ring.lookupHash,
-    wrapped: () => ({ settings, keys: keys.all() }),
-    async become(others) {
+    exportRing: () => ({ settings, keys: keys.all() }),
+    async importRing(others) {
       if (!isDeepStrictEqual(settings, others.settings)) {
-        for await (const _ of keys.all()) throw new KeysOfItsOwn();
-        await ring.become({ settings: others.settings, keys: [] });
+        for await (const _ of keys.all()) throw new RingNotEmpty();
+        await ring.importRing({ settings: others.settings, keys: [] });
         await keys.replaceSettings(settings, others.settings);
         ({ settings } = others);
       }
@@ -121,9 +121,9 @@ export const openSharedKeyRing = async (options: SharedRingOptions): Promise<Sha
       await keys.add(theirs);
       const gone = theirs.filter(({ wrapped }) => wrapped === null).map(({ person }) => person);
       for (const { person, wrapped } of await keys.read(gone)) if (wrapped !== null) await keys.erase(person);
-      take(gone.map((person) => ({ person, wrapped: null })));
+      applyKeys(gone.map((person) => ({ person, wrapped: null })));
     },
-    look: (people) => (people ? refresh(people).then(() => undefined) : look()),
+    refreshErasures: (people) => (people ? refresh(people).then(() => undefined) : refreshErasures()),
     close: () => {
       clearInterval(timer);
       ring.close();

@@ -1,9 +1,9 @@
 import { mailContract } from '@tennis/contract-tests';
 import { smtpMail } from './smtp-mail';
-import { startPostOffice } from './testing';
+import { startSmtpTestServer } from './testing';
 
 mailContract('SMTP', async () => {
-  const office = await startPostOffice();
+  const office = await startSmtpTestServer();
   const mail = smtpMail({ url: office.url, from: 'clube@example.pt' });
   return {
     mail,
@@ -18,7 +18,7 @@ mailContract('SMTP', async () => {
 
 describe('mail to an unreachable server', () => {
   it('throws, so that it is retried', async () => {
-    const office = await startPostOffice();
+    const office = await startSmtpTestServer();
     await office.stop();
     const mail = smtpMail({ url: office.url, from: 'clube@example.pt' });
     await expect(mail.send({ to: 'ana@example.pt', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }, 'one')).rejects.toThrow();

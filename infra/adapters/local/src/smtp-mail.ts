@@ -1,4 +1,4 @@
-import type { Letter, Mail } from '@tennis/ports';
+import type { Email, Mail } from '@tennis/ports';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://…`. */
@@ -12,12 +12,14 @@ export interface SmtpSettings {
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /** True if the server refuses the mail or its recipient; any other refusal concerns this sender (RFC 5321, 4.2). */
-const refusesLetter = ({ responseCode, command }: { readonly responseCode?: number; readonly command?: string }): boolean =>
+const isRefusedEmail = ({ responseCode, command }: { readonly responseCode?: number; readonly command?: string }): boolean =>
   responseCode !== undefined && responseCode >= 550 && responseCode <= 556 && (command === 'RCPT TO' || command === 'DATA');
 
-const headersOf = ({ stopUrl }: Letter): Readonly<Record<string, string>> => ({
+const headersOf = ({ unsubscribeUrl }: Email): Readonly<Record<string, string>> => ({
   'Auto-Submitted': 'auto-generated',
-  ...(stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  ...(unsubscribeUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 });
 
 /** Mail by SMTP, always encrypted to another machine. Connections are kept for a while, at most two. */
@@ -44,8 +46,8 @@ export const smtpMail = ({ url, from, timeout = 10_000 }: SmtpSettings): Mail =>
   const open = async () => (await import('nodemailer')).createTransport(settings);
   let opened: ReturnType<typeof open> | undefined;
   return {
-    async send(letter, id) {
-      const { to, subject, text, html, replyTo } = letter;
+    async send(email, id) {
+      const { to, subject, text, html, replyTo } = email;
       const transport = await (opened ??= open());
       try {
         await transport.sendMail({
@@ -55,12 +57,12 @@ export const smtpMail = ({ url, from, timeout = 10_000 }: SmtpSettings): Mail =>
           subject,
           text,
           html,
-          headers: headersOf(letter),
+          headers: headersOf(email),
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         });
         return 'sent';
       } catch (error) {
-        if (refusesLetter(error as object)) return 'refused';
+        if (isRefusedEmail(error as object)) return 'refused';
         throw error;
       }
     },

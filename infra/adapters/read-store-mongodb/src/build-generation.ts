@@ -6,11 +6,11 @@ import type { Generation } from './generations';
 import type { LogSource } from './log-source';
 import { viewDocuments } from './view-documents';
 
-const page = 2000;
+const pageSize = 2000;
 /** Rows are written while the log is read; documents only once, at the end. */
 const maxWaitingRows = 5000;
 
-export interface Built {
+export interface BuildResult {
   readonly events: number;
   readonly position: Position;
 }
@@ -25,13 +25,13 @@ export const buildGeneration = async (
   definition: ViewDefinition,
   generation: Generation,
   onProgress: (progress: RebuildProgress) => void = () => undefined,
-): Promise<Built> => {
+): Promise<BuildResult> => {
   const documents = viewDocuments(parts.connection, definition, generation);
   await parts.generations.claim(generation, parts.token);
   await documents.makeIndexes();
-  const nothing = { state: undefined, position: 0, rows: 0, stored: false };
+  const emptyState = { state: undefined, position: 0, rows: 0, stored: false };
   const source = {
-    known: (keys: readonly string[]) => Promise.resolve(new Map(keys.map((key) => [key, nothing]))),
+    known: (keys: readonly string[]) => Promise.resolve(new Map(keys.map((key) => [key, emptyState]))),
     knownRows: documents.knownRows,
   };
   const folds = folding(definition, source, parts.openPersonalData, true);
@@ -39,8 +39,8 @@ export const buildGeneration = async (
   let position: Position = 0;
   let events = 0;
   for (let isMore = true; isMore;) {
-    const batch = await log.readAll(position, page);
-    isMore = batch.length === page;
+    const batch = await log.readAll(position, pageSize);
+    isMore = batch.length === pageSize;
     if (batch.length === 0) break;
     const cause = await folds.fold(batch);
     if (cause) throw new Error(`${definition.name} cannot fold ${cause.type} at position ${cause.position}: ${cause.message}`);
@@ -48,7 +48,7 @@ export const buildGeneration = async (
     events += batch.length;
     if (folds.waitingRows > maxWaitingRows) {
       await documents.writeRows(folds.ready());
-      folds.rowsWritten();
+      folds.markRowsWritten();
     }
     onProgress({ position, head: Math.max(head, position) });
   }

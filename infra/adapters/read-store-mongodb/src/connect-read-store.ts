@@ -2,7 +2,7 @@ import { type Changed, everyDocument, type FactKey, features, type Position, typ
 import type {
   CollectionDefinition,
   Files,
-  Held,
+  RunningWork,
   JobBook,
   Lease,
   ReadStore,
@@ -79,7 +79,7 @@ export interface ConnectedReadStore {
   /** @throws errors of the driver if the engine does not answer. */
   isReplicaSet(): Promise<boolean>;
   /** Another node may have switched a generation: looks up the serving ones again. */
-  lookAgain(): void;
+  refreshPointers(): void;
   close(): Promise<void>;
 }
 
@@ -122,23 +122,23 @@ export const connectReadStore = (
   };
 
   const runner = (view: string): FoldRunner | undefined => runners.get(view);
-  const known = new Set<string>();
+  const reported = new Set<string>();
   /** Reports each document once. */
-  const tell = (view: string, { key, message }: Unreadable): void => {
-    if (!known.has(`${view} ${key}`)) options.onDamaged?.({ view, document: key, reason: message });
-    known.add(`${view} ${key}`);
+  const reportDamaged = (view: string, { key, message }: Unreadable): void => {
+    if (!reported.has(`${view} ${key}`)) options.onDamaged?.({ view, document: key, reason: message });
+    reported.add(`${view} ${key}`);
   };
   /** Makes the node that folds the view rebuild it. */
   const onDamaged = (view: string, error: Unreadable): void => {
-    const isNew = !known.has(`${view} ${error.key}`);
-    tell(view, error);
-    if (isNew || runner(view)) damaged(view, error.key).catch(() => known.delete(`${view} ${error.key}`));
+    const isNew = !reported.has(`${view} ${error.key}`);
+    reportDamaged(view, error);
+    if (isNew || runner(view)) damaged(view, error.key).catch(() => reported.delete(`${view} ${error.key}`));
   };
-  const plain = plainDocuments(connection, options.collections, tell);
+  const plain = plainDocuments(connection, options.collections, reportDamaged);
   const served = liveGenerations({ definitions: views, pointers, runner });
   const readStore = mongoReadStore({ connection, served, pointers, runner, plain, onDamaged });
   const onSwitched = (names: readonly string[]): void => {
-    known.clear();
+    reported.clear();
     options.onSwitched?.(names);
   };
   const statuses = viewStatuses({ definitions: views, pointers, runner, log: () => log, onSwitched });
@@ -178,11 +178,11 @@ export const connectReadStore = (
     });
 
   /** Folds a view while this node holds its lease; a failed runner is replaced by another one. */
-  const fold = (source: LogSource, definition: ViewDefinition, { token, isHeld }: Lease): Held => {
+  const fold = (source: LogSource, definition: ViewDefinition, { token, isHeld }: Lease): RunningWork => {
     const { name } = definition;
     let stopped = false;
     let running: FoldRunner | undefined;
-    const leave = async (former: FoldRunner | undefined): Promise<void> => {
+    const removeRunner = async (former: FoldRunner | undefined): Promise<void> => {
       if (former && runners.get(name) === former) runners.delete(name);
       await former?.stop().catch(() => undefined);
     };
@@ -190,7 +190,7 @@ export const connectReadStore = (
       while (!stopped) {
         try {
           await makeIndexes();
-          const { unreadFor } = nodes;
+          const { millisecondsUnread } = nodes;
           running = await startFoldRunner(
             {
               connection,
@@ -199,14 +199,14 @@ export const connectReadStore = (
               token,
               isHeld,
               log: source,
-              unreadFor,
+              millisecondsUnread,
               onChanged: announce,
               onDamaged,
               onRepaired: () => options.onRepaired?.([name]),
             },
             definition,
           );
-          if (stopped) return await leave(running);
+          if (stopped) return await removeRunner(running);
           runners.set(name, running);
           // writes of the former runner without an answer, or not yet announced, are before the start of this one
           announce([{ view: name, id: everyDocument, position: '0' }]);
@@ -215,7 +215,7 @@ export const connectReadStore = (
           return undefined;
         } catch {
           // a runner that hangs in its own write must not block the next one
-          void leave(running);
+          void removeRunner(running);
           await new Promise((resume) => setTimeout(resume, 200));
         }
       }
@@ -225,7 +225,7 @@ export const connectReadStore = (
     return {
       stop: async () => {
         stopped = true;
-        await leave(running);
+        await removeRunner(running);
       },
     };
   };
@@ -251,16 +251,16 @@ export const connectReadStore = (
       isFolding = true;
       statuses.start();
       start();
-      for (const view of views) void nodes.hold(leaseOf(view), async (lease) => fold(source, view, lease));
+      for (const view of views) void nodes.runExclusively(leaseOf(view), async (lease) => fold(source, view, lease));
     },
     isReady: () => isFolding && views.every((view) => ready.has(view.name) || nodes.isElsewhere(leaseOf(view))),
     isReachable: connection.isReachable,
     isReplicaSet: connection.isReplicaSet,
-    lookAgain: served.lookAgain,
+    refreshPointers: served.refreshPointers,
     async close() {
       listeners.clear();
       statuses.stop();
-      await nodes.leave();
+      await nodes.releaseAll();
       stop();
       await connection.close();
     },

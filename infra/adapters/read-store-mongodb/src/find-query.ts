@@ -46,13 +46,17 @@ const orderOf = (name: string, indexes: Indexes, sort: string | undefined): Sort
   return { [`f.${field}`]: sort.startsWith('-') ? -1 : 1, _id: 1 };
 };
 
-interface Searched {
+interface SearchedCollection {
   readonly name: string;
   readonly indexes: Indexes;
 }
 
 /** Only declared fields, at least one of them with an index. @throws Error for an undeclared field and for filters alone. */
-const filterOf = <T>({ name, indexes }: Searched, where: NonNullable<Find['where']>, others: readonly Document[]): Filter<Stored<T>> => {
+const filterOf = <T>(
+  { name, indexes }: SearchedCollection,
+  where: NonNullable<Find['where']>,
+  others: readonly Document[],
+): Filter<Stored<T>> => {
   const fields = Object.keys(where);
   if (fields.length > 0 && fields.every((field) => indexes[field] === 'filter'))
     throw new Error(`${name} cannot be searched by ${fields.join(', ')} alone`);
@@ -67,7 +71,7 @@ const sizeOf = (asked: number): number => Math.max(1, Math.min(asked, largestPag
 /** Only keys, in order. @throws as `filterOf`. */
 export const findKeysIn = async <T>(
   collection: Collection<Stored<T>>,
-  searched: Searched,
+  searched: SearchedCollection,
   { where, after = '', limit }: FindKeys,
   present: Document,
 ): Promise<readonly string[]> => {
@@ -79,7 +83,7 @@ export const findKeysIn = async <T>(
 /** One page of documents. @throws as `filterOf`. */
 export const findIn = async <T>(
   collection: Collection<Stored<T>>,
-  searched: Searched,
+  searched: SearchedCollection,
   { where = {}, sort, page = 1, pageSize = 25 }: Find,
   present: Document = {},
 ): Promise<{ readonly items: readonly Stored<T>[]; readonly total: number }> => {

@@ -1,15 +1,15 @@
-import { eventDefinitions, type Position, type Recorded, unknownHere } from '@tennis/contracts';
-import type { Folded, Row, StoredRow, ViewDefinition } from '@tennis/ports';
-import { breather } from './breather';
+import { eventDefinitions, type Position, type Recorded, unknownEventError } from '@tennis/contracts';
+import type { FoldEffect, Row, StoredRow, ViewDefinition } from '@tennis/ports';
+import { yieldEvery } from './yield-every';
 import type { Cause } from './generations';
 import { encodeFields } from './index-fields';
-import type { Known, ReadyDocument } from './view-documents';
+import type { KnownState, ReadyDocument } from './view-documents';
 
 interface NewRow extends Row {
   readonly position: Position;
 }
 
-interface Entry extends Known {
+interface Entry extends KnownState {
   readonly changed: boolean;
   /** Rows added since the last write; numbered after `rows`. */
   readonly added: readonly NewRow[];
@@ -17,7 +17,7 @@ interface Entry extends Known {
 
 /** The source of documents that the fold has not loaded yet. */
 export interface FoldSource {
-  known(keys: readonly string[]): Promise<ReadonlyMap<string, Known>>;
+  known(keys: readonly string[]): Promise<ReadonlyMap<string, KnownState>>;
   /** Rows after one number up to another, in order. */
   knownRows(key: string, after: number, upTo: number): Promise<readonly StoredRow[]>;
 }
@@ -32,11 +32,11 @@ export interface Folding {
    * Documents that already contained an event when it came: they were written before a checkpoint that failed, or by a node that had lost
    * its lease, so the change was not announced.
    */
-  readonly again: ReadonlyMap<string, Position>;
+  readonly unannounced: ReadonlyMap<string, Position>;
   /** Marks the waiting rows as stored. */
-  rowsWritten(): void;
+  markRowsWritten(): void;
   /** Marks all changes as stored. */
-  written(): void;
+  markWritten(): void;
   forget(): void;
   /** Rows that wait to be written. */
   readonly waitingRows: number;
@@ -44,10 +44,10 @@ export interface Folding {
 
 /** The rows of one look-up, and the milliseconds of one turn. */
 const rowPage = 500;
-const turn = 4;
+const turnLength = 4;
 
 /** Documents that stay in memory between two batches; a rebuild keeps all. */
-const maxKept = 5_000;
+const maxKeptDocuments = 5_000;
 
 export const folding = (
   view: ViewDefinition,
@@ -56,7 +56,7 @@ export const folding = (
   keepAll = false,
 ): Folding => {
   const entries = new Map<string, Entry>();
-  const again = new Map<string, Position>();
+  const unannounced = new Map<string, Position>();
   let waitingRows = 0;
 
   /** A type of a later release may belong to any view. */
@@ -69,22 +69,22 @@ export const folding = (
   };
 
   /** Folds a document again from all its rows, in short turns, so that the commands of this process do not wait for a long one. */
-  const refold = async (entry: Entry, event: Recorded, key: string): Promise<Folded> => {
+  const refold = async (entry: Entry, event: Recorded, key: string): Promise<FoldEffect> => {
     if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
     const work = view.refold.begin(event, key);
-    const breathe = breather(turn);
+    const yieldIfDue = yieldEvery(turnLength);
     for (let n = 0; n < entry.rows; n += rowPage) {
       work.add(await source.knownRows(key, n, Math.min(n + rowPage, entry.rows)));
-      await breathe();
+      await yieldIfDue();
     }
     work.add(entry.added.map(({ position, body }, index) => ({ n: entry.rows + index + 1, position, body })));
-    for (const _step of work.steps()) await breathe();
+    for (const _step of work.steps()) await yieldIfDue();
     return work.finish(entry.state, event);
   };
 
   const foldOne = async (entry: Entry, event: Recorded, key: string): Promise<Entry> => {
     if (event.position <= entry.position) {
-      again.set(key, entry.position);
+      unannounced.set(key, entry.position);
       return entry;
     }
     const answer = view.fold(entry.state, event, key);
@@ -98,7 +98,7 @@ export const folding = (
 
   /** Folds all documents of the event or none. */
   const foldEvent = async (event: Recorded): Promise<void> => {
-    const unknown = unknownHere(event.type, event.version);
+    const unknown = unknownEventError(event.type, event.version);
     if (unknown) throw unknown;
     const staged = new Map<string, Entry>();
     const opened = view.opensPersonalData ? openPersonalData(event) : event;
@@ -110,9 +110,9 @@ export const folding = (
   };
 
   const trim = (): void => {
-    if (keepAll || entries.size <= maxKept) return;
+    if (keepAll || entries.size <= maxKeptDocuments) return;
     for (const [key, { changed }] of entries) {
-      if (entries.size <= maxKept / 2) break;
+      if (entries.size <= maxKeptDocuments / 2) break;
       if (!changed) entries.delete(key);
     }
   };
@@ -155,24 +155,24 @@ export const folding = (
             body: JSON.stringify(row.body),
           })),
         })),
-    again,
-    rowsWritten: () => {
+    unannounced,
+    markRowsWritten: () => {
       for (const [key, entry] of entries) {
         if (entry.added.length) entries.set(key, { ...entry, rows: entry.rows + entry.added.length, added: [] });
       }
       waitingRows = 0;
     },
-    written: () => {
+    markWritten: () => {
       for (const [key, entry] of entries) {
         if (entry.changed) entries.set(key, { ...entry, changed: false, stored: true, rows: entry.rows + entry.added.length, added: [] });
       }
       waitingRows = 0;
-      again.clear();
+      unannounced.clear();
       trim();
     },
     forget: () => {
       entries.clear();
-      again.clear();
+      unannounced.clear();
       waitingRows = 0;
     },
     get waitingRows() {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { until } from '@tennis/contract-tests';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
 import { buildGeneration } from './build-generation';
-import { formOfView, generations, type Generations, scratchName } from './generations';
+import { formOfView, generations, type Generations, checkBuildId } from './generations';
 import type { LogSource } from './log-source';
 import { type MongoConnection, mongoConnection } from './mongo-connection';
 import { viewDocuments } from './view-documents';
@@ -37,7 +37,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
         openPersonalData: (event) => event,
         token: 1,
         isHeld: () => true,
-        unreadFor: () => 0,
+        millisecondsUnread: () => 0,
         log,
         onChanged: () => undefined,
         onRepaired: () => undefined,
@@ -50,7 +50,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
   const count = async () => (await runner!.state.view!.documents.get('ana'))?.document;
 
   describe('a generation that is built for a check', () => {
-    const scratch = { id: scratchName(view), version: view.version, shape: '' };
+    const scratch = { id: checkBuildId(view), version: view.version, shape: '' };
     const build = (log: LogSource) => () =>
       buildGeneration(
         { connection, generations: generations(connection), openPersonalData: (event) => event, token: 0, isHeld: () => true },
@@ -61,7 +61,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
 
     it('is left alone by the sweep', async () => {
       const log = memoryLog();
-      const { beside, sweep } = await start(log);
+      const { compareWith: beside, sweep } = await start(log);
       await append(log);
       const built = async () => {
         await build(log)();
@@ -73,7 +73,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
 
     it('is not compared with a live generation that was swapped meanwhile', async () => {
       const log = memoryLog();
-      const { beside, rebuild } = await start(log);
+      const { compareWith: beside, rebuild } = await start(log);
       await append(log);
       const built = async () => {
         await build(log)();

@@ -11,7 +11,7 @@ import { seriallyByKey } from './serially-by-key';
 type Rebuild = NonNullable<ViewStatus['rebuild']>;
 
 /** The part of a rebuild that operators see. */
-export const shownOf = ({ id, state, position, head }: Rebuild): Rebuild => ({ id, state, position, head });
+export const publicRebuild = ({ id, state, position, head }: Rebuild): Rebuild => ({ id, state, position, head });
 
 /** The state of a view on the node that folds it. */
 interface Folded {
@@ -47,7 +47,7 @@ export interface FoldRunner {
    * Keeps a generation from the sweep, builds it beside the live one, brings both to the end of the log, and looks at them while no batch
    * runs. @throws Rejection `store.unavailable` if the live one was swapped meanwhile or does not get there.
    */
-  beside<T>(generation: Generation, build: () => Promise<unknown>, look: () => Promise<T>): Promise<T>;
+  compareWith<T>(generation: Generation, build: () => Promise<unknown>, compare: () => Promise<T>): Promise<T>;
   /** Returns whether generations were exchanged. */
   rollback(generation: string): Promise<boolean>;
   /** Shows other nodes how far the rebuild is. */
@@ -61,72 +61,72 @@ export interface FoldRunner {
 
 const chunk = 500;
 /** Milliseconds until a change without an answer is made again. */
-const betweenTries = 200;
+const retryInterval = 200;
 /** Milliseconds until a stopped view tries again by itself. */
-const betweenRetries = 5000;
+const stoppedRetryInterval = 5000;
 /** Milliseconds between two looks at a rebuild that other nodes are to know of. */
-const betweenShows = 200;
+const showInterval = 200;
 /** Milliseconds for which leftovers of a former holder may stand. */
-const betweenSweeps = 60_000;
+const sweepInterval = 60_000;
 
 export interface RunnerParts extends FoldParts {
   readonly log: LogSource;
   /** Milliseconds since a node read the view in that form, as far as this node knows. */
-  readonly unreadFor: (form: string) => number;
+  readonly millisecondsUnread: (form: string) => number;
   readonly onChanged: (changed: readonly Changed[]) => void;
   /** Called when a damaged view was rebuilt. */
   readonly onRepaired: () => void;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const noKeys: ReadonlySet<string> = new Set();
 
 export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefinition): Promise<FoldRunner> => {
   const { generations, log } = parts;
-  const turn = seriallyByKey();
-  const exclusively = <T>(work: () => Promise<T>): Promise<T> => turn('fold', work);
+  const serially = seriallyByKey();
+  const exclusively = <T>(work: () => Promise<T>): Promise<T> => serially('fold', work);
   let stopped = false;
   let isHealthy = true;
 
-  const holdsStill = (): void => {
+  const checkLease = (): void => {
     if (stopped || !parts.isHeld()) throw reject('store.unavailable');
   };
 
   const pointer = await generations.take(definition, parts.token);
   const live = isCurrent(pointer.live, definition) ? await foldedView(parts, definition, pointer.live) : undefined;
   await live?.documents.makeIndexes();
-  const state: Folded = { pointer, view: live, rebuild: undefined, order: undefined, damaged: nothing };
+  const state: Folded = { pointer, view: live, rebuild: undefined, order: undefined, damaged: noKeys };
 
   /** Repeats the change until an answer comes: a build that an unanswered change may have made live must not be dropped. */
-  const point = (changed: Partial<Pointer>): Promise<void> =>
-    turn('point', async () => {
+  const updatePointer = (changed: Partial<Pointer>): Promise<void> =>
+    serially('point', async () => {
       const { changes } = state.pointer;
       for (;;) {
-        holdsStill();
+        checkLease();
         try {
           await generations.change(definition, changed, parts.token, changes);
           state.pointer = { ...state.pointer, ...changed, changes: changes + 1 };
           return;
         } catch (error) {
           if (!isOfEngine(error)) throw error;
-          await new Promise((resume) => setTimeout(resume, betweenTries));
+          await new Promise((resume) => setTimeout(resume, retryInterval));
         }
       }
     });
   /** First the pointer stops naming it; a collection that cannot be removed is only lost space. */
-  const giveUp = async (generation: Generation): Promise<void> => {
-    if (state.pointer.waiting?.generation.id === generation.id) await point({ waiting: null });
+  const discard = async (generation: Generation): Promise<void> => {
+    if (state.pointer.waiting?.generation.id === generation.id) await updatePointer({ waiting: null });
     await generations.forget(generation).catch(() => undefined);
   };
 
   const { waiting } = pointer;
-  if (waiting && !isCurrent(waiting.generation, definition)) await point({ waiting: null });
+  if (waiting && !isCurrent(waiting.generation, definition)) await updatePointer({ waiting: null });
   else if (waiting) {
     const { position } = await generations.readCheckpoint(waiting.generation);
     state.rebuild = { ...waiting, state: 'ready', position, head: position };
   }
 
   const take = async (view: FoldedView, events: readonly Recorded[]): Promise<void> => {
-    holdsStill();
+    checkLease();
     try {
       const changed = await view.take(events);
       isHealthy = true;
@@ -144,7 +144,7 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
         const events = await log.readAll(view.position, chunk);
         if (events.length > 0) await take(view, events);
         // a full chunk means that there is more
-        if (events.length < chunk) view.arrived();
+        if (events.length < chunk) view.markLive();
       });
     }
   };
@@ -153,7 +153,7 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
   const repair = async (): Promise<void> => {
     if (stopped || state.damaged.size === 0 || state.rebuild?.state === 'building') return;
     await rebuild('automatic', () => undefined);
-    state.damaged = nothing;
+    state.damaged = noKeys;
     parts.onRepaired();
   };
   const damaged = (key: string): void => {
@@ -165,7 +165,7 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
 
   const areLive = (views: readonly FoldedView[]): boolean => views.every((view) => view.state === 'live');
   /** Hands the same last events to all of these, so that they reflect the same position. */
-  const finish = async (views: readonly FoldedView[]): Promise<void> => {
+  const readToEnd = async (views: readonly FoldedView[]): Promise<void> => {
     for (let isMore = areLive(views); isMore;) {
       const tail = await log.readAll(Math.min(...views.map(({ position }) => position)), chunk);
       if (tail.length > 0) for (const view of views) await take(view, tail);
@@ -173,40 +173,40 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
     }
   };
   /** Brings a generation to the end of the log; the work with it must be short, because no batch runs meanwhile. */
-  const atTheEnd = async <T>(generation: Generation, work: (next: FoldedView) => Promise<T>): Promise<T> => {
+  const afterCatchingUp = async <T>(generation: Generation, work: (next: FoldedView) => Promise<T>): Promise<T> => {
     const next = await foldedView(parts, definition, generation);
     await catchUp(next);
     return exclusively(async () => {
-      await finish([next]);
+      await readToEnd([next]);
       return work(next);
     });
   };
 
   /** Ids of generations that are built for a check only. */
   const checking = new Set<string>();
-  const beside: FoldRunner['beside'] = async (generation, build, look) => {
+  const compareWith: FoldRunner['compareWith'] = async (generation, build, compare) => {
     const { live: compared } = state.pointer;
     checking.add(generation.id);
     try {
       await build();
-      return await atTheEnd(generation, async (next) => {
+      return await afterCatchingUp(generation, async (next) => {
         const { view } = state;
-        if (view) await finish([view, next]);
+        if (view) await readToEnd([view, next]);
         // an erasure or a rebuild swapped the live generation, or the live one is still behind
         if (state.pointer.live.id !== compared.id || view?.position !== next.position) throw reject('store.unavailable');
-        return look();
+        return compare();
       });
     } finally {
       checking.delete(generation.id);
     }
   };
 
-  const flip = async (to: Generation, previous: Generation | null): Promise<void> =>
-    atTheEnd(to, async (next) => {
+  const switchLive = async (target: Generation, previous: Generation | null): Promise<void> =>
+    afterCatchingUp(target, async (next) => {
       const { previous: dropped, waiting: finished } = state.pointer;
-      await point({ live: to, previous, waiting: finished?.generation.id === to.id ? null : finished });
+      await updatePointer({ live: target, previous, waiting: finished?.generation.id === target.id ? null : finished });
       state.view = next;
-      if (dropped && dropped.id !== to.id && dropped.id !== previous?.id) await generations.forget(dropped).catch(() => undefined);
+      if (dropped && dropped.id !== target.id && dropped.id !== previous?.id) await generations.forget(dropped).catch(() => undefined);
     });
 
   const candidate = (): Generation => {
@@ -221,7 +221,7 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
     // from now on it is too late to cancel it
     state.rebuild = { ...state.rebuild!, state: 'building' };
     try {
-      await flip(generation, isCurrent(former, definition) ? former : null);
+      await switchLive(generation, isCurrent(former, definition) ? former : null);
     } catch (error) {
       state.rebuild = { ...state.rebuild, state: 'ready' };
       throw error;
@@ -229,41 +229,41 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
     state.rebuild = undefined;
   };
 
-  const rebuild: FoldRunner['rebuild'] = async (when, onProgress) => {
+  const rebuild: FoldRunner['rebuild'] = async (swapMode, onProgress) => {
     if (state.rebuild?.state === 'building') throw reject('view.rebuilding');
     const abandoned = state.rebuild?.generation;
     const order = { id: randomUUID(), isCancelled: false };
     const { id } = order;
     let generation: Generation | undefined;
-    const goesOn = (): void => {
+    const checkNotCancelled = (): void => {
       if (order.isCancelled) throw reject('view.rebuild-cancelled');
     };
     state.order = order;
     state.rebuild = { id, state: 'building', position: 0, head: 0, generation };
     try {
       // the lease is checked before anything is thrown away
-      const made = await generations.next(definition, parts.token);
-      generation = made;
-      if (abandoned) await giveUp(abandoned);
-      goesOn();
+      const newGeneration = await generations.next(definition, parts.token);
+      generation = newGeneration;
+      if (abandoned) await discard(abandoned);
+      checkNotCancelled();
       state.rebuild = { ...state.rebuild, generation };
-      const under = (progress: RebuildProgress) => {
-        goesOn();
-        holdsStill();
-        state.rebuild = { id, state: 'building', ...progress, generation: made };
+      const onBuildProgress = (progress: RebuildProgress) => {
+        checkNotCancelled();
+        checkLease();
+        state.rebuild = { id, state: 'building', ...progress, generation: newGeneration };
         onProgress(progress);
       };
-      const { events, position } = await buildGeneration(parts, log, definition, made, under);
-      goesOn();
-      if (when === 'manual') await point({ waiting: { id, generation: made } });
-      goesOn();
+      const { events, position } = await buildGeneration(parts, log, definition, newGeneration, onBuildProgress);
+      checkNotCancelled();
+      if (swapMode === 'manual') await updatePointer({ waiting: { id, generation: newGeneration } });
+      checkNotCancelled();
       state.order = undefined;
-      state.rebuild = { id, state: 'ready', position, head: position, generation: made };
-      if (when === 'automatic') await swap();
+      state.rebuild = { id, state: 'ready', position, head: position, generation: newGeneration };
+      if (swapMode === 'automatic') await swap();
       return { id, events };
     } catch (error) {
       if (order.isCancelled) {
-        if (generation) await giveUp(generation);
+        if (generation) await discard(generation);
         throw reject('view.rebuild-cancelled');
       }
       if (state.rebuild) state.rebuild = { ...state.rebuild, state: 'failed' };
@@ -277,22 +277,22 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
     if (view) await catchUp(view);
   };
 
-  let shown = pointer.rebuild ?? undefined;
+  let lastShown = pointer.rebuild ?? undefined;
   const showRebuild = (): Promise<void> =>
-    turn('show', async () => {
-      const { rebuild: now } = state;
-      if (shown === now) return;
-      await point({ rebuild: now ? shownOf(now) : null });
-      shown = now;
+    serially('show', async () => {
+      const { rebuild: current } = state;
+      if (lastShown === current) return;
+      await updatePointer({ rebuild: current ? publicRebuild(current) : null });
+      lastShown = current;
     });
   /** Runs while no batch does. */
   const sweep = (): Promise<void> =>
     exclusively(async () => {
-      holdsStill();
+      checkLease();
       for (const form of await generations.otherForms(definition))
-        if (parts.unreadFor(form) >= features.wayBack) await generations.forgetForm(form);
-      const { pointer: kept, rebuild: built } = state;
-      const ids = [kept.live.id, kept.previous?.id, kept.waiting?.generation.id, built?.generation?.id, ...checking];
+        if (parts.millisecondsUnread(form) >= features.rollbackWindow) await generations.forgetForm(form);
+      const { pointer: pointerNow, rebuild: built } = state;
+      const ids = [pointerNow.live.id, pointerNow.previous?.id, pointerNow.waiting?.generation.id, built?.generation?.id, ...checking];
       await generations.sweep(definition, new Set(ids));
     });
   await sweep();
@@ -303,16 +303,16 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
 
   const subscription = log.subscribe(start, (events) =>
     exclusively(async () => {
-      holdsStill();
+      checkLease();
       if (state.view?.state === 'live') await take(state.view, events);
     }),
   );
-  const retries = setInterval(() => {
+  const retryTimer = setInterval(() => {
     if (state.damaged.size > 0) void repair().catch(() => undefined);
     else if (state.view?.state === 'stopped') void retry().catch(() => undefined);
-  }, betweenRetries);
-  const shows = setInterval(() => void showRebuild().catch(() => undefined), betweenShows);
-  const sweeps = setInterval(() => void sweep().catch(() => undefined), Math.min(betweenSweeps, features.wayBack));
+  }, stoppedRetryInterval);
+  const showTimer = setInterval(() => void showRebuild().catch(() => undefined), showInterval);
+  const sweepTimer = setInterval(() => void sweep().catch(() => undefined), Math.min(sweepInterval, features.rollbackWindow));
 
   return {
     ready,
@@ -328,21 +328,21 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
       const { rebuild: built, order } = state;
       if (built?.id !== id) throw reject('view.too-late');
       if (order) order.isCancelled = true;
-      else if (built.state === 'ready') await giveUp(candidate());
+      else if (built.state === 'ready') await discard(candidate());
       else throw reject('view.too-late');
       state.order = undefined;
       state.rebuild = undefined;
     },
     candidate,
-    beside,
+    compareWith,
     // a caller who asks for the same meanwhile finds it done
     rollback: (generation) =>
-      turn('rollback', async () => {
-        const { previous, live: now } = state.pointer;
-        if (now.id === generation) return false;
+      serially('rollback', async () => {
+        const { previous, live: current } = state.pointer;
+        if (current.id === generation) return false;
         if (!previous || !isCurrent(previous, definition)) throw reject('view.no-former');
         if (previous.id !== generation) throw reject('view.other-generation');
-        await flip(previous, now);
+        await switchLive(previous, current);
         return true;
       }),
     exclusively,
@@ -350,9 +350,9 @@ export const startFoldRunner = async (parts: RunnerParts, definition: ViewDefini
     sweep,
     async stop() {
       stopped = true;
-      clearInterval(retries);
-      clearInterval(shows);
-      clearInterval(sweeps);
+      clearInterval(retryTimer);
+      clearInterval(showTimer);
+      clearInterval(sweepTimer);
       await subscription.stop();
       await exclusively(() => Promise.resolve());
     },

@@ -22,7 +22,7 @@ export interface FoldedView {
   /** Continues a stopped view from its checkpoint. */
   resume(): void;
   /** Marks the view as being at the end of the log. */
-  arrived(): void;
+  markLive(): void;
 }
 
 export interface FoldParts {
@@ -46,10 +46,10 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
   const store = async (reached: Position, stoppedBy: Cause | undefined): Promise<readonly Changed[]> => {
     const ready = folds.ready();
     if (!parts.isHeld()) throw new LeaseLost();
-    const changed = new Map([...folds.again, ...ready.map((one) => [one.key, one.position] as const)]);
+    const changed = new Map([...folds.unannounced, ...ready.map((one) => [one.key, one.position] as const)]);
     await documents.write(ready);
     await parts.generations.saveCheckpoint(generation, { position: reached, cause: stoppedBy ?? null }, parts.token);
-    folds.written();
+    folds.markWritten();
     position = reached;
     if (stoppedBy) {
       cause = stoppedBy;
@@ -62,18 +62,18 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
   const lastBefore = (stoppedBy: Cause, events: readonly Recorded[]): Position =>
     events.findLast((event) => event.position < stoppedBy.position)?.position ?? position;
 
-  const takeAll = async (events: readonly Recorded[]): Promise<readonly Changed[]> => {
+  const foldAndStore = async (events: readonly Recorded[]): Promise<readonly Changed[]> => {
     const stoppedBy = await folds.fold(events);
     return store(stoppedBy ? lastBefore(stoppedBy, events) : events.at(-1)!.position, stoppedBy);
   };
 
   /** Finds an event that can be folded but not stored (an index that throws) one by one. */
-  const takeOneByOne = async (events: readonly Recorded[]): Promise<readonly Changed[]> => {
+  const foldOneByOne = async (events: readonly Recorded[]): Promise<readonly Changed[]> => {
     const changed: Changed[] = [];
     for (const event of events) {
       if (state === 'stopped') break;
       try {
-        changed.push(...(await takeAll([event])));
+        changed.push(...(await foldAndStore([event])));
       } catch (error) {
         folds.forget();
         if (!isMistake(error)) throw error;
@@ -99,14 +99,14 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
       return cause;
     },
     async take(events) {
-      const news = events.filter((event) => event.position > position);
-      if (state === 'stopped' || news.length === 0) return [];
+      const newEvents = events.filter((event) => event.position > position);
+      if (state === 'stopped' || newEvents.length === 0) return [];
       try {
-        return await takeAll(news);
+        return await foldAndStore(newEvents);
       } catch (error) {
         folds.forget();
         if (!isMistake(error)) throw error;
-        return takeOneByOne(news);
+        return foldOneByOne(newEvents);
       }
     },
     resume: () => {
@@ -115,7 +115,7 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
       cause = undefined;
       state = 'catching-up';
     },
-    arrived: () => {
+    markLive: () => {
       if (state === 'catching-up') state = 'live';
     },
   };

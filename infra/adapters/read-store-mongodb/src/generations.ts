@@ -78,10 +78,10 @@ const formOf = ({ version, shape }: Pick<Generation, 'version' | 'shape'>): stri
 export const formOfView = ({ name, version, indexes }: ViewDefinition): string =>
   `${name}@${formOf({ version, shape: shapeText(indexes) })}`;
 
-const namedAfter = (definition: ViewDefinition, rest: string): string => `${formOfView(definition).replace('@', '_')}_${rest}`;
+const generationId = (definition: ViewDefinition, rest: string): string => `${formOfView(definition).replace('@', '_')}_${rest}`;
 
 /** The id of the documents that a check folds, apart from every generation. */
-export const scratchName = (definition: ViewDefinition): string => namedAfter(definition, `check_${process.pid}_${Date.now()}`);
+export const checkBuildId = (definition: ViewDefinition): string => generationId(definition, `check_${process.pid}_${Date.now()}`);
 
 /** True when this version of the code would write the same documents. */
 export const isCurrent = (generation: Generation, { version, indexes }: ViewDefinition): boolean =>
@@ -92,8 +92,8 @@ export const generations = (connection: MongoConnection) => {
   const pointers = () => connection.collection<StoredPointer>('pointers');
   const checkpoints = () => connection.collection<StoredCheckpoint>('checkpoints');
 
-  const named = (definition: ViewDefinition, number: number): Generation => ({
-    id: namedAfter(definition, String(number)),
+  const generationNumbered = (definition: ViewDefinition, number: number): Generation => ({
+    id: generationId(definition, String(number)),
     version: definition.version,
     shape: shapeText(definition.indexes),
   });
@@ -113,7 +113,7 @@ export const generations = (connection: MongoConnection) => {
   };
 
   /** All pointers of a view, one for each form in which programs know it. */
-  const ofView = (view: string) =>
+  const pointersOfView = (view: string) =>
     pointers()
       .find({ view } as PointerFilter)
       .toArray() as Promise<Stored<StoredPointer>[]>;
@@ -123,7 +123,7 @@ export const generations = (connection: MongoConnection) => {
     ({ _id: formOfView(definition), token: { $not: { $gt: token } } }) as unknown as PointerFilter;
 
   /** Makes the change after `changes` others. One that was made without an answer is not made again, however late. @throws LeaseLost. */
-  const change = async (definition: ViewDefinition, set: Partial<Pointer>, token: number, changes: number): Promise<void> => {
+  const changePointer = async (definition: ViewDefinition, set: Partial<Pointer>, token: number, changes: number): Promise<void> => {
     const guard = { ...ownPointer(definition, token), changes: changes === 0 ? { $in: [0, null] } : changes } as unknown as PointerFilter;
     const update = { $set: { ...set, token, changes: changes + 1 } } as UpdateFilter<Stored<StoredPointer>>;
     const { matchedCount } = await pointers().updateOne(guard, update);
@@ -141,7 +141,7 @@ export const generations = (connection: MongoConnection) => {
   };
 
   /** The pointer of an older program becomes the pointer of the form that it was built in. */
-  const takeOver = async (view: string): Promise<void> => {
+  const migratePointer = async (view: string): Promise<void> => {
     const old = { _id: view } as PointerFilter;
     const found = (await pointers().findOne(old)) as Stored<StoredPointer> | null;
     if (!found) return;
@@ -157,9 +157,9 @@ export const generations = (connection: MongoConnection) => {
     const form = formOfView(definition);
     const known = await read(form);
     if (known) return known;
-    await takeOver(definition.name);
-    const [newest] = (await ofView(definition.name)).toSorted((a, b) => b.live.version - a.live.version);
-    const first = newest ? { live: newest.live, count: 0 } : { live: named(definition, 1), count: 1 };
+    await migratePointer(definition.name);
+    const [newest] = (await pointersOfView(definition.name)).toSorted((a, b) => b.live.version - a.live.version);
+    const first = newest ? { live: newest.live, count: 0 } : { live: generationNumbered(definition, 1), count: 1 };
     await insert({ _id: form, view: definition.name, ...first, previous: null });
     return (await read(form))!;
   };
@@ -197,19 +197,19 @@ export const generations = (connection: MongoConnection) => {
     /** The view's pointer; from now on only this lease changes it. @throws LeaseLost. */
     async take(definition: ViewDefinition, token: number): Promise<Pointer> {
       await ensure(definition);
-      const taking = { $set: { token } } as UpdateFilter<Stored<StoredPointer>>;
-      const { matchedCount } = await pointers().updateOne(ownPointer(definition, token), taking);
+      const tokenUpdate = { $set: { token } } as UpdateFilter<Stored<StoredPointer>>;
+      const { matchedCount } = await pointers().updateOne(ownPointer(definition, token), tokenUpdate);
       if (matchedCount === 0) throw new LeaseLost();
       return (await read(formOfView(definition)))!;
     },
     /** A new generation that is not live yet; its number is never used twice. */
     async next(definition: ViewDefinition, token: number): Promise<Generation> {
-      const counting = { $inc: { count: 1 }, $set: { token } } as unknown as UpdateFilter<Stored<StoredPointer>>;
-      const counted = await pointers().findOneAndUpdate(ownPointer(definition, token), counting, { returnDocument: 'after' });
-      if (!counted) throw new LeaseLost();
-      return named(definition, counted.count);
+      const countUpdate = { $inc: { count: 1 }, $set: { token } } as unknown as UpdateFilter<Stored<StoredPointer>>;
+      const updated = await pointers().findOneAndUpdate(ownPointer(definition, token), countUpdate, { returnDocument: 'after' });
+      if (!updated) throw new LeaseLost();
+      return generationNumbered(definition, updated.count);
     },
-    change,
+    change: changePointer,
     /** From now on only this lease moves the generation's checkpoint. Returns how far it came. @throws LeaseLost. */
     async claim(generation: Generation, token: number): Promise<Position> {
       const { id } = generation;
@@ -245,20 +245,20 @@ export const generations = (connection: MongoConnection) => {
     async sweep(definition: ViewDefinition, kept: ReadonlySet<string | undefined>): Promise<void> {
       const { name } = definition;
       const stored = await connection.names();
-      const all = await ofView(name);
-      const pointed = new Set(all.flatMap(({ live, previous, waiting }) => [live.id, previous?.id, waiting?.generation.id]));
+      const all = await pointersOfView(name);
+      const liveIds = new Set(all.flatMap(({ live, previous, waiting }) => [live.id, previous?.id, waiting?.generation.id]));
       const others = new Set(all.map(({ _id }) => _id).filter((form) => form !== formOfView(definition)));
-      const ofName = new RegExp(`^view_(${name}_(?:(v\\d+(?:-[0-9a-f]+)?)_)?(?:check_)?[\\d_]+?)(?:_rows)?$`);
+      const idPattern = new RegExp(`^view_(${name}_(?:(v\\d+(?:-[0-9a-f]+)?)_)?(?:check_)?[\\d_]+?)(?:_rows)?$`);
       for (const collection of stored) {
-        const [, id, form] = ofName.exec(collection) ?? [];
-        if (id === undefined || kept.has(id) || pointed.has(id) || others.has(`${name}@${form}`)) continue;
+        const [, id, form] = idPattern.exec(collection) ?? [];
+        if (id === undefined || kept.has(id) || liveIds.has(id) || others.has(`${name}@${form}`)) continue;
         await connection.drop(collection);
         await checkpoints().deleteOne({ _id: id } as CheckpointFilter);
       }
     },
     /** Forms of a view other than the program's own. */
     async otherForms(definition: ViewDefinition): Promise<readonly string[]> {
-      return (await ofView(definition.name)).map(({ _id }) => _id).filter((form) => form !== formOfView(definition));
+      return (await pointersOfView(definition.name)).map(({ _id }) => _id).filter((form) => form !== formOfView(definition));
     },
     /** For a form in which no program reads the view any more; its builds are then swept. */
     async forgetForm(form: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { reject } from '@tennis/contracts';
 import { MongoNetworkError, MongoServerError } from 'mongodb';
-import { reaching, Unreadable } from './mongo-connection';
+import { orUnavailable, Unreadable } from './mongo-connection';
 
 const answered = (code: number): Error => new MongoServerError({ message: 'no', code });
 
@@ -13,7 +13,7 @@ it.each([
     Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
   ],
 ])('the store is reported as unavailable when %s', async (_what, error) => {
-  await expect(reaching(Promise.reject(error))).rejects.toMatchObject({ code: 'store.unavailable' });
+  await expect(orUnavailable(Promise.reject(error))).rejects.toMatchObject({ code: 'store.unavailable' });
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['a document that cannot be read', new Unreadable('a', new SyntaxError('no JSON'))],
   ['a mistake here', new TypeError('undefined is not a function')],
 ])('the error %s is passed on unchanged', async (_what, error) => {
-  await expect(reaching(Promise.reject(error))).rejects.toBe(error);
+  await expect(orUnavailable(Promise.reject(error))).rejects.toBe(error);
 });

@@ -8,7 +8,7 @@ export interface MongoConnection {
   /** For callers that wait: no call takes longer than the timeout. */
   collection<T>(name: string): Collection<Stored<T>>;
   /** For work in the background: indexes, bulk writes, whole scans. */
-  patient<T>(name: string): Collection<Stored<T>>;
+  background<T>(name: string): Collection<Stored<T>>;
   drop(name: string): Promise<void>;
   /** The names of all collections. */
   names(): Promise<readonly string[]>;
@@ -31,7 +31,7 @@ export const isOfEngine = (error: unknown): boolean =>
   error instanceof MongoError ? !isDuplicate(error) : /^E(?!RR_)[A-Z]+$/.test(String((error as NodeJS.ErrnoException | null)?.code));
 
 /** @throws Rejection `store.unavailable` for any error of the engine or its connection; callers can do nothing else about it. */
-export const reaching = async <T>(call: Promise<T>): Promise<T> => {
+export const orUnavailable = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
   } catch (error) {
@@ -52,11 +52,11 @@ const defaultDatabase = 'tennis';
 const databaseOf = (url: string): string => decodeURIComponent(/^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? defaultDatabase);
 
 /** Milliseconds between two heartbeats of the driver. */
-const betweenLooks = 2000;
+const heartbeatInterval = 2000;
 /** Milliseconds of silence on top of the driver's own timeouts, for a busy machine. */
 const grace = 600;
 /** The driver's events about its heartbeats. */
-const looks = ['serverHeartbeatStarted', 'serverHeartbeatSucceeded', 'serverHeartbeatFailed'] as const;
+const heartbeatEvents = ['serverHeartbeatStarted', 'serverHeartbeatSucceeded', 'serverHeartbeatFailed'] as const;
 
 /** @throws AddressNotUnderstood */
 const openClient = (url: string, database: string | undefined, timeout: number) => {
@@ -66,19 +66,19 @@ const openClient = (url: string, database: string | undefined, timeout: number) 
       writeConcern: { w: 'majority', journal: true },
       connectTimeoutMS: timeout,
       serverSelectionTimeoutMS: timeout,
-      heartbeatFrequencyMS: betweenLooks,
+      heartbeatFrequencyMS: heartbeatInterval,
       ignoreUndefined: true,
     });
-    const lastLook = new Map<string, number>();
-    const looked = ({ connectionId }: { readonly connectionId: string }) => lastLook.set(connectionId, performance.now());
-    for (const look of looks) client.on(look, looked);
-    client.on('serverClosed', ({ address }) => lastLook.delete(address));
+    const lastHeartbeat = new Map<string, number>();
+    const onHeartbeat = ({ connectionId }: { readonly connectionId: string }) => lastHeartbeat.set(connectionId, performance.now());
+    for (const eventName of heartbeatEvents) client.on(eventName, onHeartbeat);
+    client.on('serverClosed', ({ address }) => lastHeartbeat.delete(address));
     const name = database ?? databaseOf(url);
     return {
       client,
-      hasty: client.db(name, { timeoutMS: timeout }),
-      calm: client.db(name, { timeoutMS: longTimeout }),
-      looksNoMore: () => [...lastLook.values()].some((at) => performance.now() - at > timeout + betweenLooks + grace),
+      foreground: client.db(name, { timeoutMS: timeout }),
+      background: client.db(name, { timeoutMS: longTimeout }),
+      isHeartbeatStuck: () => [...lastHeartbeat.values()].some((at) => performance.now() - at > timeout + heartbeatInterval + grace),
     };
   } catch {
     throw new AddressNotUnderstood();
@@ -101,7 +101,7 @@ export const mongoConnection = (
 ): MongoConnection => {
   let opened = openClient(url, database, timeout);
   const current = (): typeof opened => {
-    if (opened.looksNoMore()) {
+    if (opened.isHeartbeatStuck()) {
       opened.client.close().catch(() => undefined);
       opened = openClient(url, database, timeout);
       onReplaced();
@@ -109,23 +109,23 @@ export const mongoConnection = (
     return opened;
   };
   return {
-    collection: <T>(name: string) => current().hasty.collection<Stored<T>>(name),
-    patient: <T>(name: string) => current().calm.collection<Stored<T>>(name),
-    drop: async (name) => void (await current().calm.dropCollection(name)),
-    names: async () => (await current().calm.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
+    collection: <T>(name: string) => current().foreground.collection<Stored<T>>(name),
+    background: <T>(name: string) => current().background.collection<Stored<T>>(name),
+    drop: async (name) => void (await current().background.dropCollection(name)),
+    names: async () => (await current().background.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
     isReachable: async () => {
       try {
-        await current().hasty.command({ ping: 1 });
+        await current().foreground.command({ ping: 1 });
         return true;
       } catch {
         return false;
       }
     },
     isReplicaSet: async () => {
-      const { setName, msg } = await current().calm.command({ hello: 1 });
+      const { setName, msg } = await current().background.command({ hello: 1 });
       return setName !== undefined || msg === 'isdbgrid';
     },
-    clock: async () => ((await current().hasty.command({ hello: 1 })) as { readonly localTime: Date }).localTime,
+    clock: async () => ((await current().foreground.command({ hello: 1 })) as { readonly localTime: Date }).localTime,
     close: () => opened.client.close(),
   };
 };

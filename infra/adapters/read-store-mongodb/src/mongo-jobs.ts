@@ -1,7 +1,7 @@
 import type { Job, JobBook, WaitingJob } from '@tennis/ports';
 import type { Filter, UpdateFilter } from 'mongodb';
 import { makeIndexes } from './make-indexes';
-import { isDuplicate, type MongoConnection, reaching, type Stored } from './mongo-connection';
+import { isDuplicate, type MongoConnection, orUnavailable, type Stored } from './mongo-connection';
 
 interface StoredJob {
   readonly name: string;
@@ -17,7 +17,7 @@ interface StoredJob {
 }
 
 /** The most jobs that are forgotten in one call. */
-const forgottenAtOnce = 500;
+const maxForgotten = 500;
 
 /** Null for unreadable data, which the handler then refuses: a damaged job is reported like any failing job, and does not block others. */
 const dataOf = (text: string): unknown => {
@@ -42,33 +42,33 @@ const waitingOf = (stored: Stored<StoredJob>): WaitingJob => ({
  */
 export const mongoJobs = (connection: MongoConnection) => {
   const jobs = () => connection.collection<StoredJob>('jobs');
-  const open = { done: false } as Filter<Stored<StoredJob>>;
-  const inOrder = () => jobs().find(open).sort({ dueAt: 1, _id: 1 });
+  const waitingFilter = { done: false } as Filter<Stored<StoredJob>>;
+  const inOrder = () => jobs().find(waitingFilter).sort({ dueAt: 1, _id: 1 });
   /** True if there was a job to change. */
   const change = async (which: Partial<Stored<StoredJob>>, update: Partial<StoredJob>): Promise<boolean> => {
     const found = jobs().updateOne(which as Filter<Stored<StoredJob>>, { $set: update } as UpdateFilter<Stored<StoredJob>>);
-    return (await reaching(found)).matchedCount > 0;
+    return (await orUnavailable(found)).matchedCount > 0;
   };
   const asRead = ({ id, attempts }: WaitingJob) => ({ _id: id, done: false, attempts });
 
   /** Selects some of the ended jobs, by their ids. */
-  const ended = async (which: Readonly<Record<string, unknown>>): Promise<Filter<Stored<StoredJob>>> => {
+  const endedJobs = async (which: Readonly<Record<string, unknown>>): Promise<Filter<Stored<StoredJob>>> => {
     const wanted = { done: true, ...which } as unknown as Filter<Stored<StoredJob>>;
-    const found = await reaching(
+    const found = await orUnavailable(
       jobs()
         .find(wanted, { projection: { _id: 1 } })
-        .limit(forgottenAtOnce)
+        .limit(maxForgotten)
         .toArray(),
     );
     return { _id: { $in: found.map(({ _id }) => _id) } } as unknown as Filter<Stored<StoredJob>>;
   };
 
   const forget: JobBook['forget'] = async (before, now) => {
-    const noting = { $set: { endedAt: now } } as unknown as UpdateFilter<Stored<StoredJob>>;
-    const { modifiedCount } = await reaching(jobs().updateMany(await ended({ endedAt: { $exists: false } }), noting));
-    const [first] = await reaching(inOrder().limit(1).toArray());
+    const endedUpdate = { $set: { endedAt: now } } as unknown as UpdateFilter<Stored<StoredJob>>;
+    const { modifiedCount } = await orUnavailable(jobs().updateMany(await endedJobs({ endedAt: { $exists: false } }), endedUpdate));
+    const [first] = await orUnavailable(inOrder().limit(1).toArray());
     const old = { endedAt: { $lt: before }, ...(first && { dueAt: { $lt: first.dueAt } }) };
-    const { deletedCount } = await reaching(jobs().deleteMany(await ended(old)));
+    const { deletedCount } = await orUnavailable(jobs().deleteMany(await endedJobs(old)));
     return modifiedCount + deletedCount > 0;
   };
 
@@ -76,7 +76,7 @@ export const mongoJobs = (connection: MongoConnection) => {
     schedule: async ({ id, name, dueAt, data }) => {
       const job: Stored<StoredJob> = { _id: id, name, dueAt, notBefore: '', attempts: 0, done: false, data: JSON.stringify(data ?? null) };
       try {
-        await reaching(jobs().insertOne(job as never));
+        await orUnavailable(jobs().insertOne(job as never));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
@@ -84,19 +84,19 @@ export const mongoJobs = (connection: MongoConnection) => {
     cancel: async (id) => void (await change({ _id: id }, { done: true })),
     due: async (at, most) => {
       const due = { done: false, dueAt: { $lte: at }, notBefore: { $lte: at } } as unknown as Filter<Stored<StoredJob>>;
-      const found = await reaching(jobs().find(due).sort({ dueAt: 1, _id: 1 }).limit(most).toArray());
+      const found = await orUnavailable(jobs().find(due).sort({ dueAt: 1, _id: 1 }).limit(most).toArray());
       return found.map((one) => waitingOf(one as Stored<StoredJob>));
     },
     read: async (id) => {
-      const stored = await reaching(jobs().findOne({ ...open, _id: id } as Filter<Stored<StoredJob>>));
+      const stored = await orUnavailable(jobs().findOne({ ...waitingFilter, _id: id } as Filter<Stored<StoredJob>>));
       return stored ? waitingOf(stored as Stored<StoredJob>) : undefined;
     },
     take: (job, until) => change({ ...asRead(job), notBefore: job.notBefore }, { notBefore: until }),
     finish: (job, at) => change(asRead(job), { done: true, endedAt: at }),
     postpone: (job, until) => change(asRead(job), { attempts: job.attempts + 1, notBefore: until }),
-    pending: async () => (await reaching(inOrder().toArray())).map((one) => jobOf(one as Stored<StoredJob>)),
+    pending: async () => (await orUnavailable(inOrder().toArray())).map((one) => jobOf(one as Stored<StoredJob>)),
     waiting: async () => {
-      const [count, [first]] = await reaching(Promise.all([jobs().countDocuments(open), inOrder().limit(1).toArray()]));
+      const [count, [first]] = await orUnavailable(Promise.all([jobs().countDocuments(waitingFilter), inOrder().limit(1).toArray()]));
       return { count, next: first?.dueAt ?? null };
     },
     forget,
@@ -104,7 +104,7 @@ export const mongoJobs = (connection: MongoConnection) => {
   return {
     jobs: port,
     makeIndexes: () =>
-      makeIndexes(connection.patient('jobs') as never, [
+      makeIndexes(connection.background('jobs') as never, [
         { name: 'due', key: { done: 1, dueAt: 1, _id: 1 } },
         { name: 'ended', key: { done: 1, endedAt: 1, dueAt: 1 } },
       ]),

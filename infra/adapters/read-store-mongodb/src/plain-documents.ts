@@ -4,7 +4,7 @@ import { findIn } from './find-query';
 import { encodeFields, type EncodedFields, indexesOf } from './index-fields';
 import { seriallyByKey } from './serially-by-key';
 import { makeIndexes } from './make-indexes';
-import { isDuplicate, type MongoConnection, parseStored, reaching, type Stored, Unreadable } from './mongo-connection';
+import { isDuplicate, type MongoConnection, parseStored, orUnavailable, type Stored, Unreadable } from './mongo-connection';
 
 interface StoredPlain {
   readonly version: number;
@@ -68,11 +68,11 @@ export const plainDocuments = (
   const documents: PlainDocuments = {
     getPlain: async (name, key) => {
       definitionOf(name);
-      const found = await reaching(collectionOf(name).findOne({ _id: key } as Filter<Stored<StoredPlain>>));
+      const found = await orUnavailable(collectionOf(name).findOne({ _id: key } as Filter<Stored<StoredPlain>>));
       return found ? plainOf(name, found as Stored<StoredPlain>) : undefined;
     },
     findPlain: async (name, query: Find) => {
-      const { items, total } = await reaching(findIn(collectionOf(name), definitionOf(name), query));
+      const { items, total } = await orUnavailable(findIn(collectionOf(name), definitionOf(name), query));
       return { items: items.flatMap((item) => plainOf(name, item) ?? []), total };
     },
     put: async (name, key, document, expected) => {
@@ -80,12 +80,12 @@ export const plainDocuments = (
       const body = JSON.stringify(document);
       if (body === undefined) throw new Error(`a document of ${name} must be JSON`);
       const f = encodeFields(definition.indexes, definition.index(document));
-      return turn(`${name} ${key}`, () => reaching(write(name, key, { body, f }, expected)));
+      return turn(`${name} ${key}`, () => orUnavailable(write(name, key, { body, f }, expected)));
     },
     remove: async (name, key) => {
       definitionOf(name);
       return turn(`${name} ${key}`, async () => {
-        const { deletedCount } = await reaching(collectionOf(name).deleteOne({ _id: key } as Filter<Stored<StoredPlain>>));
+        const { deletedCount } = await orUnavailable(collectionOf(name).deleteOne({ _id: key } as Filter<Stored<StoredPlain>>));
         return deletedCount > 0;
       });
     },
@@ -93,7 +93,7 @@ export const plainDocuments = (
   return {
     ...documents,
     makeIndexes: async () => {
-      for (const { name, indexes } of definitions) await makeIndexes(connection.patient(`plain_${name}`) as never, indexesOf(indexes));
+      for (const { name, indexes } of definitions) await makeIndexes(connection.background(`plain_${name}`) as never, indexesOf(indexes));
     },
   };
 };

@@ -56,15 +56,15 @@ const openReadStore = async (
   const store = connect(url, database, views, collections, ({ document }) => void noticed.push(document));
   store.startFolding(log);
   return {
-    noticed,
+    reportedKeys: noticed,
     eventStore: log,
     readStore: store.readStore,
     reopen: async (others) => {
       await store.close();
       return openReadStore(url, others, collections, log, database);
     },
-    damagePlain: (collection, key) => behind(url, database, (db) => rewriteIn(db, `plain_${collection}`, key, 'body', '{"owner')),
-    damage: (view, key) => rewrite(url, database, view, key, (state) => state.slice(0, state.length / 2)),
+    truncatePlain: (collection, key) => behind(url, database, (db) => rewriteIn(db, `plain_${collection}`, key, 'body', '{"owner')),
+    truncateDocument: (view, key) => rewrite(url, database, view, key, (state) => state.slice(0, state.length / 2)),
     close: store.close,
   };
 };
@@ -81,7 +81,7 @@ const openOperations = async (
   return {
     ...store,
     eventStore: log,
-    change: (view, key, state) => rewrite(url, database, view, key, () => state),
+    overwriteDocument: (view, key, state) => rewrite(url, database, view, key, () => state),
     reopen: async (others) => {
       await store.close();
       return openOperations(url, others, log, database);
@@ -133,7 +133,7 @@ const openJobs = async (url: string, database = `contract-${randomUUID()}`): Pro
       await store.close();
       return openJobs(url, database);
     },
-    damageJob: (id) => behind(url, database, (db) => rewriteIn(db, 'jobs', id, 'data', '{"')),
+    truncateJob: (id) => behind(url, database, (db) => rewriteIn(db, 'jobs', id, 'data', '{"')),
     close: store.close,
   };
 };

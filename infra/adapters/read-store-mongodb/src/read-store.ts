@@ -3,7 +3,7 @@ import type { ReadStore, UntypedReadStore, ViewDefinition } from '@tennis/ports'
 import type { FoldRunner } from './fold-runner';
 import type { Generation, Generations } from './generations';
 import { shapeText } from './index-fields';
-import { type MongoConnection, reaching, Unreadable } from './mongo-connection';
+import { type MongoConnection, orUnavailable, Unreadable } from './mongo-connection';
 import type { plainDocuments } from './plain-documents';
 import { type ViewDocuments, viewDocuments } from './view-documents';
 
@@ -27,7 +27,7 @@ const pointerLife = 500;
 
 /** The serving generation of a view: known on the node that folds it, otherwise looked up now and then. */
 export const liveGenerations = ({ definitions, pointers, runner }: GenerationParts) => {
-  const seen = new Map<string, { readonly live: Generation; readonly at: number }>();
+  const cachedPointers = new Map<string, { readonly live: Generation; readonly at: number }>();
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const definitionOf = (name: string): ViewDefinition => {
     const definition = byName.get(name);
@@ -36,15 +36,15 @@ export const liveGenerations = ({ definitions, pointers, runner }: GenerationPar
   };
   return {
     definitionOf,
-    lookAgain: () => seen.clear(),
+    refreshPointers: () => cachedPointers.clear(),
     async live(name: string): Promise<Generation> {
       const definition = definitionOf(name);
       const folded = runner(name)?.state.pointer.live;
       if (folded) return folded;
-      const known = seen.get(name);
+      const known = cachedPointers.get(name);
       if (known && performance.now() - known.at < pointerLife) return known.live;
       const { live } = await pointers.ensure(definition);
-      seen.set(name, { live, at: performance.now() });
+      cachedPointers.set(name, { live, at: performance.now() });
       return live;
     },
   };
@@ -54,10 +54,10 @@ export const liveGenerations = ({ definitions, pointers, runner }: GenerationPar
 export const mongoReadStore = (parts: ReadParts): ReadStore => {
   const { connection, pointers, runner, plain } = parts;
   const { definitionOf, live } = parts.served;
-  const reading = async <T>(name: string, read: (documents: ViewDocuments, generation: Generation) => Promise<T>): Promise<T> => {
+  const readWith = async <T>(name: string, read: (documents: ViewDocuments, generation: Generation) => Promise<T>): Promise<T> => {
     const definition = definitionOf(name);
     try {
-      return await reaching(live(name).then((generation) => read(viewDocuments(connection, definition, generation), generation)));
+      return await orUnavailable(live(name).then((generation) => read(viewDocuments(connection, definition, generation), generation)));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       parts.onDamaged(name, error);
@@ -65,23 +65,23 @@ export const mongoReadStore = (parts: ReadParts): ReadStore => {
     }
   };
   /** A generation from before an update is shown until the view is rebuilt, but it lacks the new index fields. */
-  const searching = <T>(name: string, search: (documents: ViewDocuments) => Promise<T>): Promise<T> =>
-    reading(name, (documents, { shape }) => {
+  const searchWith = <T>(name: string, search: (documents: ViewDocuments) => Promise<T>): Promise<T> =>
+    readWith(name, (documents, { shape }) => {
       if (shape !== shapeText(definitionOf(name).indexes)) throw reject('view.stopped');
       return search(documents);
     });
   const store: UntypedReadStore = {
-    get: (name, key) => reading(name, (documents) => documents.get(key)),
-    getMany: (name, keys) => reading(name, (documents) => documents.getMany(keys)),
-    find: (name, query) => searching(name, (documents) => documents.find(query, (error) => parts.onDamaged(name, error))),
-    findKeys: (name, query) => searching(name, (documents) => documents.findKeys(query)),
-    rows: (name, key, { after = 0, limit = 0, about } = {}) => reading(name, (documents) => documents.rows(key, after, limit, about)),
+    get: (name, key) => readWith(name, (documents) => documents.get(key)),
+    getMany: (name, keys) => readWith(name, (documents) => documents.getMany(keys)),
+    find: (name, query) => searchWith(name, (documents) => documents.find(query, (error) => parts.onDamaged(name, error))),
+    findKeys: (name, query) => searchWith(name, (documents) => documents.findKeys(query)),
+    rows: (name, key, { after = 0, limit = 0, about } = {}) => readWith(name, (documents) => documents.rows(key, after, limit, about)),
     position: async (name) => {
       definitionOf(name);
       const folded = runner(name)?.state.view;
       return folded
         ? folded.position
-        : reaching(live(name).then(async (generation) => (await pointers.readCheckpoint(generation)).position));
+        : orUnavailable(live(name).then(async (generation) => (await pointers.readCheckpoint(generation)).position));
     },
     getPlain: plain.getPlain,
     findPlain: plain.findPlain,

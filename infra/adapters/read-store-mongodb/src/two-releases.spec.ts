@@ -20,7 +20,7 @@ const later: ViewDefinition = {
 const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
 
 (hasServer ? describe : describe.skip)(`programs of two releases on the same views, on ${serverName}`, () => {
-  const { wayBack } = features;
+  const { rollbackWindow: wayBack } = features;
   let server: Awaited<ReturnType<typeof startServer>>;
   let database: string;
   let connection: MongoConnection;
@@ -35,7 +35,7 @@ const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
     log = memoryLog();
   });
   afterEach(async () => {
-    features.wayBack = wayBack;
+    features.rollbackWindow = wayBack;
     await Promise.all(started.splice(0).map((one) => one.close()));
     await connection.close();
   });
@@ -105,13 +105,13 @@ const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
   });
 
   it('keep the view of a stopped release for its possible return, then remove it', async () => {
-    features.wayBack = 3_000;
+    features.rollbackWindow = 3_000;
     await append();
     const old = await start('1.0.0', [person]);
     await until(async () => (await old.shown('person')) !== undefined, 'the first event is folded');
     const next = await start('1.1.0', [later]);
     const both = [first(person), first(later)].toSorted();
-    await new Promise((resume) => setTimeout(resume, features.wayBack * 1.5));
+    await new Promise((resume) => setTimeout(resume, features.rollbackWindow * 1.5));
     expect(await generations('person')).toEqual(both);
     await old.leave();
     expect(await generations('person')).toEqual(both);

@@ -29,7 +29,7 @@ interface StoredLine {
 }
 
 /** The known state of a document in a fold. */
-export interface Known {
+export interface KnownState {
   /** Undefined if there is none (or no longer). */
   readonly state: unknown;
   readonly position: Position;
@@ -87,8 +87,8 @@ const insertNew = async <T extends { readonly _id: string }>(collection: Collect
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       const ids = chunk.map(({ _id }) => _id);
-      const there = await collection.find({ _id: { $in: ids } } as unknown as Filter<T>).toArray();
-      const known = new Set(there.map(({ _id }) => _id as string));
+      const existing = await collection.find({ _id: { $in: ids } } as unknown as Filter<T>).toArray();
+      const known = new Set(existing.map(({ _id }) => _id as string));
       const missing = chunk.filter(({ _id }) => !known.has(_id));
       if (missing.length) await collection.insertMany(missing as never, { ordered: false });
       taken.push(...chunk.filter(({ _id }) => known.has(_id)));
@@ -101,10 +101,10 @@ const insertNew = async <T extends { readonly _id: string }>(collection: Collect
 export const viewDocuments = (connection: MongoConnection, definition: ViewDefinition, generation: Generation) => {
   const states = () => connection.collection<StoredState>(documentsName(generation));
   const lines = () => connection.collection<StoredLine>(rowsName(generation));
-  const patientStates = () => connection.patient<StoredState>(documentsName(generation));
-  const patientLines = () => connection.patient<StoredLine>(rowsName(generation));
+  const patientStates = () => connection.background<StoredState>(documentsName(generation));
+  const patientLines = () => connection.background<StoredLine>(rowsName(generation));
 
-  const many = async (
+  const findMany = async (
     collection: Collection<Stored<StoredState>>,
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, Stored<StoredState>>> => {
@@ -166,7 +166,7 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
       return found && found.state !== null ? documentOf(found as Stored<StoredState>) : undefined;
     },
     async getMany(keys: readonly string[]): Promise<readonly (StoredDocument | undefined)[]> {
-      const found = await many(states(), keys);
+      const found = await findMany(states(), keys);
       return keys.map((key) => {
         const one = found.get(key);
         return one && one.state !== null ? documentOf(one) : undefined;
@@ -192,10 +192,10 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
       return (await readLines(filter, limit)).map(rowOf);
     },
     /** The states from which folds continue. */
-    async known(keys: readonly string[]): Promise<ReadonlyMap<string, Known>> {
-      const found = await many(patientStates(), keys);
-      return new Map<string, Known>(
-        keys.map((key): [string, Known] => {
+    async known(keys: readonly string[]): Promise<ReadonlyMap<string, KnownState>> {
+      const found = await findMany(patientStates(), keys);
+      return new Map<string, KnownState>(
+        keys.map((key): [string, KnownState] => {
           const one = found.get(key);
           if (!one) return [key, { state: undefined, position: 0, rows: 0, stored: false }];
           const state = one.state === null ? undefined : parseStored(key, one.state);

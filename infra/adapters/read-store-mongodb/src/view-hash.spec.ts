@@ -1,5 +1,5 @@
 import { canonicalLine } from '@tennis/contracts';
-import { differing, differingFields, type ViewContents } from './view-hash';
+import { differingKeys, differingFields, type ViewContents } from './view-hash';
 
 const contents = (documents: Readonly<Record<string, object>>, rows: Readonly<Record<string, readonly object[]>> = {}): ViewContents => ({
   documents: new Map(Object.entries(documents).map(([key, state]) => [key, canonicalLine([key], JSON.stringify(state))])),
@@ -11,14 +11,14 @@ describe('two versions of a view', () => {
   const rebuilt = contents({ a: { sum: 2, phone: '912' }, b: { sum: 2 } }, { b: [{ points: 4 }] });
 
   it('differ in documents and rows that are not equal in both, reported by field names without values', () => {
-    expect(differing(live, rebuilt)).toEqual(['a', 'b', 'c']);
+    expect(differingKeys(live, rebuilt)).toEqual(['a', 'b', 'c']);
     expect(differingFields(live, rebuilt, ['a'])).toEqual(['document.sum']);
     expect(differingFields(live, rebuilt, ['b'])).toEqual(['row', 'row.points']);
     expect(differingFields(live, rebuilt, ['c'])).toEqual(['document']);
   });
 
   it('do not differ when they contain the same', () => {
-    expect(differing(live, live)).toEqual([]);
+    expect(differingKeys(live, live)).toEqual([]);
     expect(differingFields(live, live, ['a', 'b', 'c'])).toEqual([]);
   });
 });

@@ -10,13 +10,13 @@ export interface ViewContents {
 }
 
 /** The number of a row in its document; a row that is not JSON stands for itself. */
-const placeOf = (line: string): unknown => {
+const rowNumberOf = (line: string): unknown => {
   const parts = partsOfLine(line);
   return parts ? parts[1] : line;
 };
 
 /** Every engine orders keys by their UTF-8 bytes. */
-const inOrder = (keys: Iterable<string>): string[] => [...keys].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+const sortedKeys = (keys: Iterable<string>): string[] => [...keys].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
 export const contentsOf = async (view: ViewDocuments): Promise<ViewContents> => {
   const stored = await view.allRows();
@@ -40,17 +40,17 @@ export const contentsOf = async (view: ViewDocuments): Promise<ViewContents> => 
  */
 export const hashOf = ({ documents, rows }: ViewContents): string => {
   const hash = createHash('sha256');
-  for (const key of inOrder(documents.keys())) hash.update(`${documents.get(key)!}\n`);
-  for (const key of inOrder(rows.keys())) for (const line of rows.get(key)!) hash.update(`${line}\n`);
+  for (const key of sortedKeys(documents.keys())) hash.update(`${documents.get(key)!}\n`);
+  for (const key of sortedKeys(rows.keys())) for (const line of rows.get(key)!) hash.update(`${line}\n`);
   return hash.digest('hex');
 };
 
 /** The keys of documents that differ in themselves or in their rows. */
-export const differing = (one: ViewContents, other: ViewContents): readonly string[] => {
+export const differingKeys = (one: ViewContents, other: ViewContents): readonly string[] => {
   const keys = new Set([one, other].flatMap(({ documents, rows }) => [...documents.keys(), ...rows.keys()]));
   const differs = (key: string): boolean =>
     one.documents.get(key) !== other.documents.get(key) || one.rows.get(key)?.join('\n') !== other.rows.get(key)?.join('\n');
-  return inOrder(keys).filter(differs);
+  return sortedKeys(keys).filter(differs);
 };
 
 /** The fields in which some documents, or their rows, differ. */
@@ -62,7 +62,7 @@ export const differingFields = (one: ViewContents, other: ViewContents, keys: re
   };
   for (const key of keys) {
     compare('document', one.documents.get(key), other.documents.get(key));
-    const [live, rebuilt] = [one, other].map(({ rows }) => new Map((rows.get(key) ?? []).map((line) => [placeOf(line), line])));
+    const [live, rebuilt] = [one, other].map(({ rows }) => new Map((rows.get(key) ?? []).map((line) => [rowNumberOf(line), line])));
     for (const place of new Set([...live!.keys(), ...rebuilt!.keys()])) compare('row', live!.get(place), rebuilt!.get(place));
   }
   return [...paths].sort();

@@ -2,13 +2,13 @@ import { type Recorded, reject } from '@tennis/contracts';
 import type { ComparedView, RebuildOptions, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
 import { buildGeneration } from './build-generation';
 import type { FoldRunner } from './fold-runner';
-import { formOfView, type Generation, type Generations, scratchName } from './generations';
+import { formOfView, type Generation, type Generations, checkBuildId } from './generations';
 import type { LogSource } from './log-source';
 import type { MongoConnection } from './mongo-connection';
 import type { MongoNodes } from './nodes/nodes';
-import { operationInbox, type Wish } from './nodes/operation-inbox';
+import { operationInbox, type ViewRequest } from './nodes/operation-inbox';
 import { viewDocuments } from './view-documents';
-import { contentsOf, differing, differingFields, hashOf } from './view-hash';
+import { contentsOf, differingKeys, differingFields, hashOf } from './view-hash';
 import type { viewStatuses } from './view-status';
 
 export interface OperationParts {
@@ -23,14 +23,14 @@ export interface OperationParts {
 }
 
 /** The operations on one view; besides those of operators, the report that one of its documents cannot be read. */
-type ViewVerbs = Omit<ViewOperations, 'list' | 'rebuildAll'> & { damaged(name: string, key: string): Promise<void> };
+type ViewCalls = Omit<ViewOperations, 'list' | 'rebuildAll'> & { damaged(name: string, key: string): Promise<void> };
 
 /** The most keys that a check names. */
 const maxDifferent = 100;
 
 type Contents = Awaited<ReturnType<typeof contentsOf>>;
-const compared = (live: Contents, rebuilt: Contents): ComparedView => {
-  const all = differing(live, rebuilt);
+const compareContents = (live: Contents, rebuilt: Contents): ComparedView => {
+  const all = differingKeys(live, rebuilt);
   const different = all.slice(0, maxDifferent);
   const paths = differingFields(live, rebuilt, different);
   return { equal: all.length === 0, live: hashOf(live), rebuilt: hashOf(rebuilt), different, paths };
@@ -43,8 +43,8 @@ const definitionIn = (definitions: readonly ViewDefinition[], name: string): Vie
 };
 
 /** On the node that folds. @throws Rejection `store.unavailable` on any other. */
-const verbsHere = (parts: OperationParts): ViewVerbs => {
-  const folding = (name: string): FoldRunner => {
+const localOperations = (parts: OperationParts): ViewCalls => {
+  const runnerOf = (name: string): FoldRunner => {
     const running = parts.runner(name);
     if (!running) throw reject('store.unavailable');
     return running;
@@ -53,35 +53,37 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
   const statusOf = async (name: string): Promise<ViewStatus> => (await parts.statuses.look()).find((one) => one.name === name)!;
   const contentsIn = (name: string, generation: Generation): Promise<Contents> =>
     contentsOf(viewDocuments(parts.connection, definitionOf(name), generation));
-  const liveContents = (name: string): Promise<Contents> => contentsIn(name, folding(name).state.pointer.live);
+  const liveContents = (name: string): Promise<Contents> => contentsIn(name, runnerOf(name).state.pointer.live);
   /** Compares the live generation with another one of the same log; folding stops only for the last events and the comparison. */
-  const differenceFrom = (name: string, generation: Generation, build: () => Promise<unknown>): Promise<ComparedView> =>
-    folding(name).beside(generation, build, async () => compared(await liveContents(name), await contentsIn(name, generation)));
+  const compareLiveWith = (name: string, generation: Generation, build: () => Promise<unknown>): Promise<ComparedView> =>
+    runnerOf(name).compareWith(generation, build, async () =>
+      compareContents(await liveContents(name), await contentsIn(name, generation)),
+    );
 
   return {
-    damaged: async (name, key) => folding(name).damaged(key),
+    damaged: async (name, key) => runnerOf(name).damaged(key),
     async retry(name) {
-      await folding(name).retry();
+      await runnerOf(name).retry();
       return statusOf(name);
     },
     async rebuild(name, { swap = 'automatic', onProgress = () => undefined } = {}) {
       const start = performance.now();
-      const { id, events } = await folding(name).rebuild(swap, onProgress);
+      const { id, events } = await runnerOf(name).rebuild(swap, onProgress);
       return { id, events, milliseconds: Math.round(performance.now() - start) };
     },
     async swap(name) {
-      await folding(name).swap();
+      await runnerOf(name).swap();
       return [name];
     },
     async cancel(name, rebuild) {
-      await folding(name).cancel(rebuild);
+      await runnerOf(name).cancel(rebuild);
       return [name];
     },
-    preview: async (name) => differenceFrom(name, folding(name).candidate(), () => Promise.resolve()),
-    rollback: async (name, generation) => folding(name).rollback(generation),
+    preview: async (name) => compareLiveWith(name, runnerOf(name).candidate(), () => Promise.resolve()),
+    rollback: async (name, generation) => runnerOf(name).rollback(generation),
     async verify(name) {
       const definition = definitionOf(name);
-      const scratch = { id: scratchName(definition), version: definition.version, shape: '' };
+      const scratch = { id: checkBuildId(definition), version: definition.version, shape: '' };
       const foldParts = {
         connection: parts.connection,
         generations: parts.pointers,
@@ -90,67 +92,67 @@ const verbsHere = (parts: OperationParts): ViewVerbs => {
         isHeld: () => true,
       };
       try {
-        return await differenceFrom(name, scratch, () => buildGeneration(foldParts, parts.log()!, definition, scratch));
+        return await compareLiveWith(name, scratch, () => buildGeneration(foldParts, parts.log()!, definition, scratch));
       } finally {
         await parts.pointers.forget(scratch).catch(() => undefined);
       }
     },
-    hash: async (name) => folding(name).exclusively(async () => hashOf(await liveContents(name))),
+    hash: async (name) => runnerOf(name).exclusively(async () => hashOf(await liveContents(name))),
   };
 };
 
 /** The operations on read models, whichever node folds them. */
 export const viewOperations = (parts: OperationParts) => {
   const { connection, nodes, runner, pointers } = parts;
-  const here = verbsHere(parts);
-  const run = ({ view, verb, args }: Wish): Promise<unknown> =>
-    (here[verb as keyof ViewVerbs] as (...all: readonly unknown[]) => Promise<unknown>)(view, ...args);
+  const local = localOperations(parts);
+  const run = ({ view, verb, args }: ViewRequest): Promise<unknown> =>
+    (local[verb as keyof ViewCalls] as (...all: readonly unknown[]) => Promise<unknown>)(view, ...args);
   const inbox = operationInbox({
     connection,
     nodes,
-    foldsHere: ({ view, form }) => runner(view) !== undefined && form === formOfView(definitionIn(parts.definitions, view)),
-    async run(wish) {
+    isFoldedHere: ({ view, form }) => runner(view) !== undefined && form === formOfView(definitionIn(parts.definitions, view)),
+    async run(request) {
       try {
-        return await run(wish);
+        return await run(request);
       } finally {
         // the next question is answered from the shown state
-        await runner(wish.view)
+        await runner(request.view)
           ?.showRebuild()
           .catch(() => undefined);
       }
     },
   });
-  const anywhere =
-    <Verb extends keyof ViewVerbs>(verb: Verb) =>
-    async (view: string, ...args: readonly unknown[]): Promise<Awaited<ReturnType<ViewVerbs[Verb]>>> => {
+  const onAnyNode =
+    <Verb extends keyof ViewCalls>(verb: Verb) =>
+    async (view: string, ...args: readonly unknown[]): Promise<Awaited<ReturnType<ViewCalls[Verb]>>> => {
       const form = formOfView(definitionIn(parts.definitions, view));
       const [options] = args as readonly (RebuildOptions | undefined)[];
-      const tell = async (): Promise<void> => {
+      const reportProgress = async (): Promise<void> => {
         const rebuild = (await pointers.read(form))?.rebuild;
         if (rebuild?.state === 'building') options?.onProgress?.(rebuild);
       };
-      const answer = runner(view) ? run({ view, form, verb, args }) : inbox.ask({ view, form, verb, args }, tell);
-      return (await answer) as Awaited<ReturnType<ViewVerbs[Verb]>>;
+      const answer = runner(view) ? run({ view, form, verb, args }) : inbox.ask({ view, form, verb, args }, reportProgress);
+      return (await answer) as Awaited<ReturnType<ViewCalls[Verb]>>;
     };
 
-  const rebuild: ViewOperations['rebuild'] = (name, options = {}) => anywhere('rebuild')(name, options);
+  const rebuild: ViewOperations['rebuild'] = (name, options = {}) => onAnyNode('rebuild')(name, options);
   const operations: ViewOperations = {
     list: () => parts.statuses.look(),
-    retry: anywhere('retry'),
+    retry: onAnyNode('retry'),
     rebuild,
     async rebuildAll(names, options) {
       for (const name of names) definitionIn(parts.definitions, name);
       const start = performance.now();
-      let most = 0;
-      for (const name of names) most = Math.max(most, (await rebuild(name, options)).events);
-      return { events: most, milliseconds: Math.round(performance.now() - start) };
+      let maxEvents = 0;
+      for (const name of names) maxEvents = Math.max(maxEvents, (await rebuild(name, options)).events);
+      return { events: maxEvents, milliseconds: Math.round(performance.now() - start) };
     },
-    swap: anywhere('swap'),
-    cancel: anywhere('cancel'),
-    preview: anywhere('preview'),
-    rollback: anywhere('rollback'),
-    verify: anywhere('verify'),
-    hash: anywhere('hash'),
+    swap: onAnyNode('swap'),
+    cancel: onAnyNode('cancel'),
+    preview: onAnyNode('preview'),
+    rollback: onAnyNode('rollback'),
+    verify: onAnyNode('verify'),
+    hash: onAnyNode('hash'),
   };
-  return { operations, damaged: anywhere('damaged'), start: inbox.start, stop: inbox.stop };
+  return { operations, damaged: onAnyNode('damaged'), start: inbox.start, stop: inbox.stop };
 };

@@ -1,9 +1,9 @@
 import type { Position } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
-import { type FoldRunner, shownOf } from './fold-runner';
+import { type FoldRunner, publicRebuild } from './fold-runner';
 import { type Checkpoint, type Generations, isCurrent, type Pointer } from './generations';
 import type { LogSource } from './log-source';
-import { reaching } from './mongo-connection';
+import { orUnavailable } from './mongo-connection';
 
 export interface StatusParts {
   readonly definitions: readonly ViewDefinition[];
@@ -14,7 +14,7 @@ export interface StatusParts {
 }
 
 /** Milliseconds between two looks. */
-const betweenLooks = 1000;
+const pollInterval = 1000;
 
 const generationsOf = ({ live, previous }: Pointer, definition: ViewDefinition) => ({
   generation: live.id,
@@ -36,7 +36,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const folded = (running: FoldRunner, definition: ViewDefinition): ViewStatus => {
+  const foldingStatus = (running: FoldRunner, definition: ViewDefinition): ViewStatus => {
     const { view, pointer, rebuild, damaged } = running.state;
     const position = view?.position ?? 0;
     return {
@@ -47,17 +47,17 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
       state: damaged.size > 0 ? 'damaged' : (view?.state ?? 'catching-up'),
       ...(view?.cause ? { cause: view.cause } : {}),
       ...(damaged.size > 0 ? { damaged: [...damaged] } : {}),
-      ...(rebuild ? { rebuild: shownOf(rebuild) } : {}),
+      ...(rebuild ? { rebuild: publicRebuild(rebuild) } : {}),
       ...generationsOf(pointer, definition),
     };
   };
 
-  const ofRunner = (definition: ViewDefinition): ViewStatus | undefined => {
+  const runnerStatus = (definition: ViewDefinition): ViewStatus | undefined => {
     const running = runner(definition.name);
-    return running && folded(running, definition);
+    return running && foldingStatus(running, definition);
   };
 
-  const stored = (definition: ViewDefinition, pointer: Pointer, { position, cause }: Checkpoint): ViewStatus => {
+  const storedStatus = (definition: ViewDefinition, pointer: Pointer, { position, cause }: Checkpoint): ViewStatus => {
     const behind = !isCurrent(pointer.live, definition) || position < head;
     return {
       name: definition.name,
@@ -71,7 +71,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
     };
   };
 
-  const tellSwitched = (former: readonly ViewStatus[]): void => {
+  const reportSwitched = (former: readonly ViewStatus[]): void => {
     const names = latest.flatMap(({ name, generation }, nth) => {
       const before = former[nth]!.generation;
       return before === '' || before === generation ? [] : name;
@@ -79,46 +79,48 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
     if (names.length > 0) onSwitched(names);
   };
 
-  let [begun, shown] = [0, 0];
-  const lookOnce = async (): Promise<readonly ViewStatus[]> => {
-    const own = ++begun;
+  let [startedCount, latestShown] = [0, 0];
+  const refreshOnce = async (): Promise<readonly ViewStatus[]> => {
+    const attempt = ++startedCount;
     head = (await log()?.head()) ?? head;
-    const elsewhere = definitions.filter(({ name }) => runner(name) === undefined);
-    const found = await reaching(pointers.ensureAll(elsewhere));
-    const checkpoints = await reaching(pointers.readCheckpoints(found.map(({ live }) => live)));
-    const looked = new Map(elsewhere.map((definition, nth) => [definition, stored(definition, found[nth]!, checkpoints[nth]!)]));
+    const foldedElsewhere = definitions.filter(({ name }) => runner(name) === undefined);
+    const found = await orUnavailable(pointers.ensureAll(foldedElsewhere));
+    const checkpoints = await orUnavailable(pointers.readCheckpoints(found.map(({ live }) => live)));
+    const storedStatuses = new Map(
+      foldedElsewhere.map((definition, nth) => [definition, storedStatus(definition, found[nth]!, checkpoints[nth]!)]),
+    );
     // one that hung while an engine was away knows less than one that began after it
-    if (own < shown) return latest;
-    shown = own;
+    if (attempt < latestShown) return latest;
+    latestShown = attempt;
     const former = latest;
-    latest = definitions.map((definition, nth) => ofRunner(definition) ?? looked.get(definition) ?? former[nth]!);
-    tellSwitched(former);
+    latest = definitions.map((definition, nth) => runnerStatus(definition) ?? storedStatuses.get(definition) ?? former[nth]!);
+    reportSwitched(former);
     return latest;
   };
-  let looking: { readonly statuses: Promise<readonly ViewStatus[]>; readonly since: number } | undefined;
+  let currentRefresh: { readonly statuses: Promise<readonly ViewStatus[]>; readonly since: number } | undefined;
   /**
    * All callers share one look at a time: a crowd that waits for a view must not slow the fold that it waits for. A look that hangs is
    * followed by another.
    */
-  const look = (): Promise<readonly ViewStatus[]> => {
-    if (looking && performance.now() - looking.since < betweenLooks) return looking.statuses;
-    const own = { statuses: lookOnce(), since: performance.now() };
-    looking = own;
-    const end = (): void => {
-      if (looking === own) looking = undefined;
+  const refresh = (): Promise<readonly ViewStatus[]> => {
+    if (currentRefresh && performance.now() - currentRefresh.since < pollInterval) return currentRefresh.statuses;
+    const started = { statuses: refreshOnce(), since: performance.now() };
+    currentRefresh = started;
+    const clear = (): void => {
+      if (currentRefresh === started) currentRefresh = undefined;
     };
-    own.statuses.then(end, end);
-    return own.statuses;
+    started.statuses.then(clear, clear);
+    return started.statuses;
   };
 
   const tick = async (): Promise<void> => {
-    await look().catch(() => undefined);
-    if (!stopped) timer = setTimeout(() => void tick(), betweenLooks);
+    await refresh().catch(() => undefined);
+    if (!stopped) timer = setTimeout(() => void tick(), pollInterval);
   };
 
   return {
-    look,
-    latest: (): readonly ViewStatus[] => definitions.map((definition, nth) => ofRunner(definition) ?? latest[nth]!),
+    look: refresh,
+    latest: (): readonly ViewStatus[] => definitions.map((definition, nth) => runnerStatus(definition) ?? latest[nth]!),
     start: () => void tick(),
     stop: () => {
       stopped = true;

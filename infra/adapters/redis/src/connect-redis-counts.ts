@@ -3,22 +3,22 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { redisConnection } from './redis-connection';
 
 /** The default time, in milliseconds, to wait for one command. */
-const usualPatience = 50;
+const defaultTimeout = 50;
 /** Milliseconds for which a failed Redis is not asked again: a request waits for it only once, however often it counts. */
-const rest = 1000;
+const retryAfter = 1000;
 
 /** More than one caller can make at once: marks of refused callers are taken back, and must not push out the others meanwhile. */
-const mostMarks = 1000;
+const maxMarks = 1000;
 
 export interface ConnectedCounts extends Counts {
   close(): void;
 }
 
 /** Counts of all nodes in Redis: a window begins with the first count of a key. Connects in the background. */
-export const connectRedisCounts = (url: string, patience = usualPatience): ConnectedCounts => {
-  const connection = redisConnection(url, patience);
+export const connectRedisCounts = (url: string, timeout = defaultTimeout): ConnectedCounts => {
+  const connection = redisConnection(url, timeout);
   const limiters = new Map<string, RateLimiterRedis>();
-  let restsUntil = -Infinity;
+  let pausedUntil = -Infinity;
 
   const limiterOf = ({ name, most, span }: Limit): RateLimiterRedis => {
     let limiter = limiters.get(name);
@@ -34,21 +34,21 @@ export const connectRedisCounts = (url: string, patience = usualPatience): Conne
     }
     return limiter;
   };
-  const markedUnder = (key: string): string => `tennis:marks:${key}`;
+  const marksKey = (key: string): string => `tennis:marks:${key}`;
 
-  const asking = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
-    if (performance.now() < restsUntil) return undefined;
+  const tryRedis = async <Answer>(command: () => Promise<Answer>): Promise<Answer | undefined> => {
+    if (performance.now() < pausedUntil) return undefined;
     try {
-      return await ask();
+      return await command();
     } catch {
-      restsUntil = performance.now() + rest;
+      pausedUntil = performance.now() + retryAfter;
       return undefined;
     }
   };
 
   return {
-    take: (limit, key) =>
-      asking(async () => {
+    count: (limit, key) =>
+      tryRedis(async () => {
         const limiter = limiterOf(limit);
         try {
           await limiter.consume(key);
@@ -57,26 +57,26 @@ export const connectRedisCounts = (url: string, patience = usualPatience): Conne
           // any other error is a problem of Redis, not of the caller
           if (!(refused instanceof RateLimiterRes)) throw refused;
           // a refused call does not count
-          void asking(() => limiter.reward(key));
+          void tryRedis(() => limiter.reward(key));
           return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         }
       }),
-    giveBack: async (limit, key) => void (await asking(() => limiterOf(limit).reward(key))),
+    uncount: async (limit, key) => void (await tryRedis(() => limiterOf(limit).reward(key))),
     mark: (key, mark, life) =>
-      asking(async () => {
-        const place = markedUnder(key);
+      tryRedis(async () => {
+        const redisKey = marksKey(key);
         const answers = await connection
           .multi()
-          .rpush(place, mark)
-          .ltrim(place, -mostMarks, -1)
-          .pexpire(place, life)
-          .lrange(place, 0, -1)
+          .rpush(redisKey, mark)
+          .ltrim(redisKey, -maxMarks, -1)
+          .pexpire(redisKey, life)
+          .lrange(redisKey, 0, -1)
           .exec();
         const [error, marks] = answers!.at(-1)!;
         if (error) throw error;
         return marks as readonly string[];
       }),
-    unmark: async (key, mark) => void (await asking(() => connection.lrem(markedUnder(key), 0, mark))),
+    unmark: async (key, mark) => void (await tryRedis(() => connection.lrem(marksKey(key), 0, mark))),
     close: () => connection.disconnect(),
   };
 };

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobRunner } from '@tennis/ports';
 import { Queue, Worker } from 'bullmq';
-import { patientConnection, redisConnection } from './redis-connection';
+import { queueConnection, redisConnection } from './redis-connection';
 
 const queueName = 'jobs';
 const prefix = 'tennis';
 /** Jobs that run on one node at once. */
 const atOnce = 4;
 /** Milliseconds after which a worker that takes none of the waiting jobs is replaced. */
-const idleFor = 15_000;
+const maxIdle = 15_000;
 /** Milliseconds between two checks of that. */
-const betweenLooks = 1_000;
+const pollInterval = 1_000;
 /** The longest time, in milliseconds, that a delayed job may wait for a worker to move it. */
-const promotedWithin = 5_000;
+const promotionTimeout = 5_000;
 /** The longest time, in milliseconds, to wait for Redis after the last job ended. */
-const saidWithin = 1_000;
+const closeTimeout = 1_000;
 
 export interface RedisJobsOptions {
   readonly url: string;
@@ -45,31 +45,31 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
   });
   queue.on('error', () => undefined);
   const running = new Set<Promise<void>>();
-  let taking: ReturnType<typeof open> | undefined;
-  let watching: NodeJS.Timeout | undefined;
+  let currentWorker: ReturnType<typeof openWorker> | undefined;
+  let pollTimer: NodeJS.Timeout | undefined;
   /** The time since which a job waits and this node takes none. */
   let idleSince: number | undefined;
-  let wasRemade = false;
+  let wasWorkerReplaced = false;
   let isStuck = false;
   let wasCarrying = false;
   let isClosed = false;
 
   const isCarrying = (): boolean => commands.status === 'ready' && !isStuck;
-  const noteCarrying = (): void => {
+  const reportCarrying = (): void => {
     if (isClosed || isCarrying() === wasCarrying) return;
     wasCarrying = !wasCarrying;
     onCarrying?.(wasCarrying);
   };
-  const noteTaken = (): void => {
+  const resetIdle = (): void => {
     idleSince = undefined;
-    wasRemade = false;
+    wasWorkerReplaced = false;
     isStuck = false;
   };
 
-  const open = (run: (id: string) => Promise<void>): { close(): Promise<void>; end(): void } => {
-    const { connection, end } = patientConnection(url);
+  const openWorker = (run: (id: string) => Promise<void>): { close(): Promise<void>; end(): void } => {
+    const { connection, end } = queueConnection(url);
     const process = async ({ data: { id } }: { readonly data: { readonly id: string } }): Promise<void> => {
-      noteTaken();
+      resetIdle();
       const one = run(id);
       running.add(one);
       await one.finally(() => running.delete(one));
@@ -97,40 +97,40 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
   const isWaiting = async (): Promise<boolean> => {
     if ((await queue.getWaitingCount()) > 0) return true;
     const [first] = await queue.getDelayed(0, 0);
-    return first !== undefined && first.timestamp + first.delay < Date.now() - promotedWithin;
+    return first !== undefined && first.timestamp + first.delay < Date.now() - promotionTimeout;
   };
-  const look = async (run: (id: string) => Promise<void>): Promise<void> => {
-    if (running.size === atOnce || !(await isWaiting().catch(() => false))) return noteTaken();
+  const checkWorker = async (run: (id: string) => Promise<void>): Promise<void> => {
+    if (running.size === atOnce || !(await isWaiting().catch(() => false))) return resetIdle();
     idleSince ??= performance.now();
-    if (performance.now() - idleSince < idleFor) return;
-    isStuck = wasRemade;
-    wasRemade = true;
+    if (performance.now() - idleSince < maxIdle) return;
+    isStuck = wasWorkerReplaced;
+    wasWorkerReplaced = true;
     idleSince = undefined;
-    void taking?.close();
-    taking?.end();
-    taking = open(run);
+    void currentWorker?.close();
+    currentWorker?.end();
+    currentWorker = openWorker(run);
   };
 
   const close = async (): Promise<void> => {
     isClosed = true;
-    clearInterval(watching);
+    clearInterval(pollTimer);
     // takes no more jobs, and waits for the running ones
-    const closed = taking?.close();
+    const closed = currentWorker?.close();
     await Promise.all(running);
-    await Promise.race([closed, pause(saidWithin)]);
-    taking?.end();
+    await Promise.race([closed, pause(closeTimeout)]);
+    currentWorker?.end();
     commands.disconnect();
     await queue.close();
   };
   let closing: Promise<void> | undefined;
 
   return {
-    work(run) {
-      taking = open(run);
-      watching = setInterval(() => void look(run).then(noteCarrying), betweenLooks);
+    start(run) {
+      currentWorker = openWorker(run);
+      pollTimer = setInterval(() => void checkWorker(run).then(reportCarrying), pollInterval);
     },
-    async carry(jobs) {
-      noteCarrying();
+    async enqueue(jobs) {
+      reportCarrying();
       if (!isCarrying()) return false;
       const added = jobs.map(({ id, attempts, delay }) => ({ name: 'job', data: { id }, opts: { jobId: idOf(id, attempts), delay } }));
       return queue.addBulk(added).then(
@@ -138,7 +138,7 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
         () => false,
       );
     },
-    isCarrying,
+    isEnqueuing: isCarrying,
     /** Closing again has no effect. */
     close: () => (closing ??= close()),
   };

@@ -14,7 +14,7 @@ import { viewOperations } from './rebuild/view-operations';
 import type { SqliteStore, SqliteStoreOptions } from './sqlite-store';
 import { createCatchUp } from './views/catch-up';
 import { documentCache } from './views/document-cache';
-import { fairTurns } from './views/fair-turns';
+import { fairReads } from './views/fair-reads';
 import { type LiveView, openViews, statusOf } from './views/live-views';
 import { longRefolds } from './views/long-refolds';
 import { sqliteReadStore } from './views/read-store';
@@ -25,7 +25,7 @@ import { beginBatch } from './write/batch';
 import { appendAt, decideAndAppend } from './write/decide-and-append';
 import { sqliteJobs } from './write/jobs';
 import { plainDocuments } from './write/plain-documents';
-import { afterReading } from './write/read-ahead';
+import { whenLoaded } from './write/read-ahead';
 import { createWriter } from './write/writer';
 
 const systemClock: Clock = { now: () => new Date().toISOString() };
@@ -48,7 +48,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   }
   const rows = eventRows(db);
   const cache = documentCache();
-  const fairly = fairTurns();
+  const readFairly = fairReads();
   const streams = hotStreams(rows);
   const startJob = jobStarter({ views: options.views, openPersonalData }, options.worker);
   const refolds = longRefolds({
@@ -57,7 +57,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     ...(isInMemory(folder)
       ? {}
       : {
-          elsewhere: ({ view: { definition, generation }, key, event }) =>
+          startBackground: ({ view: { definition, generation }, key, event }) =>
             startJob('refold', { folder, generation: generation.file, view: definition.name, key, event }),
         }),
   });
@@ -92,7 +92,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   };
 
   const retries = createRetries(options.retryPauses ?? retryPauses, (view) => {
-    if (isUncertain) tryToLearn();
+    if (isUncertain) tryReload();
     view.state = 'catching-up';
     void catchUp.run();
   });
@@ -112,12 +112,12 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     openPersonalData,
     onChanged: announce,
     onSettled: (view) => {
-      if (view.state === 'stopped') retries.later(view);
-      if (view.state === 'live') retries.settled(view);
+      if (view.state === 'stopped') retries.schedule(view);
+      if (view.state === 'live') retries.reset(view);
     },
     onFailed: () => {
       isUncertain = true;
-      for (const view of views.all) if (view.state === 'catching-up') retries.later(view);
+      for (const view of views.all) if (view.state === 'catching-up') retries.schedule(view);
     },
   });
 
@@ -125,7 +125,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
    * A failed COMMIT may have reached the log but not the views: all folded state is dropped and read again. If the engine cannot even read,
    * the next batch or retry tries again.
    */
-  const learnAgain = (): void => {
+  const reloadState = (): void => {
     isUncertain = true;
     head = rows.head();
     for (const view of views.all) {
@@ -139,9 +139,9 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     subscriptions.wake();
     void catchUp.run();
   };
-  const tryToLearn = (): void => {
+  const tryReload = (): void => {
     try {
-      learnAgain();
+      reloadState();
     } catch (error) {
       if (!isEngineError(error)) throw error;
     }
@@ -154,8 +154,8 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     cache,
     refolds,
     openPersonalData,
-    onLeft: (view: LiveView) => {
-      if (view.state === 'stopped') retries.later(view);
+    onNotLive: (view: LiveView) => {
+      if (view.state === 'stopped') retries.schedule(view);
       if (view.state === 'catching-up') void catchUp.run();
     },
   };
@@ -165,7 +165,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     longestBatch: options.longestBatch ?? defaultLongestBatch,
     isInPlace: options.isInPlace ?? (() => true),
     begin: () => {
-      if (isUncertain) learnAgain();
+      if (isUncertain) reloadState();
       return beginBatch(parts, clock.now(), head);
     },
     committed: (batch) => {
@@ -180,20 +180,20 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
     failed: (cause) => {
       failedCommits++;
       options.onWritten?.(cause);
-      tryToLearn();
+      tryReload();
     },
   });
 
   const eventStore: EventStore = {
     commit: (request) =>
-      afterReading(streams.reading(request.stream), (mayReadAhead) =>
-        refolds.through((mayPostpone) => writer.write(decideAndAppend(request, mayPostpone, mayReadAhead))),
+      whenLoaded(streams.runningLoad(request.stream), (mayReadAhead) =>
+        refolds.writeWhenPrepared((mayPostpone) => writer.write(decideAndAppend(request, mayPostpone, mayReadAhead))),
       ),
-    append: (request) => refolds.through((mayPostpone) => writer.write(appendAt(rows, request, mayPostpone))),
-    readStream: (stream, from = 0) => fairly(() => rows.ofStream(stream, from).map(recordedOf)),
-    readAll: (after, limit) => fairly(() => rows.after(after, limit).map(recordedOf)),
+    append: (request) => refolds.writeWhenPrepared((mayPostpone) => writer.write(appendAt(rows, request, mayPostpone))),
+    readStream: (stream, from = 0) => readFairly(() => rows.ofStream(stream, from).map(recordedOf)),
+    readAll: (after, limit) => readFairly(() => rows.after(after, limit).map(recordedOf)),
     readEvent: (position) =>
-      fairly(() => {
+      readFairly(() => {
         const row = rows.at(position);
         return row && recordedOf(row);
       }),
@@ -202,8 +202,8 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   };
 
   const writtenLog: WrittenLog = {
-    read: (after, limit) => fairly(() => rows.after(after, limit).map(writtenOf)),
-    write: (carried) => writer.write((batch) => batch.carry(carried)),
+    read: (after, limit) => readFairly(() => rows.after(after, limit).map(writtenOf)),
+    write: (recordedElsewhere) => writer.write((batch) => batch.appendRecorded(recordedElsewhere)),
   };
 
   const retry = async (name: string): Promise<ViewStatus> => {
@@ -231,7 +231,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   return {
     eventStore,
     writtenLog,
-    readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer, options.onDamaged), fairly),
+    readStore: sqliteReadStore(views, plainDocuments(db, options.collections, cache, writer, options.onDamaged), readFairly),
     jobs: sqliteJobs(db, writer),
     probe: () => writer.write(() => void noteProbe.run(clock.now())),
     viewStatus,

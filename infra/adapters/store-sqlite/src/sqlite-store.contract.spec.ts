@@ -29,18 +29,18 @@ const open = async (views: readonly ViewDefinition[], collections: readonly Coll
   await store.ready;
   return {
     ...store,
-    noticed,
-    damagePlain: async (collection, key) => {
+    reportedKeys: noticed,
+    truncatePlain: async (collection, key) => {
       store.internals.db.prepare(`UPDATE "plain_${collection}" SET state = '{"owner' WHERE key = ?`).run(key);
     },
-    damageJob: async (id) => {
+    truncateJob: async (id) => {
       store.internals.db.prepare(`UPDATE jobs SET data = '{"' WHERE id = ?`).run(id);
     },
-    damage: async (view, key) => {
+    truncateDocument: async (view, key) => {
       const sql = `UPDATE views1."documents_${view}" SET state = substr(state, 1, length(state) / 2) WHERE key = ?`;
       store.internals.db.prepare(sql).run(key);
     },
-    change: async (view, key, state) => {
+    overwriteDocument: async (view, key, state) => {
       store.internals.db.prepare(`UPDATE views1."documents_${view}" SET state = ? WHERE key = ?`).run(state, key);
     },
     reopen: async (raised: readonly ViewDefinition[] = views) => {

@@ -15,7 +15,7 @@ import type { CheckOptions, LogCheck } from './log/check-log';
 import type { Pauses } from './log/subscriptions';
 import type { WorkerModule } from './rebuild/rebuild-job';
 import type { SqliteViewOperations } from './rebuild/view-operations';
-import type { PutAside } from './views/put-aside';
+import type { RenamedFile } from './views/rename-damaged';
 import type { StoreInternals } from './views/store-internals';
 
 export interface SqliteStoreOptions {
@@ -31,7 +31,7 @@ export interface SqliteStoreOptions {
   /** Called after each batch: with undefined when events became durable, with the cause when it failed. */
   readonly onWritten?: (failure: unknown) => void;
   /** Called for a damaged file of views that was renamed; its views are folded again. */
-  readonly onPutAside?: (damaged: PutAside) => void;
+  readonly onPutAside?: (damaged: RenamedFile) => void;
   /** Called for damage found in a view in use, which is then rebuilt. */
   readonly onDamaged?: (damage: DamagedView) => void;
   /** Called when damaged views were rebuilt. */

@@ -16,12 +16,12 @@ const sizes = [
 ] as const;
 /** In px per frame: faster than reading, as when searching for an old message. */
 const speed = 400;
-const leastFrames = 50;
+const minFrames = 50;
 /** A page with more elements is slow to lay out, and slow for screen readers. */
 const maxNodes = 1_500;
 
 /** The measurements of one scroll through the whole log. */
-interface Way {
+interface ScrollRun {
   /** The time of each drawn frame, in ms. */
   readonly frames: readonly number[];
   /** The most elements on the page. */
@@ -57,22 +57,22 @@ const scroller = `((up, speed) => new Promise((done) => {
   requestAnimationFrame(draw);
 }))`;
 
-const perSecond = ({ frames }: Way): number => ((frames.length - 1) * 1000) / (frames.at(-1)! - frames[0]!);
+const perSecond = ({ frames }: ScrollRun): number => ((frames.length - 1) * 1000) / (frames.at(-1)! - frames[0]!);
 
-const linesOf = (name: string, way: Way, bare: number): readonly Measurement[] => [
+const linesOf = (name: string, run: ScrollRun, bare: number): readonly Measurement[] => [
   {
     name,
-    figure: perSecond(way),
+    figure: perSecond(run),
     unit: 'frames/s',
     floor: bare,
     floorName: 'one empty block',
-    ratio: perSecond(way) / bare,
-    gate: `≥ ${leastFrames}`,
+    ratio: perSecond(run) / bare,
+    gate: `≥ ${minFrames}`,
     goal: '60',
-    ok: perSecond(way) >= leastFrames,
+    ok: perSecond(run) >= minFrames,
   },
-  { name: `${name}, elements`, figure: way.nodes, unit: '', gate: `≤ ${maxNodes}`, goal: '', ok: way.nodes <= maxNodes },
-  { name: `${name}, with nothing to read`, figure: way.empty, unit: 'frames', gate: '0', goal: '', ok: way.empty === 0 },
+  { name: `${name}, elements`, figure: run.nodes, unit: '', gate: `≤ ${maxNodes}`, goal: '', ok: run.nodes <= maxNodes },
+  { name: `${name}, with nothing to read`, figure: run.empty, unit: 'frames', gate: '0', goal: '', ok: run.empty === 0 },
 ];
 
 /** The limit of this browser: an empty element of the same height to scroll. */
@@ -91,7 +91,7 @@ const scrollThrough = async (
   const context = await browser.newContext({ viewport, locale: 'pt-PT', serviceWorkers: 'block', extraHTTPHeaders: { cookie } });
   try {
     const page = await context.newPage();
-    const scroll = async (up: boolean): Promise<Way> => page.evaluate(`${scroller}(${up}, ${speed})`);
+    const scroll = async (up: boolean): Promise<ScrollRun> => page.evaluate(`${scroller}(${up}, ${speed})`);
     await page.setContent(block);
     const bare = perSecond(await scroll(true));
     await page.goto(url + path);

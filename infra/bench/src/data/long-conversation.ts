@@ -8,15 +8,15 @@ const words =
 /** The length of most messages; a few are many times longer. */
 const usualWords = 12;
 /** Milliseconds between two messages. */
-const apart = 90 * minute;
+const messageInterval = 90 * minute;
 
-const sent = (n: number, conversationId: string, participantIds: readonly string[], text: string): NewEvent => {
+const messageSent = (n: number, conversationId: string, participantIds: readonly string[], text: string): NewEvent => {
   const [authorId, commandId] = [participantIds[n % 3 === 0 ? 0 : 1]!, uuidOf('message command', n)];
   return {
     id: uuidOf('message sent', n),
     type: 'MessageSent',
     version: 1,
-    occurredAt: new Date(Date.UTC(2024, 0, 1) + n * apart).toISOString(),
+    occurredAt: new Date(Date.UTC(2024, 0, 1) + n * messageInterval).toISOString(),
     data: { conversationId, kind: 'direct', participantIds, authorId, clientId: uuidOf('client', n), text },
     metadata: {
       commandId,
@@ -43,7 +43,7 @@ export function* longConversation(
   };
   for (let n = 0; n < count; n += 1) {
     const stream = `message-${uuidOf('message', n)}`;
-    const event = sent(n, conversationId, participantIds, textOf());
+    const event = messageSent(n, conversationId, participantIds, textOf());
     yield { stream, expected: 'no-stream', events: [sealEvent(event, stream, (owner, value) => personalData.seal(owner, value))] };
   }
 }

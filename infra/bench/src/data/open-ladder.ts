@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '@tennis/dev-env';
 
 /** Number of people who enter at the same time. */
-const together = 16;
+const concurrency = 16;
 
 /** A client that throws when the server refuses. */
 export const writer = (client: HttpClient) => ({
@@ -21,9 +21,9 @@ interface Member {
 /** People with sessions on one ladder where everybody may challenge everybody. */
 export const openLadder = async (client: HttpClient, root: string, count: number) => {
   /** Reads its own write before the next step, as a browser does. */
-  const send = async (...sent: Parameters<ReturnType<typeof writer>['send']>) => {
-    const receipt = await writer(client).send(...sent);
-    await client.send('GET', `/api/users/me?atLeast=${receipt.position}`, { cookie: sent[2] });
+  const send = async (...args: Parameters<ReturnType<typeof writer>['send']>) => {
+    const receipt = await writer(client).send(...args);
+    await client.send('GET', `/api/users/me?atLeast=${receipt.position}`, { cookie: args[2] });
     return receipt;
   };
   const rules = { preset: 'custom', rangeAbove: null, rangeBelow: null, cooldownDays: 0 };
@@ -37,8 +37,8 @@ export const openLadder = async (client: HttpClient, root: string, count: number
   };
   const members: Member[] = [];
   while (members.length < count) {
-    const few = Array.from({ length: Math.min(together, count - members.length) }, (_, nth) => members.length + nth);
-    members.push(...(await Promise.all(few.map(enter))));
+    const batch = Array.from({ length: Math.min(concurrency, count - members.length) }, (_, nth) => members.length + nth);
+    members.push(...(await Promise.all(batch.map(enter))));
   }
   return { id, position, members };
 };

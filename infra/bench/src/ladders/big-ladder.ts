@@ -1,7 +1,7 @@
 import { views } from '@tennis/contracts';
 import { annulmentOf, previewInChunks, timeMachine } from '@tennis/projections';
 import { inFolder } from '../in-folder';
-import { annulment, type Beside, beside, otherRules } from './corrections-beside';
+import { annulment, type ConcurrentTimes, whileOthersWrite, otherRules } from './concurrent-corrections';
 import { delayOf } from './delay-of';
 import { type FilledLadder, fillLadder, type LadderSize, validateOne } from '../data/filled-ladder';
 import { interleaved, type Measure, type Measurement, median } from '../measure';
@@ -57,13 +57,13 @@ const preview = (facts: Awaited<ReturnType<typeof factsOf>>) => {
 /** Corrections while others send commands, and the same commands alone. */
 const correct = async (ladder: FilledLadder) => {
   const { store } = ladder;
-  const annulled: Beside[] = [];
-  const changed: Beside[] = [];
-  const quiet: Beside[] = [];
+  const annulled: ConcurrentTimes[] = [];
+  const changed: ConcurrentTimes[] = [];
+  const quiet: ConcurrentTimes[] = [];
   for (let n = 0; n < corrections; n++) {
-    annulled.push(await beside(ladder, () => store.eventStore.append(annulment(ladder, 100 * n))));
-    quiet.push(await beside(ladder, () => new Promise((resume) => setTimeout(resume, annulled[n]!.whole))));
-    changed.push(await beside(ladder, () => store.eventStore.append(otherRules(ladder, n))));
+    annulled.push(await whileOthersWrite(ladder, () => store.eventStore.append(annulment(ladder, 100 * n))));
+    quiet.push(await whileOthersWrite(ladder, () => new Promise((resume) => setTimeout(resume, annulled[n]!.whole))));
+    changed.push(await whileOthersWrite(ladder, () => store.eventStore.append(otherRules(ladder, n))));
   }
   return { annulled, changed, quiet };
 };
@@ -82,9 +82,14 @@ const line = (name: string, figure: number, floor: number, most?: number, floorN
   ...withinGate(most, figure),
 });
 
-const correctionLines = (name: string, inBig: readonly Beside[], inSmall: readonly Beside[], quiet: readonly Beside[]): Measurement[] => {
-  const longest = (list: readonly Beside[]): number => median(list.map((one) => one.longest));
-  const whole = (list: readonly Beside[]): number => median(list.map((one) => one.whole));
+const correctionLines = (
+  name: string,
+  inBig: readonly ConcurrentTimes[],
+  inSmall: readonly ConcurrentTimes[],
+  quiet: readonly ConcurrentTimes[],
+): Measurement[] => {
+  const longest = (list: readonly ConcurrentTimes[]): number => median(list.map((one) => one.longest));
+  const whole = (list: readonly ConcurrentTimes[]): number => median(list.map((one) => one.whole));
   return [delayOf(`big-ladder ${name}`, longest(inBig), longest(quiet)), line(`${name}, whole`, whole(inBig), whole(inSmall))];
 };
 

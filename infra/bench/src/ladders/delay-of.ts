@@ -7,14 +7,14 @@ const longestDelay = 20;
  * The delay that some work causes for another command: the longest time of a command beside it, minus the longest time of a command alone
  * in the same period, because a disk is slow now and then in any case.
  */
-export const delayOf = (name: string, beside: number, alone: number): Measurement => ({
+export const delayOf = (name: string, concurrent: number, alone: number): Measurement => ({
   name: `${name}, longest wait of another command`,
-  figure: beside,
+  figure: concurrent,
   unit: 'ms',
   floor: alone,
   floorName: 'nothing beside the others',
-  ratio: beside / alone,
+  ratio: concurrent / alone,
   gate: `delayed ≤ ${longestDelay} ms`,
   goal: `${longestDelay} ms`,
-  ok: beside - alone <= longestDelay,
+  ok: concurrent - alone <= longestDelay,
 });

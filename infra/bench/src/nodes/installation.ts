@@ -10,24 +10,24 @@ export interface Installation {
   /** Starts one more node and waits until it is ready. */
   addNode(): Promise<void>;
   /** Waits until every view has reached the end of the log on every node. @throws Error where it does not. */
-  folded(): Promise<void>;
+  waitForViews(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Milliseconds. */
-const longestFold = 120_000;
-const betweenLooks = 100;
-const longestStart = 60_000;
-const mostStarts = 3;
+const foldTimeout = 120_000;
+const pollInterval = 100;
+const startTimeout = 60_000;
+const maxStarts = 3;
 
 /** Starts again, as a supervisor does, because a start may fail on a busy machine. @throws the error of the last try. */
-const startAgain = async (options: ServerOptions, tries = mostStarts): Promise<ServerProcess> => {
+const startWithRetries = async (options: ServerOptions, tries = maxStarts): Promise<ServerProcess> => {
   try {
     return await startServerProcess(options);
   } catch (error) {
     if (tries <= 1) throw error;
     process.stderr.write(`  ${options.env?.['NODE_NAME']} did not start, and is started again\n`);
-    return startAgain(options, tries - 1);
+    return startWithRetries(options, tries - 1);
   }
 };
 
@@ -50,13 +50,13 @@ export const startInstallation = async (folder: string, env: Readonly<Record<str
     async addNode() {
       const name = `node-${nodes.length + 1}`;
       const settings = { ...env, ...engines.environment, REDIS_URL: redis.url, NODE_NAME: name };
-      nodes.push(await startAgain({ dataDir: join(folder, name), env: settings, timeout: longestStart }));
+      nodes.push(await startWithRetries({ dataDir: join(folder, name), env: settings, timeout: startTimeout }));
     },
-    async folded() {
-      for (const end = performance.now() + longestFold; ;) {
+    async waitForViews() {
+      for (const end = performance.now() + foldTimeout; ;) {
         if ((await Promise.all(nodes.map(isFolded))).every(Boolean)) return;
         if (performance.now() > end) throw new Error('the views do not reach the end of the log');
-        await new Promise((resume) => setTimeout(resume, betweenLooks));
+        await new Promise((resume) => setTimeout(resume, pollInterval));
       }
     },
     async stop() {

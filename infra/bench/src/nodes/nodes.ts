@@ -12,9 +12,9 @@ import { startPeer } from '../peers/peer-process';
 import { scaled } from '../scale';
 import { subscribe } from '../sockets/subscribers';
 import { type Installation, startInstallation } from './installation';
-import { patientClient } from './patient-client';
+import { retryingClient } from './retrying-client';
 
-const mostNodes = 3;
+const maxNodes = 3;
 const players = 25;
 const connections = 8;
 const rounds = 5;
@@ -62,21 +62,21 @@ const signInRoot = async (client: HttpClient): Promise<string> => {
   }
 };
 
-const foundLadder = async ({ nodes, folded }: Installation): Promise<Ladder> => {
-  const client = patientClient(nodes[0]!.url);
+const createLadder = async ({ nodes, waitForViews }: Installation): Promise<Ladder> => {
+  const client = retryingClient(nodes[0]!.url);
   const { id, members } = await openLadder(client, await signInRoot(client), players);
   client.close();
-  await folded();
+  await waitForViews();
   return { id, cookies: members.map(({ cookie }) => cookie), ids: members.map((member) => member.id) };
 };
 
 /** Commands and ranking pages per second through the proxy, each compared to its engine alone. */
 const throughput = async (installation: Installation, { id, cookies }: Ladder): Promise<Readonly<Record<string, number>>> => {
-  const { url, engines, folded } = installation;
+  const { url, engines, waitForViews } = installation;
   const create = (n: number) =>
     httpText('POST', '/api/tournaments', { cookie: cookies[n % players]!, 'idempotency-key': randomUUID() }, { name: `Escada ${n}` });
   const page = (n: number) => httpText('GET', `/api/tournaments/${id}/ranking`, { cookie: cookies[n % players]! });
-  const client = patientClient(installation.nodes[0]!.url);
+  const client = retryingClient(installation.nodes[0]!.url);
   await writer(client).send('POST', '/api/tournaments', cookies[0]!, { name: 'Escada' });
   const sample = await client.send('GET', `/api/tournaments/${id}/ranking`, { cookie: cookies[0]! });
   client.close();
@@ -98,7 +98,7 @@ const throughput = async (installation: Installation, { id, cookies }: Ladder): 
     append: () => perSecondOf(log.append, scaled(usual.appends, 50)),
     command: async () => {
       const figure = await ask(url, create, scaled(usual.commands, 50), 201);
-      await folded();
+      await waitForViews();
       return figure;
     },
     find: () => perSecondOf(view.find, scaled(usual.finds, 50)),
@@ -121,16 +121,16 @@ const throughput = async (installation: Installation, { id, cookies }: Ladder): 
 };
 
 /** Time from an acknowledged command on one node until another tells its subscribers, compared to bare Socket.IO over the same Redis. */
-const heardElsewhere = async ({ nodes, engines }: Installation, { id, cookies, ids }: Ladder) => {
+const latencyToOtherNode = async ({ nodes, engines }: Installation, { id, cookies, ids }: Ladder) => {
   const [writing, listening] = [nodes[0]!, nodes[1]!];
   const subscribers = scaled(usual.subscribers, 20);
   const floor = { redisUrl: engines.redis, view: 'ranking', id, position: '1234567890' };
   const [bareWriting, bareListening] = [await startPeer('socket-floor', floor), await startPeer('socket-floor', floor)];
-  const [client, bare] = [patientClient(writing.url), patientClient(bareWriting.url)];
+  const [client, bare] = [retryingClient(writing.url), retryingClient(bareWriting.url)];
   const ours = await subscribe(listening.url, subscribers, { view: 'ranking', id });
   const theirs = await subscribe(bareListening.url, subscribers, { view: 'ranking', id });
   const samples = { ours: { p50: [] as number[], p99: [] as number[] }, bare: { p50: [] as number[], p99: [] as number[] } };
-  const note = (into: typeof samples.ours, heard: readonly number[]): void => {
+  const record = (into: typeof samples.ours, heard: readonly number[]): void => {
     into.p50.push(percentile(heard, 0.5));
     into.p99.push(percentile(heard, 0.99));
   };
@@ -146,11 +146,11 @@ const heardElsewhere = async ({ nodes, engines }: Installation, { id, cookies, i
     await wait();
     const bareHeard = await theirs.hear(() => bare.send('POST', '/', {}));
     if (round < warmUp) continue;
-    note(
+    record(
       samples.ours,
       heard.map((milliseconds) => milliseconds - acknowledged),
     );
-    note(samples.bare, bareHeard);
+    record(samples.bare, bareHeard);
   }
   for (const one of [ours, theirs]) one.close();
   for (const one of [client, bare]) one.close();
@@ -158,7 +158,7 @@ const heardElsewhere = async ({ nodes, engines }: Installation, { id, cookies, i
   return { subscribers, ours: samples.ours, bare: samples.bare };
 };
 
-const beside = (name: string, figure: number, floor: number, floorName: string): Measurement => ({
+const measurementLine = (name: string, figure: number, floor: number, floorName: string): Measurement => ({
   name,
   figure,
   unit: '/s',
@@ -176,21 +176,21 @@ export const nodes: Measure = () =>
     const installation = await startInstallation(folder, { ROOT_ADMIN_EMAIL: rootEmail });
     try {
       await installation.addNode();
-      const ladder = await foundLadder(installation);
+      const ladder = await createLadder(installation);
       const measured: Measurement[] = [];
       const pages: number[] = [];
-      for (let count = 1; count <= mostNodes; count += 1) {
-        process.stderr.write(`  ${count} of ${mostNodes} nodes…\n`);
+      for (let count = 1; count <= maxNodes; count += 1) {
+        process.stderr.write(`  ${count} of ${maxNodes} nodes…\n`);
         if (count > 1) await installation.addNode();
         const { append, command, find, page, proxy, refused } = await throughput(installation, ladder);
         pages.push(page!);
-        const of = count === 1 ? '1 node' : `${count} nodes`;
+        const label = count === 1 ? '1 node' : `${count} nodes`;
         measured.push(
-          beside(`nodes, ${of}, commands`, command!, append!, 'raw append to the double'),
-          beside(`nodes, ${of}, ranking pages`, page!, find!, 'raw find of the document'),
-          beside(`nodes, ${of}, what the proxy passes`, proxy!, find!, 'raw find of the document'),
+          measurementLine(`nodes, ${label}, commands`, command!, append!, 'raw append to the double'),
+          measurementLine(`nodes, ${label}, ranking pages`, page!, find!, 'raw find of the document'),
+          measurementLine(`nodes, ${label}, what the proxy passes`, proxy!, find!, 'raw find of the document'),
           {
-            name: `nodes, ${of}, refused for an engine that is late`,
+            name: `nodes, ${label}, refused for an engine that is late`,
             figure: refused!,
             unit: 'answers',
             gate: 'informs',
@@ -199,9 +199,9 @@ export const nodes: Measure = () =>
           },
         );
       }
-      for (let count = 2; count <= mostNodes; count += 1) {
+      for (let count = 2; count <= maxNodes; count += 1) {
         const ratio = pages[count - 1]! / pages[0]! / count;
-        const isAsked = hasCoresFor(count);
+        const isRequired = hasCoresFor(count);
         measured.push({
           name: `nodes, pages of ${count} for each node`,
           figure: pages[count - 1]! / count,
@@ -209,12 +209,12 @@ export const nodes: Measure = () =>
           floor: pages[0]!,
           floorName: '1 node',
           ratio,
-          gate: isAsked ? '≥ 0.8' : `informs: ${availableParallelism()} cores`,
+          gate: isRequired ? '≥ 0.8' : `informs: ${availableParallelism()} cores`,
           goal: '0.8',
-          ok: !isAsked || ratio >= 0.8,
+          ok: !isRequired || ratio >= 0.8,
         });
       }
-      const { subscribers, ours, bare } = await heardElsewhere(installation, ladder);
+      const { subscribers, ours, bare } = await latencyToOtherNode(installation, ladder);
       for (const share of ['p50', 'p99'] as const) {
         const [figure, floor] = [median(ours[share]), median(bare[share])];
         measured.push({

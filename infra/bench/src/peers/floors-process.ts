@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { forkScript } from './peer-process';
-import type { FloorAsked } from './rebuild-floors';
+import type { FloorRequest } from './rebuild-floors';
 
 export interface FloorsProcess {
   /** Events per second. One question at a time. @throws Error if the process ended. */
-  ask(what: FloorAsked): Promise<number>;
+  ask(what: FloorRequest): Promise<number>;
   stop(): void;
 }
 

@@ -12,7 +12,7 @@ import { ladderLog } from '../data/ladder-log';
 const naiveSample = 2_000;
 
 /** The possible requests: write the log, scan it as every rebuild must, or build naively into a separate folder. */
-export type FloorAsked =
+export type FloorRequest =
   | { readonly what: 'write'; readonly folder: string; readonly events: number }
   | { readonly what: 'scan'; readonly folder: string }
   | { readonly what: 'naive'; readonly folder: string; readonly name: string };
@@ -46,7 +46,7 @@ type Fields = Parameters<StoreInternals['views']['all'][number]['tables']['write
  * The same tables, indexes and checkpoints, made one event at a time, each in a durable transaction of its own; documents are read and
  * written every time. Events per second.
  */
-const naively = async (folder: string, name: string): Promise<number> => {
+const buildNaively = async (folder: string, name: string): Promise<number> => {
   const events = firstEvents(folder, naiveSample * 8);
   mkdirSync(join(folder, name));
   const store = await openSqliteStore({ folder: join(folder, name), views: ladderViews, collections: [] });
@@ -93,15 +93,15 @@ const firstEvents = (folder: string, count: number): readonly Recorded[] => {
 };
 
 /** Events per second, also for writing. */
-const answer = async (asked: FloorAsked): Promise<number> => {
-  if (asked.what === 'scan') return scanAndParse(asked.folder);
-  if (asked.what === 'naive') return naively(asked.folder, asked.name);
+const answer = async (request: FloorRequest): Promise<number> => {
+  if (request.what === 'scan') return scanAndParse(request.folder);
+  if (request.what === 'naive') return buildNaively(request.folder, request.name);
   const start = performance.now();
-  await writeLog(asked.folder, asked.events);
-  return (asked.events * 1000) / (performance.now() - start);
+  await writeLog(request.folder, request.events);
+  return (request.events * 1000) / (performance.now() - start);
 };
 
 setEngineFlags(); // as in the process that measures the rebuild
 
 /** In a separate process, so that the memory of this work does not count for the rebuild. */
-process.on('message', (asked: FloorAsked) => void answer(asked).then((perSecond) => process.send!(perSecond)));
+process.on('message', (request: FloorRequest) => void answer(request).then((perSecond) => process.send!(perSecond)));

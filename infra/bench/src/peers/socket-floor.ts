@@ -38,7 +38,7 @@ process.once('message', ({ file, redisUrl, ...payload }: SocketFloorSettings) =>
   });
   let say: (word: unknown) => unknown = tell;
   const listen = async (): Promise<void> => {
-    if (redisUrl !== undefined) ({ say } = await openStream(redisUrl, tell));
+    if (redisUrl !== undefined) ({ publish: say } = await openStream(redisUrl, tell));
     http.listen(0, '127.0.0.1', () => process.send!((http.address() as AddressInfo).port));
   };
   void listen();

@@ -16,7 +16,7 @@ const warmUp = 4;
 /** Milliseconds between two events: longer than the pause between two announcements of one document. */
 const pause = 120;
 const rootEmail = 'root@example.pt';
-const together = 16;
+const concurrency = 16;
 
 const wait = () => new Promise((resume) => setTimeout(resume, pause));
 
@@ -52,7 +52,7 @@ export const bell: Measure = () =>
   inFolder(async (dataDir) => {
     const people = scaled(usualPeople, 20);
     const server = await startServerProcess({ dataDir, env: { ROOT_ADMIN_EMAIL: rootEmail } });
-    const client = httpClient(server.url, { connections: together });
+    const client = httpClient(server.url, { connections: concurrency });
     const { send } = writer(client);
     try {
       const root = await client.signIn(rootEmail);
@@ -95,9 +95,9 @@ export const bell: Measure = () =>
         samples.held.push(held);
         samples.bareOne.push(...bareHeard);
       }
-      const told = await client.send('GET', '/api/notifications/recent', { cookie: cookies[1]! });
+      const notices = await client.send('GET', '/api/notifications/recent', { cookie: cookies[1]! });
       for (const type of ['rules_changed', 'challenge_received'])
-        if (!told.text.includes(type)) throw new Error(`nobody was told ${type}: ${told.text}`);
+        if (!notices.text.includes(type)) throw new Error(`nobody was told ${type}: ${notices.text}`);
       for (const one of [ours, theirs, onlyOne]) one.close();
       for (const one of [bare, bareAlone]) one.close();
       for (const one of [floor, alone]) one.stop();

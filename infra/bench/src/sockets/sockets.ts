@@ -12,18 +12,18 @@ const counted = 4_000;
 
 /** Resident memory of a process, in bytes. */
 const residentOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
-const settled = () => new Promise((resume) => setTimeout(resume, 3_000));
+const waitUntilSettled = () => new Promise((resume) => setTimeout(resume, 3_000));
 
 /** KiB of resident memory for each further open page. */
 const perConnection = async (url: string, pid: number, id: string): Promise<number> => {
   const early = await subscribe(url, first, { view: 'ranking', id });
-  await settled();
+  await waitUntilSettled();
   const before = residentOf(pid);
   const late = await subscribe(url, counted, { view: 'ranking', id });
-  await settled();
+  await waitUntilSettled();
   const grown = residentOf(pid) - before;
   for (const one of [early, late]) one.close();
-  await settled();
+  await waitUntilSettled();
   return grown / 1024 / counted;
 };
 

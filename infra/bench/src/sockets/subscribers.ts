@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 
 /** Concurrent connection attempts; more would wait in the kernel's queue. */
-const together = 50;
+const maxConcurrent = 50;
 
 export interface Subscribers {
   /** Milliseconds from now until each of them, or only the nth, was told about a change. */
@@ -35,17 +35,17 @@ export const subscribe = async (url: string, count: number, { view, id, cookies 
     });
     await socket.timeout(10_000).emitWithAck('watch', [{ view, id }]);
   };
-  for (let from = 0; from < count; from += together)
-    await Promise.all(Array.from({ length: Math.min(together, count - from) }, (_, nth) => open(from + nth)));
+  for (let from = 0; from < count; from += maxConcurrent)
+    await Promise.all(Array.from({ length: Math.min(maxConcurrent, count - from) }, (_, nth) => open(from + nth)));
   return {
     async hear(after, nth) {
       const begun = performance.now();
       const heard = (nth === undefined ? sockets : sockets.slice(nth, nth + 1)).map(
         (socket) =>
           new Promise<number>((resolve, fail) => {
-            const late = setTimeout(() => fail(new Error('a subscriber heard nothing within 10 s')), 10_000);
+            const timeoutTimer = setTimeout(() => fail(new Error('a subscriber heard nothing within 10 s')), 10_000);
             socket.once('changed', () => {
-              clearTimeout(late);
+              clearTimeout(timeoutTimer);
               resolve(performance.now() - begun);
             });
           }),

@@ -1,6 +1,6 @@
 import type { NotificationList } from '@tennis/contracts';
 import { day, minute } from '@tennis/contracts';
-import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
+import { type SmtpTestServer, settableClock, startSmtpTestServer } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -12,13 +12,13 @@ const friday = '2026-03-06T18:00:00.000Z';
 
 describe('a repeated, reversible action', () => {
   let env: DevEnvironment;
-  let office: PostOffice;
+  let office: SmtpTestServer;
   let ladder: LadderFixture;
   const clock = settableClock('2026-03-02T12:00:00.000Z');
   const player = (name: string): Client => ladder.players[name]!;
 
   beforeAll(async () => {
-    office = await startPostOffice();
+    office = await startSmtpTestServer();
     env = await startDevEnvironment({ clock, environment: { ...withMail(office), RINGS_IN_A_ROW: '5' } });
     ladder = await makeLadder(env, names, { rules });
     await confirmMail(env, office, { 'eva@example.pt': player('eva'), 'carla.criadora@example.pt': ladder.creator });

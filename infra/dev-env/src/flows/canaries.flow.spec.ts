@@ -6,7 +6,7 @@ import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { filled, idOf, type PathIds } from './fill-path.fixture';
 import { png } from './pictures.fixture';
 import { makeWorld, matchTime, type Name, names, type World } from './rights.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 import { sendPicture } from './send-picture.fixture';
 
 const everywhere = () => true;
@@ -86,7 +86,7 @@ describe('private data', () => {
       const data = { matchId, tournamentId, playerA: naraId, playerB: world.ids.ivo, how: 'accepted', time: matchTime } as const;
       await env.app.commandBus.execute(new commands.OpenMatch(data, { actor: systemActor('operator'), id: matchId }));
       await env.settle();
-      idOf(await nara.post(`/api/matches/${matchId}/result`, straight));
+      idOf(await nara.post(`/api/matches/${matchId}/result`, reporterWins));
       idOf(await clients.ivo.post(`/api/matches/${matchId}/validation`, { decision: 'approve' }));
       idOf(await clients.ivo.post(`/api/matches/${matchId}/review`, { ratings: { overall: 5 } }));
     }

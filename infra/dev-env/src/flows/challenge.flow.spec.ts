@@ -3,7 +3,7 @@ import { type Actor, pairKey, type RulesInput } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-import { lost, straight } from './scores.fixture';
+import { reporterLoses, reporterWins } from './scores.fixture';
 
 const monday = '2026-03-02T09:00:00.000Z';
 const tuesday = '2026-03-03T18:00:00.000Z';
@@ -100,14 +100,14 @@ describe('a challenge up to its points', () => {
     expect((await player('rui').post(`/api/matches/${id}/confirm-time`, { time: thursday })).body).toMatchObject({
       code: 'match.own-proposal',
     });
-    expect((await player('ivo').post(`/api/matches/${id}/result`, straight)).body).toMatchObject({ code: 'match.not-confirmed' });
+    expect((await player('ivo').post(`/api/matches/${id}/result`, reporterWins)).body).toMatchObject({ code: 'match.not-confirmed' });
     expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ time: null, counterTimes: [thursday] });
     await player('ivo').post(`/api/matches/${id}/confirm-time`, { time: thursday });
     expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', time: thursday, counterTimes: [] });
     clock.set('2026-03-05T20:00:00.000Z');
-    await player('ivo').post(`/api/matches/${id}/result`, straight);
+    await player('ivo').post(`/api/matches/${id}/result`, reporterWins);
     expect(await read('ivo', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', matchStatus: 'result_reported' });
-    await player('rui').post(`/api/matches/${id}/validation`, { decision: 'reject', notes: 'Foi ao contrário.', result: lost });
+    await player('rui').post(`/api/matches/${id}/validation`, { decision: 'reject', notes: 'Foi ao contrário.', result: reporterLoses });
     expect(await read('rui', `/api/challenges/${id}`)).toMatchObject({ status: 'accepted', matchStatus: 'result_disputed' });
     expect(await read('ana', `/api/matches/${id}`)).toMatchObject({ status: 'result_disputed' });
     expect((await ladder.creator.post(`/api/matches/${id}/validation`, { decision: 'approve' })).status).toBe(200);
@@ -229,11 +229,11 @@ describe('a challenge up to its points', () => {
     const { id } = await challenge('ivo', 'eva');
     await player('eva').post(`/api/challenges/${id}/accept`, { time: tuesday });
     clock.set('2026-03-03T20:00:00.000Z');
-    await player('ivo').post(`/api/matches/${id}/result`, straight);
+    await player('ivo').post(`/api/matches/${id}/result`, reporterWins);
     const played = { id, state: 'match', when: tuesday };
     expect(await openOf('ivo', 'eva')).toEqual({ ...played, result: 'waits' });
     expect(await openOf('eva', 'ivo')).toEqual({ ...played, result: 'confirm' });
-    await player('eva').post(`/api/matches/${id}/validation`, { decision: 'reject', result: lost });
+    await player('eva').post(`/api/matches/${id}/validation`, { decision: 'reject', result: reporterLoses });
     expect(await openOf('ivo', 'eva')).toEqual({ ...played, result: 'disputed' });
     expect(await openOf('eva', 'ivo')).toEqual({ ...played, result: 'disputed' });
   });
@@ -343,7 +343,7 @@ describe('a challenge up to its points', () => {
     const { id } = await challenge('ivo', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
     clock.set('2026-03-03T20:00:00.000Z');
-    await player('ivo').post(`/api/matches/${id}/result`, straight);
+    await player('ivo').post(`/api/matches/${id}/result`, reporterWins);
     await player('rui').post(`/api/matches/${id}/validation`, { decision: 'approve' });
     clock.set('2026-03-09T20:00:00.000Z');
     const next = { proposedTimes: ['2026-03-14T18:00:00.000Z'] };
@@ -405,7 +405,7 @@ describe('a challenge up to its points', () => {
     const { id } = await challenge('eva', 'rui');
     await player('rui').post(`/api/challenges/${id}/accept`, { time: tuesday });
     clock.set(tuesdayAt20);
-    await player('eva').post(`/api/matches/${id}/result`, straight);
+    await player('eva').post(`/api/matches/${id}/result`, reporterWins);
     await env.settle();
     return id;
   };
@@ -550,7 +550,7 @@ describe('a challenge up to its points', () => {
     const of = (state: string) => read('rui', `/api/challenges?status=${state}`);
     expect(await of('accepted')).toMatchObject({ total: 1, counts: { accepted: 1, completed: 0 } });
     clock.set('2026-03-03T20:00:00.000Z');
-    await player('eva').post(`/api/matches/${id}/result`, straight);
+    await player('eva').post(`/api/matches/${id}/result`, reporterWins);
     expect(await of('accepted')).toMatchObject({ total: 1 });
     await player('rui').post(`/api/matches/${id}/validation`, { decision: 'approve' });
     expect(await of('completed')).toMatchObject({ total: 1, counts: { all: 1, accepted: 0, completed: 1 } });

@@ -90,10 +90,10 @@ describe('changing somebody’s e-mail', () => {
 
   it('can take an address whose earlier change was interrupted, but only a minute later', async () => {
     const key = env.app.personalData.lookupHash('email', 'um@example.pt');
-    await env.app.readStore.put(collections.heldAddresses, key, { userId: ladder.ids['eva']!, at: clock.now() });
+    await env.app.readStore.put(collections.reservedEmails, key, { userId: ladder.ids['eva']!, at: clock.now() });
     expect((await change('rui', 'um@example.pt')).body).toMatchObject(taken);
     later(minute);
     expect((await change('rui', 'um@example.pt')).status).toBe(200);
-    expect(await env.app.readStore.getPlain(collections.heldAddresses, key)).toBeUndefined();
+    expect(await env.app.readStore.getPlain(collections.reservedEmails, key)).toBeUndefined();
   });
 });

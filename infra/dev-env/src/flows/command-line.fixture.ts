@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, runCli, startProgram } from '@tennis/app';
 
-export interface Ran {
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -29,15 +29,15 @@ export const installation = (settings: Readonly<Record<string, string>> = {}) =>
   const config = readConfig(environment);
   /** Work between two polls of a command that keeps running; after it the command is interrupted. */
   const between: (() => Promise<unknown>)[] = [];
-  const run = async (others: Readonly<Record<string, string>>, argv: readonly string[]): Promise<Ran> => {
+  const run = async (others: Readonly<Record<string, string>>, argv: readonly string[]): Promise<CommandResult> => {
     let [out, err] = ['', ''];
     const io = {
       out: (text: string) => void (out += text),
       err: (text: string) => void (err += text),
-      watched: false,
+      isTerminal: false,
       environment: { ...environment, ...others },
       workingFolder: folder,
-      again: (): Promise<boolean> =>
+      waitForMore: (): Promise<boolean> =>
         between
           .shift()?.()
           .then(() => true) ?? Promise.resolve(false),

@@ -2,7 +2,7 @@ import type { Challenge, Match, TimelineEntry } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const theirs = {
   sets: [
@@ -25,7 +25,7 @@ describe('a report that the other player denies', () => {
   /** A report of Rui that Eva rejects. */
   const denied = async (ladder: LadderFixture, answer: object): Promise<string> => {
     const id = await ladder.open('rui', 'eva');
-    await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
+    await ladder.players.rui!.post(`/api/matches/${id}/result`, reporterWins);
     expect((await ladder.players.eva!.post(`/api/matches/${id}/validation`, { decision: 'reject', ...answer })).status).toBe(200);
     return id;
   };
@@ -45,7 +45,7 @@ describe('a report that the other player denies', () => {
   it('counts as reported once the opponent accepts it', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const id = await denied(ladder, { notes: notPlayed });
-    expect((await ladder.players.eva!.post(`/api/matches/${id}/result`, straight)).status).toBe(200);
+    expect((await ladder.players.eva!.post(`/api/matches/${id}/result`, reporterWins)).status).toBe(200);
     expect(await read(ladder, 'rui', id)).toMatchObject({ status: 'completed', validated: { by: ladder.ids.eva, how: 'agreement' } });
   });
 
@@ -56,7 +56,7 @@ describe('a report that the other player denies', () => {
     const { id } = (await ladder.players.rui!.post('/api/challenges', asked)).body as { id: string };
     await ladder.players.eva!.post(`/api/challenges/${id}/accept`, { time: proposedTimes[0] });
     await env.settle();
-    expect((await ladder.players.rui!.post(`/api/matches/${id}/result`, straight)).status).toBe(200);
+    expect((await ladder.players.rui!.post(`/api/matches/${id}/result`, reporterWins)).status).toBe(200);
     const cancel = (who = ladder.creator, body: object = { reason: 'Só jogam na sexta' }) => who.post(`/api/matches/${id}/cancel`, body);
     expect((await cancel()).body).toMatchObject({ code: 'match.already-started' });
     await ladder.players.eva!.post(`/api/matches/${id}/validation`, { decision: 'reject', notes: notPlayed });
@@ -107,7 +107,7 @@ describe('a report that waits for an answer', () => {
       const id = await ladder.open('rui', 'eva');
       const silenceTo = async (client = ladder.players.rui!) => ((await client.get(`/api/matches/${id}`)).body as Match).silenceEndsAt;
       expect(await silenceTo()).toBeUndefined();
-      await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
+      await ladder.players.rui!.post(`/api/matches/${id}/result`, reporterWins);
       expect([await silenceTo(), await silenceTo(ladder.players.eva)]).toEqual([silenceEndsAt, silenceEndsAt]);
       expect(await silenceTo(env.visitor)).toBeUndefined();
       await ladder.players.eva!.post(`/api/matches/${id}/validation`, { decision: 'reject' });
@@ -118,7 +118,7 @@ describe('a report that waits for an answer', () => {
   it('promises nothing after the day on which its ladder is frozen', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva'], { rules: { autoValidateHours: 24 * 8 } });
     const id = await ladder.open('rui', 'eva');
-    await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
+    await ladder.players.rui!.post(`/api/matches/${id}/result`, reporterWins);
     const silence = async () => ((await ladder.players.eva!.get(`/api/matches/${id}`)).body as Match).silenceEndsAt;
     expect(await silence()).toBe('2026-03-10T12:00:00.000Z');
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});

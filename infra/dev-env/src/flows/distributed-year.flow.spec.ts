@@ -8,7 +8,7 @@ import { startDevEnvironment } from '../dev-environment';
 import { startEngines } from '../engines';
 import { historyOf } from '../lived-year/history.fixture';
 import { livedYear } from '../lived-year/people.fixture';
-import { firstMonday, isFull, liveYear } from '../lived-year/week.fixture';
+import { firstMonday, isFull, simulateYear } from '../lived-year/week.fixture';
 import { viewsReflect } from '../settle';
 import { copyKeys, viewHashes, wholeLog } from '../whole-log';
 
@@ -41,8 +41,8 @@ run(`a lived year on the distributed composition${why}`, () => {
       const clock = settableClock(`${firstMonday}T10:00:00.000Z`);
       const env = await startDevEnvironment({ clock, environment: { TENNIS_STORE: 'embedded', DATA_DIR: here } });
       const history = historyOf(() => env.app, []);
-      await liveYear(env, clock, livedYear(env, clock, 20261122), history.noteEverything);
-      await history.noteEverything();
+      await simulateYear(env, clock, livedYear(env, clock, 20261122), history.recordViews);
+      await history.recordViews();
       const events = await wholeLog(env.app);
       await env.stop();
       copyKeys(here, there);

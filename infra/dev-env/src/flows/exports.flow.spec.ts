@@ -9,7 +9,7 @@ import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { onOneNode } from './composition.fixture';
 import { erasePerson } from './erase-person.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 describe('a copy of a person’s data', () => {
   let env: DevEnvironment;
@@ -37,7 +37,7 @@ describe('a copy of a person’s data', () => {
 
   it('contains profile, history, matches, points and messages as JSON and CSV, and of others only names', async () => {
     const match = await ladder.open('rui', 'eva');
-    await rui.post(`/api/matches/${match}/result`, { ...straight, location: 'Clube da Maia' }, { 'user-agent': 'browser of rui' });
+    await rui.post(`/api/matches/${match}/result`, { ...reporterWins, location: 'Clube da Maia' }, { 'user-agent': 'browser of rui' });
     await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
     const { id: conversation } = (await rui.post('/api/conversations', { participantIds: [ladder.ids.eva] })).body as { id: string };
     const said = (client: Client, text: string, nth: number) =>

@@ -44,7 +44,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     other = connectRedisPush({ url: redis.url, node: 'another', local: localPush(() => undefined) });
     other.listen({
       changed: (changed) => there.push(...changed.map(({ view, id }) => `${view} ${id}`)),
-      missed: () => there.push('missed'),
+      changesLost: () => there.push('missed'),
     });
     await until(() => other.isHeard(), 'the other node hears this one', 20_000);
   }, 60_000);

@@ -23,7 +23,7 @@ describe('signing in with Google', () => {
   const begin = async (browser: Client): Promise<string> =>
     ((await browser.get('/api/oauth/google/redirect_url')).body as { redirectUrl: string }).redirectUrl;
   const agree = async (browser: Client, email: string) => {
-    const { code, state } = await standIn.agree(await begin(browser), email);
+    const { code, state } = await standIn.authorize(await begin(browser), email);
     return { code, state };
   };
   /** A person of thirteen or more signs in for the first time. */
@@ -35,7 +35,7 @@ describe('signing in with Google', () => {
   };
 
   it('leads to the provider and back to the callback of this site', async () => {
-    expect(await standIn.agree(await begin(env.visitor), 'ana.sousa@example.pt')).toMatchObject({ back: `${publicUrl}/auth/callback` });
+    expect(await standIn.authorize(await begin(env.visitor), 'ana.sousa@example.pt')).toMatchObject({ back: `${publicUrl}/auth/callback` });
     // for this browser alone, and never cached
     expect((await env.visitor.get('/api/oauth/google/redirect_url')).headers.get('cache-control')).toBe('no-store');
   });
@@ -65,7 +65,7 @@ describe('signing in with Google', () => {
     const browser = env.visitor;
     const back = { ...(await agree(browser, 'ana.sousa@example.pt')), ageAttested: true };
     const busy = jest.spyOn(env.app.eventStore, 'commit').mockRejectedValueOnce(reject('store.busy'));
-    expect((await env.here(() => browser.post('/api/sessions', back))).status).toBe(503);
+    expect((await env.onThisNode(() => browser.post('/api/sessions', back))).status).toBe(503);
     busy.mockRestore();
     const both = await Promise.all([browser.post('/api/sessions', back), browser.post('/api/sessions', back)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -86,14 +86,20 @@ describe('signing in with Google', () => {
 
   it('consumes a started sign-in once, with any code, even when the browser keeps its cookie', async () => {
     const { redirectUrl, cookie } = await beganAt(env.visitor);
-    const [back, another] = [await standIn.agree(redirectUrl, 'ana@example.pt'), await standIn.agree(redirectUrl, 'rui@example.pt')];
+    const [back, another] = [
+      await standIn.authorize(redirectUrl, 'ana@example.pt'),
+      await standIn.authorize(redirectUrl, 'rui@example.pt'),
+    ];
     expect((await again(cookie, back, true)).status).toBe(200);
     for (const one of [back, another]) expect((await again(cookie, one, true)).status).toBe(401);
   });
 
   it('does not reveal on one code who used another', async () => {
     const { redirectUrl, cookie } = await beganAt(env.visitor);
-    const [back, another] = [await standIn.agree(redirectUrl, 'ana@example.pt'), await standIn.agree(redirectUrl, 'rui@example.pt')];
+    const [back, another] = [
+      await standIn.authorize(redirectUrl, 'ana@example.pt'),
+      await standIn.authorize(redirectUrl, 'rui@example.pt'),
+    ];
     expect((await again(cookie, back)).status).toBe(422);
     expect((await again(cookie, another, true)).status).toBe(401);
     expect((await again(cookie, back, true)).status).toBe(200);
@@ -102,7 +108,7 @@ describe('signing in with Google', () => {
   it('stores the provider’s data encrypted, and only until the age question is answered', async () => {
     const browser = env.visitor;
     await browser.post('/api/sessions', await agree(browser, 'ana.sousa@example.pt'));
-    const kept = async () => (await env.app.readStore.findPlain(collections.arrivals, {})).items;
+    const kept = async () => (await env.app.readStore.findPlain(collections.signInReturns, {})).items;
     expect(await kept()).toEqual([expect.objectContaining({ document: expect.objectContaining({ isOver: false }) as unknown })]);
     expect(JSON.stringify(await kept())).not.toMatch(/ana|sousa|example/i);
     clock.set('2026-03-03T12:00:00.000Z');

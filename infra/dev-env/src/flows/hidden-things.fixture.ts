@@ -1,5 +1,5 @@
 import { commands, idFrom } from '@tennis/app';
-import { leastMatchesOfMentor, systemActor } from '@tennis/contracts';
+import { minMatchesOfMentor, systemActor } from '@tennis/contracts';
 import type { DevEnvironment } from '../dev-environment';
 import { png } from './pictures.fixture';
 import { sendPicture } from './send-picture.fixture';
@@ -7,9 +7,9 @@ import { matchTime, type World } from './rights.fixture';
 
 /** A hidden thing and the people who may know it; all others must not learn that it exists. */
 export interface Hidden {
-  readonly what: string;
+  readonly description: string;
   readonly id: string;
-  readonly seenBy: readonly string[];
+  readonly visibleTo: readonly string[];
   /** The people who are told about changes by a socket, if fewer than those who may know it. */
   readonly watchedBy?: readonly string[];
 }
@@ -52,7 +52,7 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
     );
     return matchId;
   };
-  const [ofPrivate, ofImport] = [await openMatch(world.hidden), await openMatch(importing)];
+  const [privateMatch, importMatch] = [await openMatch(world.hidden), await openMatch(importing)];
   await world.challenge(); // Rui gets a notice
   const toAna = { tournamentId: world.hidden, challengedId: ids.ana, proposedTimes: [matchTime] };
   const { id: challenge } = (await clients.ivo.post('/api/challenges', toAna)).body as { readonly id: string };
@@ -68,8 +68,10 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   const { id: conversation } = (await clients.ana.post('/api/conversations', { participantIds: [ids.rui] })).body as {
     readonly id: string;
   };
-  const said = { text: 'Olá', clientId: '00000000-0000-4000-8000-000000000001' };
-  const { id: message } = (await clients.ana.post(`/api/conversations/${conversation}/messages`, said)).body as { readonly id: string };
+  const messageBody = { text: 'Olá', clientId: '00000000-0000-4000-8000-000000000001' };
+  const { id: message } = (await clients.ana.post(`/api/conversations/${conversation}/messages`, messageBody)).body as {
+    readonly id: string;
+  };
   const { id: goal } = (await clients.ana.post('/api/goals', { type: 'wins', target: 3, until: '2026-12-31' })).body as {
     readonly id: string;
   };
@@ -81,52 +83,52 @@ export const hideThings = async (env: DevEnvironment, world: World): Promise<Rea
   const mentorshipId = idFrom('hidden mentorship');
   await env.app.commandBus.execute(
     new commands.OfferMentorship(
-      { mentorshipId, mentorId: ids.ana, menteeId: ids.rui, matches: leastMatchesOfMentor, blockedBy: [] },
+      { mentorshipId, mentorId: ids.ana, menteeId: ids.rui, matches: minMatchesOfMentor, blockedBy: [] },
       { actor: { kind: 'user', id: ids.ana, role: 'player', isRoot: false }, id: mentorshipId },
     ),
   );
   const { id: copy } = (await clients.ana.post('/api/data-exports', {})).body as { readonly id: string };
   await env.settle();
-  const told = (await clients.rui.get('/api/notifications/recent')).body as readonly { readonly id: string; readonly type: string }[];
-  const notice = told.find(({ type }) => type === 'challenge_received')!;
+  const notices = (await clients.rui.get('/api/notifications/recent')).body as readonly { readonly id: string; readonly type: string }[];
+  const notice = notices.find(({ type }) => type === 'challenge_received')!;
 
   const ladders: readonly Hidden[] = [
-    { what: 'a rejected tournament', id: rejected.id, seenBy: ['carla', 'sara', 'root'] },
-    { what: 'a season that is being imported', id: importing, seenBy: [] },
+    { description: 'a rejected tournament', id: rejected.id, visibleTo: ['carla', 'sara', 'root'] },
+    { description: 'a season that is being imported', id: importing, visibleTo: [] },
   ];
   return {
     tournamentId: ladders,
     fromTournamentId: ladders,
     matchId: [
-      { what: 'a match of a private tournament', id: ofPrivate, seenBy: ['ivo', 'ana', 'rui', 'aldo', ...judges] },
-      { what: 'a match of a season that is being imported', id: ofImport, seenBy: [] },
+      { description: 'a match of a private tournament', id: privateMatch, visibleTo: ['ivo', 'ana', 'rui', 'aldo', ...judges] },
+      { description: 'a match of a season that is being imported', id: importMatch, visibleTo: [] },
     ],
-    clubId: [{ what: 'a rejected club', id: club, seenBy: ['carla', 'sara', 'root'] }],
+    clubId: [{ description: 'a rejected club', id: club, visibleTo: ['carla', 'sara', 'root'] }],
     challengeId: [
       {
-        what: 'a challenge of a private tournament',
+        description: 'a challenge of a private tournament',
         id: challenge,
-        seenBy: ['ivo', 'ana', 'rui', 'aldo', ...judges],
+        visibleTo: ['ivo', 'ana', 'rui', 'aldo', ...judges],
         watchedBy: ['ivo', 'ana', ...judges],
       },
     ],
-    sessionId: [{ what: 'somebody else’s session', id: sessions[0]!.id, seenBy: ['ana'] }],
+    sessionId: [{ description: 'somebody else’s session', id: sessions[0]!.id, visibleTo: ['ana'] }],
     conversationId: [
-      { what: 'the conversation of two others', id: conversation, seenBy: ['ana', 'rui'] },
-      { what: 'that of a match of a season that is being imported', id: ofImport, seenBy: [] },
-      { what: 'that of a season that is being imported', id: importing, seenBy: [] },
+      { description: 'the conversation of two others', id: conversation, visibleTo: ['ana', 'rui'] },
+      { description: 'that of a match of a season that is being imported', id: importMatch, visibleTo: [] },
+      { description: 'that of a season that is being imported', id: importing, visibleTo: [] },
     ],
-    messageId: [{ what: 'what two others said', id: message, seenBy: ['ana', 'rui'] }],
-    notificationId: [{ what: 'what somebody else was told', id: notice.id, seenBy: ['rui'] }],
-    exportId: [{ what: 'the copy of somebody else’s data', id: copy, seenBy: ['ana'] }],
-    mentorshipId: [{ what: 'whom somebody else would help', id: mentorshipId, seenBy: ['ana', 'rui'] }],
-    goalId: [{ what: 'what somebody else means to reach', id: goal, seenBy: ['ana'] }],
+    messageId: [{ description: 'what two others said', id: message, visibleTo: ['ana', 'rui'] }],
+    notificationId: [{ description: 'what somebody else was told', id: notice.id, visibleTo: ['rui'] }],
+    exportId: [{ description: 'the copy of somebody else’s data', id: copy, visibleTo: ['ana'] }],
+    mentorshipId: [{ description: 'whom somebody else would help', id: mentorshipId, visibleTo: ['ana', 'rui'] }],
+    goalId: [{ description: 'what somebody else means to reach', id: goal, visibleTo: ['ana'] }],
     fileId: [
-      { what: 'the photo of who may be a minor', id: photo.split('/').at(-2)!, seenBy: Object.keys(ids) },
+      { description: 'the photo of who may be a minor', id: photo.split('/').at(-2)!, visibleTo: Object.keys(ids) },
       {
-        what: 'the picture of a private tournament',
+        description: 'the picture of a private tournament',
         id: image.imageUrl.split('/').at(-2)!,
-        seenBy: ['ivo', 'ana', 'rui', 'aldo', ...judges],
+        visibleTo: ['ivo', 'ana', 'rui', 'aldo', ...judges],
       },
     ],
   };

@@ -3,7 +3,7 @@ import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const tuesday = '2026-03-03T18:00:00.000Z';
 const thursday = '2026-03-05T18:00:00.000Z';
@@ -68,13 +68,13 @@ describe('the tasks of a player', () => {
     expect(await tasksOf('ivo')).toEqual([]);
     clock.set('2026-03-05T20:00:00.000Z');
     expect(await tasksOf('rui')).toEqual(['report Ivo']);
-    await ivo!.post(`/api/matches/${id}/result`, straight);
+    await ivo!.post(`/api/matches/${id}/result`, reporterWins);
     expect(await tasksOf('ivo')).toEqual([]);
     expect((await home('rui')).tasks[0]).toMatchObject({
       kind: 'validate',
       score: '6-4 6-3',
       wonBy: 'Ivo',
-      result: { ...straight, outcome: 'completed', winnerId: ladder.ids.ivo },
+      result: { ...reporterWins, outcome: 'completed', winnerId: ladder.ids.ivo },
     });
     expect((await home('ivo')).disputes).toBeUndefined();
     const rejected = {
@@ -230,7 +230,7 @@ describe('an ended ladder', () => {
     await creator.post(`/api/tournaments/${id}/end`, {});
     expect(await seasons(players.ivo!)).toEqual(['Escada de Outono ended 2026-03-02: Eva, Ivo, Ana; 2 of 4']);
     // until it is frozen, matches played there can still be validated, and are shown
-    await players.ivo!.post(`/api/matches/${played}/result`, straight);
+    await players.ivo!.post(`/api/matches/${played}/result`, reporterWins);
     await players.ana!.post(`/api/matches/${played}/validation`, { decision: 'approve' });
     const home = async (who: Client): Promise<HomeAnswer> => (await who.get('/api/home')).body;
     expect(await home(players.ana!)).toMatchObject({ positions: [], results: [{ matchId: played }], counted: { matchId: played } });

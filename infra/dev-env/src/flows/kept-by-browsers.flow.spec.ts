@@ -7,7 +7,7 @@ import { filled, idOf, type PathIds } from './fill-path.fixture';
 import { hideThings } from './hidden-things.fixture';
 import { png } from './pictures.fixture';
 import { makeWorld, matchTime, type World } from './rights.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 import { sendPicture } from './send-picture.fixture';
 
 /** The readers: in no ladder, in both, their creator, the root, and a visitor. */
@@ -62,7 +62,7 @@ describe('the browser cache, which another person may use next,', () => {
     );
     await env.settle();
     for (const matchId of played) {
-      idOf(await clients.ana.post(`/api/matches/${matchId}/result`, straight));
+      idOf(await clients.ana.post(`/api/matches/${matchId}/result`, reporterWins));
       idOf(await clients.ivo.post(`/api/matches/${matchId}/validation`, { decision: 'reject' }));
       idOf(await clients.root.post(`/api/matches/${matchId}/validation`, { decision: 'approve' }));
     }

@@ -2,7 +2,7 @@ import { idFrom, commands } from '@tennis/app';
 import { systemActor } from '@tennis/contracts';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const program = systemActor('operator');
 
@@ -60,7 +60,7 @@ export const makeLadder = async (
     open,
     async win(winner, loser) {
       const matchId = await open(winner, loser);
-      await players[winner]!.post(`/api/matches/${matchId}/result`, straight);
+      await players[winner]!.post(`/api/matches/${matchId}/result`, reporterWins);
       await players[loser]!.post(`/api/matches/${matchId}/validation`, { decision: 'approve' });
       return matchId;
     },

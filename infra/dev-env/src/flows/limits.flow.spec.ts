@@ -52,7 +52,7 @@ describe('a flood of reads', () => {
     );
 
   it('is told to wait: the visitors of an address together, not signed-in people there, and never health or sign-out', () =>
-    env.here(async () => {
+    env.onThisNode(async () => {
       const [rui, eva] = [await env.signedIn('rui@example.pt'), await env.signedIn('eva@example.pt')];
       const read = (client: Client) => client.get('/api/tournaments');
       for (const client of [env.visitor, rui]) {
@@ -67,7 +67,7 @@ describe('a flood of reads', () => {
     }));
 
   it('includes answers that cannot be watched', () =>
-    env.here(async () => {
+    env.onThisNode(async () => {
       const eva = await env.signedIn('eva.without.end@example.pt');
       const socket = await connect(eva);
       const nonsense = () => socket.emitWithAck('watch', 'nonsense') as Promise<unknown>;
@@ -76,7 +76,7 @@ describe('a flood of reads', () => {
     }));
 
   it('includes watching as much as reading', () =>
-    env.here(async () => {
+    env.onThisNode(async () => {
       const ivo = await env.signedIn('ivo@example.pt');
       const socket = await connect(ivo);
       expect(await watch(socket, 4)).toMatchObject({ refused: [{ id: '0' }, { id: '1' }, { id: '2' }, { id: '3' }] });
@@ -86,7 +86,7 @@ describe('a flood of reads', () => {
     }));
 
   it('may open a limited number of connections per person, and per address of visitors, without affecting others', () =>
-    env.here(async () => {
+    env.onThisNode(async () => {
       const [zé, ana] = [await env.signedIn('ze@example.pt'), await env.signedIn('ana@example.pt')];
       for (let opened = 0; opened < 30; opened += 1) await connect(zé);
       await expect(connect(zé)).rejects.toThrow('request.too-many');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commands } from '@tennis/app';
 import type { LocalPush } from '@tennis/local';
-import { leastMatchesOfMentor } from '@tennis/contracts';
+import { minMatchesOfMentor } from '@tennis/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { until } from '@tennis/contract-tests';
@@ -146,7 +146,7 @@ describe('live updates', () => {
     const told = next(own);
     await env.app.commandBus.execute(
       new commands.OfferMentorship(
-        { mentorshipId: randomUUID(), mentorId: id, menteeId, matches: leastMatchesOfMentor, blockedBy: [] },
+        { mentorshipId: randomUUID(), mentorId: id, menteeId, matches: minMatchesOfMentor, blockedBy: [] },
         { actor: { kind: 'user', id, role: 'player', isRoot: false } },
       ),
     );
@@ -232,7 +232,7 @@ describe('live updates', () => {
     await ladder.players.eva!.post('/api/logout');
     await env.settle();
     expect(heard).toEqual([]);
-    push.missed();
+    push.changesLost();
     await until(() => heard.includes('ranking') && heard.includes('inbox'), 'both hear of it');
     expect(await gone).toBe('io server disconnect');
     push.publish = publish;

@@ -12,7 +12,7 @@ import {
   views,
 } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
-import { ladderViews, replay, type Replayed } from '@tennis/projections';
+import { ladderViews, replay, type ReplayResult } from '@tennis/projections';
 import { naiveBoard } from '@tennis/projections/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -20,7 +20,7 @@ import { historyOf } from '../lived-year/history.fixture';
 import { type LadderName, ladderNames as names, ladderOf, ladders } from '../lived-year/ladders.fixture';
 import { boardRowsOf, byPlayer, factsByLadder, naiveStatistics } from '../lived-year/naive-answers.fixture';
 import { livedYear } from '../lived-year/people.fixture';
-import { firstMonday, isFull, liveYear, yearSize } from '../lived-year/week.fixture';
+import { firstMonday, isFull, simulateYear, yearSize } from '../lived-year/week.fixture';
 import { wholeLog } from '../whole-log';
 import { examples } from './command-line.fixture';
 
@@ -68,10 +68,10 @@ describe('a simulated season', () => {
 
   beforeAll(async () => {
     env = await startDevEnvironment({ clock });
-    season = livedYear(env, clock, 20261122, history.noteLadders);
-    await liveYear(env, clock, season, async () => {
+    season = livedYear(env, clock, 20261122, history.recordLadders);
+    await simulateYear(env, clock, season, async () => {
       await sumsToTheBoard();
-      await history.noteEverything();
+      await history.recordViews();
     });
   }, timeout);
   afterAll(() => env.stop());
@@ -213,16 +213,16 @@ describe('a simulated season', () => {
       const events = await log();
       const piece = Math.ceil(events.length / 40);
       for (const view of ladderViews) {
-        let inPieces: Replayed = { documents: new Map(), rows: new Map() };
+        let inPieces: ReplayResult = { documents: new Map(), rows: new Map() };
         for (let from = 0; from < events.length; from += piece) {
           const folded = replay(view, events.slice(from, from + piece), inPieces);
           // the next part continues from stored data
           inPieces = JSON.parse(JSON.stringify({ documents: [...folded.documents], rows: [...folded.rows] }), (key, value: unknown) =>
             key === 'documents' || key === 'rows' ? new Map(value as readonly [string, never][]) : value,
-          ) as Replayed;
+          ) as ReplayResult;
         }
         const whole = replay(view, events);
-        const textOf = ({ documents, rows }: Replayed) => canonicalJson([[...documents].sort(), [...rows].sort()] as never);
+        const textOf = ({ documents, rows }: ReplayResult) => canonicalJson([[...documents].sort(), [...rows].sort()] as never);
         expect([view.name, textOf(inPieces) === textOf(whole)]).toEqual([view.name, true]);
       }
     },

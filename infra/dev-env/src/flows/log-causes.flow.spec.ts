@@ -137,7 +137,7 @@ describe('an automatic action with a human cause', () => {
       streams.push(stream);
       return readStream(stream, from);
     });
-    const rows = await env.here(() => read('action=PlayerSuspended')).finally(() => spy.mockRestore());
+    const rows = await env.onThisNode(() => read('action=PlayerSuspended')).finally(() => spy.mockRestore());
     expect(rows.map(({ because }) => because?.actor.name)).toEqual(Array.from({ length: others.length + 1 }, () => 'Root'));
     expect(streams.filter((stream) => stream === `user-${ladder.ids.rui}`)).toHaveLength(1);
     expect(streams.filter((stream) => stream.startsWith('tournament-'))).toEqual([]);

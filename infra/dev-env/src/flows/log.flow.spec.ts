@@ -220,7 +220,7 @@ describe('the system log', () => {
     const endless = { events: Array.from({ length: 250 }, () => events[0]!), next: 1 };
     const search = jest.spyOn(env.app.logSearch, 'search').mockResolvedValue(endless);
     const table = () => ladder.root.get('/api/admin/logs.csv', { 'accept-language': 'en' });
-    const { text } = await env.here(table).finally(() => search.mockRestore());
+    const { text } = await env.onThisNode(table).finally(() => search.mockRestore());
     const lines = text.trim().split('\n');
     expect(lines).toHaveLength(1 + 5000 + 1);
     expect(lines.at(-1)).toContain('These are the newest 5000; there are more.');

@@ -1,10 +1,10 @@
 import { noticeGroups } from '@tennis/contracts';
-import type { PostOffice, ReceivedLetter } from '@tennis/local/testing';
+import type { SmtpTestServer, ReceivedEmail } from '@tennis/local/testing';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 
 /** Settings of a program that sends its mail to a post office. */
-export const withMail = (office: PostOffice): Readonly<Record<string, string>> => ({
+export const withMail = (office: SmtpTestServer): Readonly<Record<string, string>> => ({
   SMTP_URL: office.url,
   MAIL_FROM: 'clube@example.pt',
   PUBLIC_URL: 'http://tennis.example',
@@ -12,11 +12,11 @@ export const withMail = (office: PostOffice): Readonly<Record<string, string>> =
 });
 
 /** The letters to an e-mail address, in order of arrival. */
-export const lettersTo = (office: PostOffice, address: string): readonly ReceivedLetter[] =>
+export const lettersTo = (office: SmtpTestServer, address: string): readonly ReceivedEmail[] =>
   office.received.filter(({ to }) => to.includes(address));
 
 /** The link of a kind in a letter, as the path of its call; a page with a dot in its URL would be taken for a file. */
-export const linkIn = (letter: ReceivedLetter | undefined, kind: 'confirm' | 'stop' | 'decline'): string => {
+export const linkIn = (letter: ReceivedEmail | undefined, kind: 'confirm' | 'stop' | 'decline'): string => {
   const token = new RegExp(`http://tennis\\.example/email/${kind}/([\\w-]+)(?=[\\s"])`).exec(letter?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`the letter has no link to ${kind}`);
   return `/api/mail/${kind}/${token}`;
@@ -28,7 +28,7 @@ export const everything = {
 };
 
 /** People ask for mail and follow the link in their first letter. */
-export const confirmMail = async (env: DevEnvironment, office: PostOffice, people: Readonly<Record<string, Client>>): Promise<void> => {
+export const confirmMail = async (env: DevEnvironment, office: SmtpTestServer, people: Readonly<Record<string, Client>>): Promise<void> => {
   for (const client of Object.values(people)) await client.post('/api/notification-preferences/email-confirmation');
   await env.settle();
   for (const address of Object.keys(people)) {

@@ -1,6 +1,6 @@
 import { collections } from '@tennis/app';
 import { day, hour, minute, type NotificationPreferences } from '@tennis/contracts';
-import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
+import { type SmtpTestServer, settableClock, startSmtpTestServer } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -11,12 +11,12 @@ const mailOf = (name: string): string => `${name}@example.pt`;
 
 describe('mail', () => {
   let env: DevEnvironment;
-  let office: PostOffice;
+  let office: SmtpTestServer;
   let ladder: LadderFixture;
   const clock = settableClock(monday);
   beforeEach(async () => {
     clock.set(monday);
-    office = await startPostOffice();
+    office = await startSmtpTestServer();
     env = await startDevEnvironment({ clock, environment: withMail(office) });
     ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
   });

@@ -1,4 +1,4 @@
-import { leastMatchesOfMentor, type MentorshipsAnswer, type RecentNotification, views } from '@tennis/contracts';
+import { minMatchesOfMentor, type MentorshipsAnswer, type RecentNotification, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { unzipSync } from 'fflate';
 import type { Client } from '../client';
@@ -23,7 +23,7 @@ describe('a mentorship', () => {
     Object.assign(clients, ladder.players);
     for (const name of ['ana', 'rui', 'eva', 'noa', 'lia']) await born(name, 1985);
     await born('ivo', 2010);
-    for (let played = 0; played < leastMatchesOfMentor; played += 1) await ladder.win('ana', 'rui');
+    for (let played = 0; played < minMatchesOfMentor; played += 1) await ladder.win('ana', 'rui');
   }, 60_000);
   afterAll(() => env.stop());
 
@@ -62,7 +62,7 @@ describe('a mentorship', () => {
   const nothing = { mentor: null, mentees: [], offers: { made: [], received: [] } };
 
   it('is empty at first, and the page says what is missing to be a mentor', async () => {
-    expect(await of('ana')).toEqual({ ...nothing, mayOffer: { why: null, matches: leastMatchesOfMentor } });
+    expect(await of('ana')).toEqual({ ...nothing, mayOffer: { why: null, matches: minMatchesOfMentor } });
     expect(await of('eva')).toEqual({ ...nothing, mayOffer: { why: 'mentorship.too-few-matches', matches: 0 } });
     for (const minor of ['ivo', 'zita']) expect((await of(minor)).mayOffer.why).toBe('mentorship.adults-only');
     expect((await env.visitor.get('/api/mentorships')).body).toMatchObject({ statusCode: 401, code: 'session.required' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hour, minute, type RecentNotification } from '@tennis/contracts';
 import { makeVapidKeys } from '@tennis/local';
-import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
+import { type SmtpTestServer, settableClock, startSmtpTestServer } from '@tennis/local/testing';
 import { type PushService, startPushService } from '../../../test-servers/push/start.cjs';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -12,13 +12,13 @@ const monday = '2026-03-02T10:00:00.000Z';
 
 describe('a person with a new message in a conversation that they are not viewing', () => {
   let env: DevEnvironment;
-  let office: PostOffice;
+  let office: SmtpTestServer;
   let service: PushService;
   let ladder: LadderFixture;
   const clock = settableClock(monday);
   beforeEach(async () => {
     clock.set(monday);
-    [office, service] = [await startPostOffice(), await startPushService()];
+    [office, service] = [await startSmtpTestServer(), await startPushService()];
     const webPush = { ...(await makeVapidKeys()), subject: 'mailto:clube@example.pt', standIn: service };
     env = await startDevEnvironment({ clock, webPush, environment: withMail(office) });
     ladder = await makeLadder(env, ['ana', 'rui', 'ivo']);

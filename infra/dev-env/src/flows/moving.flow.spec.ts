@@ -22,8 +22,8 @@ interface Done {
 const picture = '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a01';
 const erased = { userId: '0b6c9c1e-6a0e-5d0b-8f0b-3f7f2f0c1a77', at: '2026-01-02T03:04:05.000Z' };
 
-const opened = async <Result>(here: Here, doing: (app: AppContext) => Promise<Result>, movesIn = false): Promise<Result> => {
-  const app = await compose(here.config, { alone: true, movesIn, timeouts: { call: 15_000 } });
+const opened = async <Result>(here: Here, doing: (app: AppContext) => Promise<Result>, isImporting = false): Promise<Result> => {
+  const app = await compose(here.config, { isStandalone: true, isImporting, timeouts: { call: 15_000 } });
   try {
     return await doing(app);
   } finally {
@@ -78,7 +78,7 @@ const contentOf = (here: Here) =>
     const ana = app.personalData.lookupHash('email', 'ana@example.pt');
     const file = await app.files.get(picture, 'small');
     const keys: WrappedKey[] = [];
-    for await (const key of app.personalData.wrapped().keys) keys.push(key);
+    for await (const key of app.personalData.exportRing().keys) keys.push(key);
     return {
       events: written.map(({ position: _, ...event }) => event),
       places: Object.fromEntries(places) as Record<string, number>,
@@ -100,13 +100,13 @@ const killedAt = async (here: Here, call: string, nth: number, command: 'export'
     const { compose, runOperation } = require('@tennis/app');
     const [config, call, nth, command, folder] = JSON.parse(process.argv[1]);
     void (async () => {
-      const app = await compose(config, { alone: true, movesIn: true, timeouts: { call: 15_000 } });
+      const app = await compose(config, { isStandalone: true, isImporting: true, timeouts: { call: 15_000 } });
       const [port, method] = call.split('.');
       const work = app[port][method];
       let calls = 0;
       const dying = { ...app[port], [method]: (...args) => ((calls += 1) === nth ? process.kill(process.pid, 'SIGKILL') : work(...args)) };
       const request = { command, args: command === 'export' ? { folder, sessions: true } : { folder } };
-      await runOperation({ ...app, [port]: dying, alone: true }, request, () => undefined);
+      await runOperation({ ...app, [port]: dying, isStandalone: true }, request, () => undefined);
     })();`;
   const sources = join(__dirname, '../../../scripts/specs/load-sources.cjs');
   const args = JSON.stringify([here.config, call, nth, command, folder]);
@@ -257,7 +257,7 @@ describe('moving an installation', () => {
         return after === 0 ? [{ ...events[0]!, ...unknown, position: 0.5 }, ...events].slice(0, limit) : events;
       };
       const request = { command: 'export', args: { folder: later, sessions: true } };
-      return runOperation({ ...app, writtenLog: { ...app.writtenLog, read }, alone: true } as AppContext, request, () => undefined);
+      return runOperation({ ...app, writtenLog: { ...app.writtenLog, read }, isStandalone: true } as AppContext, request, () => undefined);
     });
     expect(await refused(target, later)).toMatchObject({ code: 2, why: 'move.too-new' });
     expect((await target.cli('import-log', exported)).code).toBe(0);
@@ -288,7 +288,7 @@ describe('moving an installation', () => {
   it('resumes an interrupted export, and refuses to finish when the log grew meanwhile', async () => {
     const folder = join(source.folder, 'resumed');
     const ask = (app: AppContext) =>
-      runOperation({ ...app, alone: true } as AppContext, { command: 'export', args: { folder, sessions: true } }, () => undefined);
+      runOperation({ ...app, isStandalone: true } as AppContext, { command: 'export', args: { folder, sessions: true } }, () => undefined);
     const cuts: readonly ((app: AppContext) => AppContext)[] = [
       (app) => ({ ...app, writtenLog: { ...app.writtenLog, read: () => Promise.reject(new Error('killed')) } }),
       (app) => ({ ...app, jobs: { ...app.jobs, pending: () => Promise.reject(new Error('killed')) } }),
@@ -336,7 +336,7 @@ describe('moving an installation', () => {
         ...app,
         personalData: {
           ...app.personalData,
-          become: (ring) => ((ring.keys as readonly unknown[]).length > 0 ? killed() : app.personalData.become(ring)),
+          importRing: (ring) => ((ring.keys as readonly unknown[]).length > 0 ? killed() : app.personalData.importRing(ring)),
         },
       }),
     ],
@@ -354,7 +354,8 @@ describe('moving an installation', () => {
       const request = { command: 'import-log', args: { folder: exported } };
       await opened(
         target,
-        (app) => expect(runOperation({ ...cut(app), alone: true } as AppContext, request, () => undefined)).rejects.toThrow('killed'),
+        (app) =>
+          expect(runOperation({ ...cut(app), isStandalone: true } as AppContext, request, () => undefined)).rejects.toThrow('killed'),
         true,
       );
       await expect(target.startServer()).rejects.toMatchObject({ code: 'move.unfinished' });

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import {
   hour,
-  leastMatchesOfMentor,
+  minMatchesOfMentor,
   type NewEvent,
   type NotificationList,
-  type NoticeWords,
+  type NoticeVariant,
   type RecentNotification,
   type Recorded,
   referralCode,
   views,
 } from '@tennis/contracts';
-import type { PostOffice, settableClock } from '@tennis/local/testing';
+import type { SmtpTestServer, settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
 import { confirmMail, everything, lettersTo } from './mail.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const names = ['rui', 'eva', 'ivo', 'ana'] as const;
 type Player = (typeof names)[number];
-export type Told = Player | 'fora' | 'creator' | 'root';
+export type Recipient = Player | 'fora' | 'creator' | 'root';
 
 const governors: Readonly<Record<string, string>> = { creator: 'carla.criadora@example.pt', root: 'root@example.pt' };
 
 /** All notices of these people are also mailed to them. */
-const listen = async (env: DevEnvironment, office: PostOffice, addresses: readonly string[]): Promise<void> => {
+const enableMail = async (env: DevEnvironment, office: SmtpTestServer, addresses: readonly string[]): Promise<void> => {
   const people: Record<string, Client> = {};
   for (const address of addresses) people[address] = await env.signedIn(address);
   await confirmMail(env, office, people);
@@ -32,14 +32,15 @@ const listen = async (env: DevEnvironment, office: PostOffice, addresses: readon
 };
 
 /** The people who are the same in every story. */
-export const governorsListen = (env: DevEnvironment, office: PostOffice): Promise<void> => listen(env, office, Object.values(governors));
+export const enableGovernorMail = (env: DevEnvironment, office: SmtpTestServer): Promise<void> =>
+  enableMail(env, office, Object.values(governors));
 
-interface ToldOf extends Readonly<Record<'told' | 'news' | 'mailed', readonly string[]>> {
+interface NoticeRecipients extends Readonly<Record<'told' | 'news' | 'mailed', readonly string[]>> {
   readonly titles: ReadonlySet<string>;
 }
 
 /** The texts of notices about messages, which are not stored as notices. */
-const ofMessages: Partial<Readonly<Record<NoticeWords, RegExp>>> = {
+const messageTexts: Partial<Readonly<Record<NoticeVariant, RegExp>>> = {
   message_received: / escreveu-lhe\.$/,
   messages_received: / escreveu-lhe \d+ mensagens\.$/,
   group_message_received: / escreveu na conversa de /,
@@ -47,14 +48,14 @@ const ofMessages: Partial<Readonly<Record<NoticeWords, RegExp>>> = {
 };
 
 /** The texts of notices about achievements. */
-const ofAwards: Partial<Readonly<Record<NoticeWords, string>>> = {
+const awardTitles: Partial<Readonly<Record<NoticeVariant, string>>> = {
   achievement_reached: 'Conquista nova',
   achievements_reached: 'Conquistas novas',
   level_reached: 'Subiu de nível',
 };
 
 /** Notices about one person or two people name no tournament. */
-const nameless: ReadonlySet<NoticeWords> = new Set([
+const nameless: ReadonlySet<NoticeVariant> = new Set([
   'data_export_ready',
   'deletion_refused',
   'message_received',
@@ -67,14 +68,14 @@ const nameless: ReadonlySet<NoticeWords> = new Set([
 ]);
 
 /** Tells if a notice is about an event of this type, with these words. */
-const whetherTold =
-  ({ app }: DevEnvironment, event: string, words: NoticeWords) =>
+const isNoticeOf =
+  ({ app }: DevEnvironment, event: string, words: NoticeVariant) =>
   async ({ id, type, title, message, event_position }: RecentNotification): Promise<boolean> => {
-    const behind = await app.eventStore.readEvent(Number(event_position));
-    if (behind?.type !== event) return false;
-    if (type === 'message_received') return ofMessages[words]?.test(message) ?? false;
+    const cause = await app.eventStore.readEvent(Number(event_position));
+    if (cause?.type !== event) return false;
+    if (type === 'message_received') return messageTexts[words]?.test(message) ?? false;
     if (type === 'ranking_changed') return words === type;
-    if (type === 'achievement_reached' || type === 'level_reached') return title === ofAwards[words];
+    if (type === 'achievement_reached' || type === 'level_reached') return title === awardTitles[words];
     const at = id.lastIndexOf('.');
     const part = (await app.readStore.get(views.notice, id.slice(0, at)))?.document.parts[Number(id.slice(at + 1))];
     return (part?.words ?? part?.type) === words;
@@ -83,17 +84,17 @@ const whetherTold =
 /** A separate ladder for one story: four players in this order, its creator, a stranger and the root. */
 export const worldOf = async (
   env: DevEnvironment,
-  office: PostOffice,
+  office: SmtpTestServer,
   clock: ReturnType<typeof settableClock>,
   label: string,
   tournament: Readonly<Record<string, unknown>>,
 ) => {
   const mailOf = (name: string): string => `${name}.${label.replaceAll('_', '-')}`;
   const addressOf = (who: string): string => governors[who] ?? `${mailOf(who)}@example.pt`;
-  await listen(env, office, [...names, 'fora'].map(addressOf));
+  await enableMail(env, office, [...names, 'fora'].map(addressOf));
   const ladder = await makeLadder(env, names.map(mailOf), { name: label, ...tournament });
   const player = (name: Player): Client => ladder.players[mailOf(name)]!;
-  const cast: Record<Told, Client> = {
+  const cast: Record<Recipient, Client> = {
     rui: player('rui'),
     eva: player('eva'),
     ivo: player('ivo'),
@@ -109,7 +110,7 @@ export const worldOf = async (
     const body = { tournamentId: ladder.id, challengedId: ladder.ids[mailOf('rui')], proposedTimes: [time, inHours(54)] };
     return ((await act(cast.ivo, 'challenges', body)).body as { id: string }).id;
   };
-  const accepted = async (answer: object = { time }): Promise<string> => {
+  const acceptChallenge = async (answer: object = { time }): Promise<string> => {
     const id = await challenge();
     await act(cast.rui, `challenges/${id}/accept`, answer);
     await env.settle();
@@ -132,18 +133,18 @@ export const worldOf = async (
     time,
     inHours,
     challenge,
-    accepted,
+    accepted: acceptChallenge,
     idOf: (name: Player): string => ladder.ids[mailOf(name)]!,
     /** Signs in again: their sessions have ended, or are too old for the next command. */
-    comesBack: async (who: Told): Promise<void> => {
+    signInAgain: async (who: Recipient): Promise<void> => {
       await env.settle();
       cast[who] = await env.signedIn(addressOf(who));
     },
     /** Ivo reports that he beat Rui. */
-    reported: async (): Promise<string> => {
-      const id = await accepted();
+    reportResult: async (): Promise<string> => {
+      const id = await acceptChallenge();
       clock.set(inHours(32));
-      await act(cast.ivo, `matches/${id}/result`, straight);
+      await act(cast.ivo, `matches/${id}/result`, reporterWins);
       return id;
     },
     win: () => ladder.win(mailOf('ivo'), mailOf('rui')),
@@ -157,7 +158,7 @@ export const worldOf = async (
       await env.settle();
     },
     /** A new person joins through the referral of one of them. */
-    bring: async (name: Player): Promise<void> => {
+    referNewcomer: async (name: Player): Promise<void> => {
       const newcomer = await env.signedIn(`${mailOf('nova')}@example.pt`);
       await act(newcomer, `referrals/${referralCode(ladder.ids[mailOf(name)]!)}/accept`);
     },
@@ -165,7 +166,7 @@ export const worldOf = async (
     mentorship: async (): Promise<string> => {
       for (const name of ['ivo', 'rui'] as const)
         await cast[name].put('/api/profile', { firstName: name, lastName: 'Crescido', birthYear: 1980 });
-      for (let played = 0; played < leastMatchesOfMentor; played += 1) await ladder.win(mailOf('ivo'), mailOf('rui'));
+      for (let played = 0; played < minMatchesOfMentor; played += 1) await ladder.win(mailOf('ivo'), mailOf('rui'));
       return ((await act(cast.ivo, 'mentorships', { userId: ladder.ids[mailOf('rui')] })).body as { id: string }).id;
     },
     direct: async (from: Player, to: Player): Promise<string> =>
@@ -173,7 +174,7 @@ export const worldOf = async (
     say: (from: Player, conversationId: string) =>
       act(cast[from], `conversations/${conversationId}/messages`, { text: 'Quem joga no sábado?', clientId: randomUUID() }),
     /** Writes an event into the ladder's stream that no command writes today. */
-    happened: async ({ type, data }: Pick<NewEvent, 'type' | 'data'>): Promise<void> => {
+    appendEvent: async ({ type, data }: Pick<NewEvent, 'type' | 'data'>): Promise<void> => {
       const stream = `tournament-${ladder.id}`;
       const [{ metadata, revision }] = (await env.app.eventStore.readStream(stream)).slice(-1) as [Recorded];
       const id = randomUUID();
@@ -185,9 +186,9 @@ export const worldOf = async (
      * For this story, in alphabetical order: the people who were told by that event with these words, those for whom it is new, and those
      * who got it by mail.
      */
-    told: async (event: string, words: NoticeWords): Promise<ToldOf> => {
+    noticesOf: async (event: string, words: NoticeVariant): Promise<NoticeRecipients> => {
       await env.settle();
-      const isThis = whetherTold(env, event, words);
+      const isThis = isNoticeOf(env, event, words);
       const people: { who: string; notices: NotificationList['items'] }[] = [];
       // one after the other: the governor of every ladder of these stories keeps an engine busy for long
       for (const [who, client] of Object.entries(cast)) {

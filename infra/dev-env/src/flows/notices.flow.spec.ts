@@ -1,24 +1,32 @@
-import { nextMonday, type NoticeWords, noticeTypes, otherNoticeWords, type ToldGroup, toldGroups, views } from '@tennis/contracts';
+import {
+  nextMonday,
+  type NoticeVariant,
+  noticeTypes,
+  otherNoticeVariants,
+  type ActiveNoticeGroup,
+  activeNoticeGroups,
+  views,
+} from '@tennis/contracts';
 import { projections } from '@tennis/projections';
-import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
+import { type SmtpTestServer, settableClock, startSmtpTestServer } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { withMail } from './mail.fixture';
-import { governorsListen, type NoticeWorld, type Told, worldOf } from './notices.fixture';
+import { enableGovernorMail, type NoticeWorld, type Recipient, worldOf } from './notices.fixture';
 
 interface Story {
   readonly tournament?: Readonly<Record<string, unknown>>;
   readonly happens: (world: NoticeWorld) => Promise<unknown>;
-  readonly reaches: readonly Told[];
+  readonly reaches: readonly Recipient[];
 }
 
-const players: readonly Told[] = ['ana', 'eva', 'ivo', 'rui'];
+const players: readonly Recipient[] = ['ana', 'eva', 'ivo', 'rui'];
 const weekly = { minGames: { games: 1, weeks: 1 } };
 const untilMonday = 7 * 24;
 
 /** A story for each event and the words of its notice; another notice with the same words needs a story of its own. */
-const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
+const stories: Readonly<Record<`${string} ${NoticeVariant}`, Story>> = {
   'ChallengeIssued challenge_received': { happens: ({ challenge }) => challenge(), reaches: ['rui'] },
-  'ChallengeAccepted challenge_accepted': { happens: ({ accepted }) => accepted(), reaches: ['ivo'] },
+  'ChallengeAccepted challenge_accepted': { happens: ({ accepted: acceptChallenge }) => acceptChallenge(), reaches: ['ivo'] },
   'ChallengeRejected challenge_rejected': {
     happens: async ({ challenge, act, cast }) => act(cast.rui, `challenges/${await challenge()}/reject`),
     reaches: ['ivo'],
@@ -34,55 +42,58 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     happens: async ({ challenge, act, cast }) => act(cast.ivo, `challenges/${await challenge()}/cancel`),
     reaches: ['rui'],
   },
-  'MatchOpened time_proposed': { happens: ({ accepted, inHours }) => accepted({ times: [inHours(70)] }), reaches: ['ivo'] },
+  'MatchOpened time_proposed': {
+    happens: ({ accepted: acceptChallenge, inHours }) => acceptChallenge({ times: [inHours(70)] }),
+    reaches: ['ivo'],
+  },
   'ProposalLapsed times_lapsed': {
-    happens: async ({ accepted, inHours, later }) => {
-      await accepted({ times: [inHours(70)] });
+    happens: async ({ accepted: acceptChallenge, inHours, later }) => {
+      await acceptChallenge({ times: [inHours(70)] });
       await later(71);
     },
     reaches: ['ivo', 'rui'],
   },
-  'MatchOpened match_confirmed': { happens: ({ accepted }) => accepted(), reaches: ['ivo', 'rui'] },
+  'MatchOpened match_confirmed': { happens: ({ accepted: acceptChallenge }) => acceptChallenge(), reaches: ['ivo', 'rui'] },
   'MatchReminded match_reminder': {
-    happens: async ({ accepted, later }) => {
-      await accepted();
+    happens: async ({ accepted: acceptChallenge, later }) => {
+      await acceptChallenge();
       await later(80);
     },
     reaches: ['ivo', 'rui'],
   },
   'MatchCancelled match_cancelled': {
-    happens: async ({ accepted, onMember }) => {
-      await accepted();
+    happens: async ({ accepted: acceptChallenge, onMember }) => {
+      await acceptChallenge();
       await onMember('rui', 'remove');
     },
     reaches: ['ivo', 'rui'],
   },
-  'ResultReported result_pending': { happens: ({ reported }) => reported(), reaches: ['rui'] },
+  'ResultReported result_pending': { happens: ({ reportResult }) => reportResult(), reaches: ['rui'] },
   'ResultReminded result_reminder': {
-    happens: async ({ reported, later }) => {
-      await reported();
+    happens: async ({ reportResult, later }) => {
+      await reportResult();
       await later(50);
     },
     reaches: ['rui'],
   },
   'ResultDisputed result_disputed': {
-    happens: async ({ reported, onMember, act, cast }) => {
+    happens: async ({ reportResult, onMember, act, cast }) => {
       await onMember('ana', 'promote');
-      await act(cast.rui, `matches/${await reported()}/validation`, { decision: 'reject' });
+      await act(cast.rui, `matches/${await reportResult()}/validation`, { decision: 'reject' });
     },
     reaches: ['ana', 'creator', 'ivo'],
   },
   'ResultValidated result_validated': {
-    happens: async ({ reported, act, cast }) => act(cast.rui, `matches/${await reported()}/validation`, { decision: 'approve' }),
+    happens: async ({ reportResult, act, cast }) => act(cast.rui, `matches/${await reportResult()}/validation`, { decision: 'approve' }),
     reaches: ['ivo'],
   },
   // a receipt, for the player who confirmed it
   'ResultValidated match_result_confirmed': {
-    happens: async ({ reported, act, cast }) => act(cast.rui, `matches/${await reported()}/validation`, { decision: 'approve' }),
+    happens: async ({ reportResult, act, cast }) => act(cast.rui, `matches/${await reportResult()}/validation`, { decision: 'approve' }),
     reaches: ['rui'],
   },
   'ResultValidated result_decided': {
-    happens: async ({ reported, act, cast }) => act(cast.root, `matches/${await reported()}/validation`, { decision: 'approve' }),
+    happens: async ({ reportResult, act, cast }) => act(cast.root, `matches/${await reportResult()}/validation`, { decision: 'approve' }),
     reaches: ['ivo', 'rui'],
   },
   'ResultAnnulled result_annulled': {
@@ -260,13 +271,13 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     },
     reaches: ['rui'],
   },
-  'ReferralConfirmed referral_confirmed': { happens: ({ bring }) => bring('ivo'), reaches: ['ivo'] },
+  'ReferralConfirmed referral_confirmed': { happens: ({ referNewcomer }) => referNewcomer('ivo'), reaches: ['ivo'] },
   'DeletionRejected deletion_refused': {
-    happens: async ({ cast, act, idOf, comesBack }) => {
+    happens: async ({ cast, act, idOf, signInAgain }) => {
       await act(cast.ana, 'deletion-requests');
-      await comesBack('root');
+      await signInAgain('root');
       await act(cast.root, `admin/deletion-requests/${idOf('ana')}/reject`, { reason: 'Há um jogo por acabar' });
-      await comesBack('ana');
+      await signInAgain('ana');
     },
     reaches: ['ana'],
   },
@@ -286,14 +297,14 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
     reaches: ['ivo', 'rui'],
   },
   'TimeProposed time_proposed': {
-    happens: async ({ accepted, act, cast, inHours }) =>
-      act(cast.ivo, `matches/${await accepted()}/propose-time`, { times: [inHours(70)] }),
+    happens: async ({ accepted: acceptChallenge, act, cast, inHours }) =>
+      act(cast.ivo, `matches/${await acceptChallenge()}/propose-time`, { times: [inHours(70)] }),
     reaches: ['rui'],
   },
   'TimeConfirmed match_confirmed': {
-    happens: async ({ accepted, act, cast, inHours }) => {
+    happens: async ({ accepted: acceptChallenge, act, cast, inHours }) => {
       const time = inHours(70);
-      await act(cast.ivo, `matches/${await accepted({ times: [time] })}/confirm-time`, { time });
+      await act(cast.ivo, `matches/${await acceptChallenge({ times: [time] })}/confirm-time`, { time });
     },
     reaches: ['ivo', 'rui'],
   },
@@ -307,7 +318,8 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
   },
   // an event of older logs: today the weekly check penalises
   'PenaltyApplied penalty_applied': {
-    happens: ({ idOf, happened }) => happened({ type: 'PenaltyApplied', data: { userId: idOf('ana'), points: 2, message: 'Faltou' } }),
+    happens: ({ idOf, appendEvent }) =>
+      appendEvent({ type: 'PenaltyApplied', data: { userId: idOf('ana'), points: 2, message: 'Faltou' } }),
     reaches: ['ana'],
   },
   'TournamentExpired tournament_expired': {
@@ -353,7 +365,7 @@ const stories: Readonly<Record<`${string} ${NoticeWords}`, Story>> = {
 interface SwitchedStory extends Story {
   readonly row: keyof typeof stories;
   /** The people who are told all the same, under another switch. */
-  readonly otherwise?: readonly Told[];
+  readonly otherwise?: readonly Recipient[];
 }
 const by = (row: keyof typeof stories): SwitchedStory => ({ ...stories[row]!, row });
 
@@ -369,7 +381,7 @@ const nearTo = (concelho: string): SwitchedStory => ({
 });
 
 /** A story for each group that can be switched off; a missing one does not compile. */
-const switched: Readonly<Record<ToldGroup, SwitchedStory>> = {
+const switched: Readonly<Record<ActiveNoticeGroup, SwitchedStory>> = {
   challenges: by('ChallengeIssued challenge_received'),
   times: by('MatchOpened match_confirmed'),
   results: by('ResultReported result_pending'),
@@ -389,19 +401,19 @@ const switched: Readonly<Record<ToldGroup, SwitchedStory>> = {
       await cast.fora.put('/api/notification-preferences', { followed: [id] });
       await onTournament('end');
     },
-    reaches: [...players, 'fora'].sort() as readonly Told[],
+    reaches: [...players, 'fora'].sort() as readonly Recipient[],
     otherwise: players,
   },
 };
 
 describe('the notices for people', () => {
   let env: DevEnvironment;
-  let office: PostOffice;
+  let office: SmtpTestServer;
   const clock = settableClock('2026-03-02T10:00:00.000Z');
   beforeAll(async () => {
-    office = await startPostOffice();
+    office = await startSmtpTestServer();
     env = await startDevEnvironment({ clock, environment: withMail(office) });
-    await governorsListen(env, office);
+    await enableGovernorMail(env, office);
   });
   afterAll(async () => {
     await env.stop();
@@ -418,24 +430,24 @@ describe('the notices for people', () => {
   it.each(Object.entries(stories))(
     'of %s reach the people concerned, and nobody else; by mail those to whom it is news',
     async (row, story) => {
-      const [event, words] = row.split(' ') as [string, NoticeWords];
+      const [event, words] = row.split(' ') as [string, NoticeVariant];
       const world = await worldFor(story, words);
       await story.happens(world);
-      const { told, news, mailed } = await world.told(event, words);
+      const { told, news, mailed } = await world.noticesOf(event, words);
       expect(told).toEqual([...story.reaches]);
       expect(mailed).toEqual(news);
     },
   );
 
-  it.each(toldGroups)('of %s are not sent when disabled, here and by mail', async (group) => {
+  it.each(activeNoticeGroups)('of %s are not sent when disabled, here and by mail', async (group) => {
     const { row, reaches, otherwise = [], ...story } = switched[group];
-    const [event, words] = row.split(' ') as [string, NoticeWords];
+    const [event, words] = row.split(' ') as [string, NoticeVariant];
     const tellWith = async (on: boolean) => {
       const world = await worldFor({ ...story, reaches }, words);
       const choice = { groups: { [group]: { inApp: on, email: on } } };
       for (const client of Object.values(world.cast)) await client.put('/api/notification-preferences', choice);
       await story.happens(world);
-      return { world, ...(await world.told(event, words)) };
+      return { world, ...(await world.noticesOf(event, words)) };
     };
     const [off, on] = [await tellWith(false), await tellWith(true)];
     expect([off.told, on.told]).toEqual([[...otherwise], [...reaches]]);
@@ -449,7 +461,7 @@ describe('the notices for people', () => {
     const { types } = projections.find(({ name }) => name === views.notice)!;
     const ofType = (type: string): boolean => rows.some((row) => row.startsWith(`${type} `));
     expect([...types].filter((type) => !ofType(type))).toEqual([]);
-    expect([...noticeTypes, ...otherNoticeWords].filter((words) => !rows.some((row) => row.endsWith(` ${words}`)))).toEqual([]);
+    expect([...noticeTypes, ...otherNoticeVariants].filter((words) => !rows.some((row) => row.endsWith(` ${words}`)))).toEqual([]);
     const told = new Set<string>();
     for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
       const found = await env.app.readStore.find(views.notice, { where: {}, page, pageSize: 100 });

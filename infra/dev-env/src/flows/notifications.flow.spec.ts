@@ -11,7 +11,7 @@ import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const evening = '2026-03-03T18:00:00.000Z';
 
@@ -116,9 +116,9 @@ describe('the bell', () => {
     await ladder.win('ivo', 'rui');
     const reached = async (name: string) =>
       (await list(player(name))).items.filter(({ type }) => type === 'achievement_reached').map(({ message }) => message);
-    const { document: known } = (await env.app.readStore.getPlain(collections.knownAwards, 'known'))!;
+    const { document: known } = (await env.app.readStore.getPlain(collections.awardStarts, 'known'))!;
     const before = Object.fromEntries(Object.entries(known).filter(([award]) => award !== 'firstBall 1'));
-    await env.app.readStore.put(collections.knownAwards, 'known', before);
+    await env.app.readStore.put(collections.awardStarts, 'known', before);
     await env.restart();
     expect(await reached('rui')).toEqual([]);
     expect(await reached('ivo')).toEqual(['Conquistou «Primeira vitória» e «No topo» em «Escada de Outono».']);
@@ -164,7 +164,7 @@ describe('the bell', () => {
     const [swapped, tie] = [{ sets: [4, 3].map((games) => ({ a: games, b: 6 })) }, { sets: [4, 4].map((games) => ({ a: games, b: 6 })) }];
     const ruled = async (decision: object, judge = ladder.creator): Promise<string> => {
       const match = await ladder.open('rui', 'ivo');
-      await player('rui').post(`/api/matches/${match}/result`, straight);
+      await player('rui').post(`/api/matches/${match}/result`, reporterWins);
       await player('ivo').post(`/api/matches/${match}/validation`, { decision: 'reject', result: swapped });
       await judge.post(`/api/matches/${match}/validation`, { decision: 'approve', ...decision });
       await env.settle();
@@ -279,7 +279,7 @@ describe('the bell', () => {
     await player('ivo').put(`/api/notifications/${first!.id}/read`);
     const slow = env.app.views.status().map((view) => ({ ...view, position: 1 }));
     const behind = jest.spyOn(env.app.views, 'status').mockReturnValue(slow);
-    await env.here(() => player('ivo').put('/api/notifications/mark-all-read'));
+    await env.onThisNode(() => player('ivo').put('/api/notifications/mark-all-read'));
     behind.mockRestore();
     expect((await recent(player('ivo'))).find(({ id }) => id === first!.id)).toMatchObject({ is_read: true });
   });

@@ -4,7 +4,7 @@ import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { erasePerson } from './erase-person.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const start = '2026-03-02T12:00:00.000Z';
 const thursday = '2026-03-05T18:00:00.000Z';
@@ -76,7 +76,7 @@ describe('the open matches of a ladder', () => {
     clock.set('2026-03-07T10:00:00.000Z');
     expect(await first(ladder)).toMatchObject({ kind: 'unreported', overdue: true });
 
-    await rui.post(`/api/matches/${id}/result`, straight);
+    await rui.post(`/api/matches/${id}/result`, reporterWins);
     expect(await first(ladder)).toMatchObject({ kind: 'unconfirmed', since: clock.now(), until: null, waitsFor: 'b', overdue: false });
 
     await ana.post(`/api/matches/${id}/validation`, { decision: 'reject', notes: words[2] });
@@ -114,14 +114,14 @@ describe('the open matches of a ladder', () => {
   it('show when a report will count automatically', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui'], { rules: { preset: 'custom', autoValidateHours: 48 } });
     const match = await ladder.open('ana', 'rui');
-    await ladder.players.ana!.post(`/api/matches/${match}/result`, straight);
+    await ladder.players.ana!.post(`/api/matches/${match}/result`, reporterWins);
     expect(await first(ladder)).toMatchObject({ kind: 'unconfirmed', until: '2026-03-04T12:00:00.000Z', then: 'counts' });
   });
 
   it('are filtered by kind and paged, with the number of each', async () => {
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva']);
     const [one, other] = [await ladder.open('ana', 'rui'), await ladder.open('rui', 'eva')];
-    await ladder.players.ana!.post(`/api/matches/${one}/result`, straight);
+    await ladder.players.ana!.post(`/api/matches/${one}/result`, reporterWins);
     const counts = { ...none, all: 2, unreported: 1, unconfirmed: 1 };
     expect(await listed(ladder, ladder.creator, '?kind=unreported')).toMatchObject({ items: [{ id: other }], total: 1, counts });
     expect(await listed(ladder, ladder.creator, '?pageSize=1')).toMatchObject({ items: [{ id: one }], total: 2, counts });
@@ -163,7 +163,7 @@ describe('the open matches of a ladder', () => {
     await ladder.players.ana!.post(`/api/challenges/${id}/accept`, { time: thursday, location: words[1] });
     await env.settle();
     clock.set('2026-03-05T20:00:00.000Z');
-    await ladder.players.rui!.post(`/api/matches/${id}/result`, { ...straight, location: words[1] });
+    await ladder.players.rui!.post(`/api/matches/${id}/result`, { ...reporterWins, location: words[1] });
     told.push(await asked());
     await ladder.players.ana!.post(`/api/matches/${id}/validation`, { decision: 'reject', notes: words[2] });
     told.push(await asked());

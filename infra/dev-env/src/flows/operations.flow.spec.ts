@@ -98,7 +98,7 @@ describe('an operator in the browser', () => {
       await new Promise((resume) => setTimeout(resume, 100));
       throw new Error('a full disk');
     });
-    await env.here(() => root.post('/api/admin/projections/club/rebuild', {})).finally(() => fails.mockRestore());
+    await env.onThisNode(() => root.post('/api/admin/projections/club/rebuild', {})).finally(() => fails.mockRestore());
     const told = async (language: string): Promise<readonly LogRow[]> =>
       (
         (await root.get('/api/admin/logs?entityType=system&pageSize=50', { 'accept-language': language })).body as {

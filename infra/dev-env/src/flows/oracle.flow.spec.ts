@@ -6,7 +6,7 @@ import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { boardsFolded, readsWhile } from './count-reads.fixture';
 import { type Hidden, hideThings } from './hidden-things.fixture';
 import { makeWorld, matchTime, type Name, names, type World } from './rights.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -67,9 +67,9 @@ const rest: Readonly<Record<string, (world: World) => object>> = {
   'POST /challenges/:challengeId/accept': () => ({ time: matchTime }),
   'POST /matches/:matchId/propose-time': () => times,
   'POST /matches/:matchId/confirm-time': () => ({ time: matchTime }),
-  'POST /matches/:matchId/result': () => straight,
+  'POST /matches/:matchId/result': () => reporterWins,
   'POST /matches/:matchId/validation': () => ({ decision: 'approve' }),
-  'POST /matches/:matchId/validation/preview': () => straight,
+  'POST /matches/:matchId/validation/preview': () => reporterWins,
   'POST /matches/:matchId/review': () => ({ ratings: { overall: 5 } }),
   'POST /matches/:matchId/annul': () => ({ reason: 'engano' }),
   'POST /tournaments/:tournamentId/invitations': ({ ladder }) => ({ tournamentId: ladder, fromTournamentId: unknown }),
@@ -132,10 +132,10 @@ describe('hidden things look like missing things', () => {
       const { status, body, headers } = answer!;
       return { status, body, questions, headers: [...headers].filter(([header]) => header !== 'date') };
     };
-    for (const { what, id, seenBy } of hidden[name]!)
-      for (const who of names.filter((one) => ![...seenBy, ...readers].includes(one))) {
+    for (const { description, id, visibleTo } of hidden[name]!)
+      for (const who of names.filter((one) => ![...visibleTo, ...readers].includes(one))) {
         const [ofNothing, ofHidden] = [await told(world.clients[who], unknown), await told(world.clients[who], id)];
-        expect([who, what, ofHidden]).toEqual([who, what, ofNothing]);
+        expect([who, description, ofHidden]).toEqual([who, description, ofNothing]);
         expect([who, ofHidden.status >= 400]).toEqual([who, true]);
       }
   });
@@ -191,8 +191,8 @@ describe('hidden things look like missing things', () => {
       };
       for (const [view, things] of Object.entries(watched)) {
         expect([who, view, await refused(view, unknown)]).toEqual([who, view, true]);
-        for (const { id, what, seenBy, watchedBy = seenBy } of things)
-          expect([who, view, what, await refused(view, id)]).toEqual([who, view, what, !watchedBy.includes(who as Name)]);
+        for (const { id, description, visibleTo, watchedBy = visibleTo } of things)
+          expect([who, view, description, await refused(view, id)]).toEqual([who, view, description, !watchedBy.includes(who as Name)]);
       }
       socket.disconnect();
     }

@@ -1,5 +1,5 @@
 import type { RecentNotification, ReferralsAnswer } from '@tennis/contracts';
-import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
+import { type SmtpTestServer, settableClock, startSmtpTestServer } from '@tennis/local/testing';
 import type { Answer, Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -32,7 +32,7 @@ const asking = ({ settle }: Pick<DevEnvironment, 'settle'>) => {
 
 export interface ReferralsWorld extends ReturnType<typeof asking> {
   readonly env: DevEnvironment;
-  readonly office: PostOffice;
+  readonly office: SmtpTestServer;
   /** Rui and Eva have played on it. */
   readonly ladder: LadderFixture;
   readonly rui: Client;
@@ -48,7 +48,7 @@ export interface ReferralsWorld extends ReturnType<typeof asking> {
 /** A program with a post office for its letters, on a Monday morning, and a ladder. */
 export const startReferrals = async (): Promise<ReferralsWorld> => {
   const clock = settableClock(monday);
-  const office = await startPostOffice();
+  const office = await startSmtpTestServer();
   const env = await startDevEnvironment({ clock, environment: withMail(office) });
   const ladder = await makeLadder(env, ['rui', 'eva']);
   await ladder.win('rui', 'eva');

@@ -26,7 +26,7 @@ describe('an event that its own schema refuses', () => {
     const before = await env.app.eventStore.head();
     const create = () => ana.post('/api/tournaments', { name: 'Escada de Outono' }, { 'idempotency-key': 'one click' });
 
-    const refused = await env.here(create);
+    const refused = await env.onThisNode(create);
     expect([refused.status, refused.body]).toEqual([500, expect.objectContaining({ code: 'event.malformed' })]);
     expect(await env.app.eventStore.head()).toBe(before);
     expect(told.mock.calls.map(([line]) => line)).toEqual([

@@ -1,4 +1,4 @@
-import type { Consequences, KeptOut, Participant, Suspension, TurnedAway } from '@tennis/contracts';
+import type { Consequences, ExcludedPerson, Participant, Suspension, Exclusion } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
@@ -25,8 +25,8 @@ describe('suspending, removing and blocking a player', () => {
     await env.settle();
     return answer;
   };
-  const keptOut = async (ladder: LadderFixture): Promise<readonly KeptOut[]> =>
-    (await ladder.creator.get(`/api/tournaments/${ladder.id}/kept-out`)).body as readonly KeptOut[];
+  const keptOut = async (ladder: LadderFixture): Promise<readonly ExcludedPerson[]> =>
+    (await ladder.creator.get(`/api/tournaments/${ladder.id}/kept-out`)).body as readonly ExcludedPerson[];
   const ranks = async (ladder: LadderFixture): Promise<Readonly<Record<string, number>>> => {
     const { standings } = (await ladder.root.get(`/api/tournaments/${ladder.id}/ranking`)).body as {
       readonly standings: readonly { readonly playerId: string; readonly rank: number }[];
@@ -222,7 +222,7 @@ describe('suspending, removing and blocking a player', () => {
     const ladder = await makeLadder(env, ['eva', 'rui', 'ivo']);
     const at = `/api/tournaments/${ladder.id}`;
     const { rui, ivo, eva } = ladder.players;
-    const told = async (client: Client) => ((await client.get(`${at}/turned-away`)).body as { turnedAway: TurnedAway | null }).turnedAway;
+    const told = async (client: Client) => ((await client.get(`${at}/turned-away`)).body as { turnedAway: Exclusion | null }).turnedAway;
     const enter = async (client: Client) => ((await client.post(`${at}/join`, {})).body as { code?: string }).code ?? null;
     const carla = ((await ladder.creator.get('/api/users/me')).body as { readonly id: string }).id;
     expect(await told(rui!)).toBeNull();

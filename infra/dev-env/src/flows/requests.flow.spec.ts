@@ -138,7 +138,7 @@ describe('a request is refused early', () => {
   it('and an expected refusal is no error in the server’s log', async () => {
     const root = await env.signedIn('root@example.pt');
     const busy = jest.spyOn(env.app.views, 'rebuild').mockRejectedValue(reject('view.rebuilding'));
-    const refused = await env.here(() => root.post('/api/admin/projections/tournament/rebuild', {}));
+    const refused = await env.onThisNode(() => root.post('/api/admin/projections/tournament/rebuild', {}));
     busy.mockRestore();
     expect(refused.body).toMatchObject({ statusCode: 409, code: 'view.rebuilding' });
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);

@@ -1,7 +1,7 @@
 import { collections } from '@tennis/app';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-import { lost, straight } from './scores.fixture';
+import { reporterLoses, reporterWins } from './scores.fixture';
 
 interface Ledger {
   readonly points: number;
@@ -26,7 +26,7 @@ describe('a result', () => {
   it('moves the ranking only when the opponent confirms it, according to the ranks before', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const match = await ladder.open('ivo', 'rui');
-    expect((await ladder.players.ivo!.post(`/api/matches/${match}/result`, straight)).status).toBe(200);
+    expect((await ladder.players.ivo!.post(`/api/matches/${match}/result`, reporterWins)).status).toBe(200);
     expect((await ladder.board())[0]).toEqual({ name: 'Rui', points: 0 });
     expect((await ladder.players.rui!.post(`/api/matches/${match}/validation`, { decision: 'approve' })).status).toBe(200);
     expect(await ladder.board()).toEqual([
@@ -39,7 +39,7 @@ describe('a result', () => {
   it('shows its effect on the ladder to those who may see the match, once it is validated', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const match = await ladder.open('ivo', 'rui');
-    await ladder.players.ivo!.post(`/api/matches/${match}/result`, straight);
+    await ladder.players.ivo!.post(`/api/matches/${match}/result`, reporterWins);
     const effect = () => ladder.players.eva!.get(`/api/matches/${match}/effect`);
     expect((await effect()).body).toMatchObject({ statusCode: 409, code: 'result.not-validated' });
     await ladder.players.rui!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
@@ -66,8 +66,8 @@ describe('a result', () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const match = await ladder.open('rui', 'eva');
     for (const client of [ladder.players.ivo!, ladder.creator])
-      expect((await client.post(`/api/matches/${match}/result`, straight)).body).toMatchObject({ statusCode: 403 });
-    expect((await env.visitor.post(`/api/matches/${match}/result`, straight)).body).toMatchObject({
+      expect((await client.post(`/api/matches/${match}/result`, reporterWins)).body).toMatchObject({ statusCode: 403 });
+    expect((await env.visitor.post(`/api/matches/${match}/result`, reporterWins)).body).toMatchObject({
       statusCode: 401,
       code: 'session.required',
     });
@@ -79,26 +79,28 @@ describe('a result', () => {
       code: 'result.no-sets',
       message: 'Preencha pelo menos um set com um resultado válido.',
     });
-    expect((await ladder.players.rui!.post('/api/matches/00000000-0000-4000-8000-000000000000/result', straight)).status).toBe(404);
+    expect((await ladder.players.rui!.post('/api/matches/00000000-0000-4000-8000-000000000000/result', reporterWins)).status).toBe(404);
   });
 
   it('is validated when both report the same, disputed when they do not; then the creator may rule', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const agreed = await ladder.open('rui', 'eva');
-    await ladder.players.rui!.post(`/api/matches/${agreed}/result`, straight);
-    await ladder.players.eva!.post(`/api/matches/${agreed}/result`, straight);
+    await ladder.players.rui!.post(`/api/matches/${agreed}/result`, reporterWins);
+    await ladder.players.eva!.post(`/api/matches/${agreed}/result`, reporterWins);
     expect((await ladder.root.get(`/api/matches/${agreed}`)).body).toMatchObject({ status: 'completed', validated: { how: 'agreement' } });
     const disputed = await ladder.open('rui', 'eva');
-    await ladder.players.rui!.post(`/api/matches/${disputed}/result`, straight);
+    await ladder.players.rui!.post(`/api/matches/${disputed}/result`, reporterWins);
     expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({
       code: 'result.not-disputed',
     });
-    await ladder.players.eva!.post(`/api/matches/${disputed}/result`, lost);
+    await ladder.players.eva!.post(`/api/matches/${disputed}/result`, reporterLoses);
     expect((await ladder.root.get(`/api/matches/${disputed}`)).body).toMatchObject({ status: 'result_disputed' });
     expect((await ladder.players.rui!.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({
       code: 'result.own-match',
     });
-    expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve', result: lost })).status).toBe(200);
+    expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve', result: reporterLoses })).status).toBe(
+      200,
+    );
     expect(await ladder.board()).toEqual([
       { name: 'Eva', points: 2 },
       { name: 'Rui', points: 1 },
@@ -181,7 +183,7 @@ describe('a result', () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
     const matches = [await ladder.open('rui', 'eva'), await ladder.open('rui', 'ana')];
     for (const id of matches) {
-      expect((await ladder.players['rui']!.post(`/api/matches/${id}/result`, straight, { 'idempotency-key': 'um' })).status).toBe(200);
+      expect((await ladder.players['rui']!.post(`/api/matches/${id}/result`, reporterWins, { 'idempotency-key': 'um' })).status).toBe(200);
       await env.restart();
       for (const { key, document } of (await env.app.readStore.findPlain(collections.origins, { pageSize: 10_000 })).items) {
         await env.app.readStore.remove(collections.origins, key);
@@ -195,7 +197,7 @@ describe('a result', () => {
   it('of another match under a key that stood for one is refused, and nothing is written', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ana']);
     const [first, second] = [await ladder.open('rui', 'eva'), await ladder.open('rui', 'ana')];
-    const report = (id: string) => ladder.players['rui']!.post(`/api/matches/${id}/result`, straight, { 'idempotency-key': 'outra' });
+    const report = (id: string) => ladder.players['rui']!.post(`/api/matches/${id}/result`, reporterWins, { 'idempotency-key': 'outra' });
     expect((await report(first)).status).toBe(200);
     expect((await report(second)).body).toMatchObject({ code: 'request.key-reused' });
     expect((await ladder.root.get(`/api/matches/${second}`)).body).toMatchObject({ result: null });
@@ -214,11 +216,11 @@ describe('a result', () => {
     await send(`/api/matches/${match}/propose-time`, { times, location: 'Em casa do Rui' });
     await ladder.players.eva!.post(`/api/matches/${match}/confirm-time`, { time: times[0] });
     expect(await told()).toEqual([...begun, 'TimeProposed', 'TimeConfirmed']);
-    await send(`/api/matches/${match}/result`, { ...straight, court: 'Campo 9' });
+    await send(`/api/matches/${match}/result`, { ...reporterWins, court: 'Campo 9' });
     expect(await told()).toEqual([...begun, 'TimeProposed', 'TimeConfirmed', 'ResultReported']);
-    await send(`/api/matches/${match}/result`, { ...straight, court: 'Campo 8' });
+    await send(`/api/matches/${match}/result`, { ...reporterWins, court: 'Campo 8' });
     expect((await told()).filter((type) => type === 'ResultReported')).toHaveLength(2);
-    await send(`/api/matches/${match}/result`, { ...straight, court: 'Campo 9' });
+    await send(`/api/matches/${match}/result`, { ...reporterWins, court: 'Campo 9' });
     expect((await told()).filter((type) => type === 'ResultReported')).toHaveLength(3);
   });
 

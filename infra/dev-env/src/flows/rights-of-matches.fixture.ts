@@ -1,6 +1,6 @@
 import { everyone, governors, insiders, type Row, signedIn } from './rights-row.fixture';
 import { later, matchTime, type Subject, type World } from './rights.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const theirs = {
   sets: [
@@ -11,13 +11,13 @@ const theirs = {
 
 const reported = async (world: World): Promise<Subject> => {
   const match = await world.match();
-  await world.clients.ana.post(`/api/matches/${match.id}/result`, straight);
+  await world.clients.ana.post(`/api/matches/${match.id}/result`, reporterWins);
   return match;
 };
 /** A corrected report, whose opponent would approve it unseen. */
 const corrected = async (world: World): Promise<Subject> => {
   const match = await reported(world);
-  await world.clients.ana.post(`/api/matches/${match.id}/result`, { ...straight, ...theirs });
+  await world.clients.ana.post(`/api/matches/${match.id}/result`, { ...reporterWins, ...theirs });
   return match;
 };
 const disputed = async (world: World): Promise<Subject> => {
@@ -206,7 +206,7 @@ export const rows: readonly Row[] = [
     what: 'reporting a result',
     may: 'ana rui',
     subject: (world) => world.match(),
-    ask: onMatch('result', straight),
+    ask: onMatch('result', reporterWins),
   },
   {
     operation: 'match.report',
@@ -249,7 +249,7 @@ export const rows: readonly Row[] = [
     what: 'seeing what a ruling on a report that nobody disputes would do',
     may: 'rita sara root',
     subject: reported,
-    ask: onMatch('validation/preview', straight),
+    ask: onMatch('validation/preview', reporterWins),
   },
   { operation: 'match.annul', what: 'annulling a result', may: governors, subject: validated, ask: onMatch('annul', { reason: 'engano' }) },
   {

@@ -3,7 +3,7 @@ import { day, type RightHolder, systemActor } from '@tennis/contracts';
 import type { Client } from '../client';
 import type { DevEnvironment } from '../dev-environment';
 import { grant } from './grant.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 /**
  * Everybody on whom a right can depend, with their roles everywhere and in the ladder of Carla. Ana and Rui are the two players of the
@@ -111,7 +111,7 @@ export const makeWorld = async (env: DevEnvironment): Promise<World> => {
     if (status === 'rejected' || status === 'cancelled') return;
     await env.settle();
     for (const one of [ana, rui]) await one.post(`/api/matches/${id}/confirm-time`, { time: later });
-    await ana.post(`/api/matches/${id}/result`, straight);
+    await ana.post(`/api/matches/${id}/result`, reporterWins);
     await root.post(`/api/matches/${id}/validation`, { decision: 'approve' });
     await env.settle();
   };

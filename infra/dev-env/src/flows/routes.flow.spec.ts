@@ -197,7 +197,7 @@ describe('a write', () => {
     const { id, position } = (await ana.post('/api/tournaments', { name: 'Escada' })).body as { id: string; position: string };
     const behind = jest.spyOn(env.app.views, 'status').mockReturnValue([{ state: 'catching-up', position: 0 } as ViewStatus]);
     let isAnswered = false;
-    const sent = env.here(() => ana.post(`/api/tournaments/${id}/join?atLeast=${position}`, {})).finally(() => (isAnswered = true));
+    const sent = env.onThisNode(() => ana.post(`/api/tournaments/${id}/join?atLeast=${position}`, {})).finally(() => (isAnswered = true));
     await ana.post('/api/tournaments', { name: 'Outra' });
     expect(isAnswered).toBe(false);
     behind.mockRestore();

@@ -1,7 +1,7 @@
 import type { RecentNotification, Rules, RulesInput } from '@tennis/contracts';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const own = {
   rangeAbove: 1,
@@ -183,7 +183,7 @@ describe('the rules of a ladder', () => {
     const at = `/api/tournaments/${ladder.id}/rules`;
     expect((await ladder.root.put(at, { rules: { defeat: 0 }, appliesFrom: 'now', reason: 'Assembleia' })).body).toMatchObject(ended);
     expect(await latest()).toEqual(before);
-    await ladder.players.eva!.post(`/api/matches/${match}/result`, straight);
+    await ladder.players.eva!.post(`/api/matches/${match}/result`, reporterWins);
     await ladder.players.rui!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
     expect(await ladder.board()).toEqual([
       { name: 'Eva', points: 4 },

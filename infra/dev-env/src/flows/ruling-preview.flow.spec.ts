@@ -1,6 +1,6 @@
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-import { lost, straight } from './scores.fixture';
+import { reporterLoses, reporterWins } from './scores.fixture';
 
 interface Rung {
   readonly rank: number;
@@ -25,12 +25,12 @@ describe('the preview of a ruling', () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'gil', 'ivo', 'rita']);
     await ladder.creator.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.rita}/promote`, {});
     const match = await ladder.open('ivo', 'rui');
-    await ladder.players.ivo!.post(`/api/matches/${match}/result`, straight);
+    await ladder.players.ivo!.post(`/api/matches/${match}/result`, reporterWins);
     return { ladder, match, path: `/api/matches/${match}/validation/preview` };
   };
   const disputed = async () => {
     const all = await reported();
-    await all.ladder.players.rui!.post(`/api/matches/${all.match}/validation`, { decision: 'reject', result: lost });
+    await all.ladder.players.rui!.post(`/api/matches/${all.match}/validation`, { decision: 'reject', result: reporterLoses });
     return all;
   };
   const standings = async ({ root, id }: LadderFixture): Promise<ReadonlyMap<string, Rung>> => {
@@ -40,8 +40,8 @@ describe('the preview of a ruling', () => {
   };
 
   it.each([
-    ['who reported', straight],
-    ['who contradicted', lost],
+    ['who reported', reporterWins],
+    ['who contradicted', reporterLoses],
   ])('is available to the referee for both versions, and equals what happens once the version of %s counts', async (_whose, version) => {
     const { ladder, match, path } = await disputed();
     const referee = ladder.players.rita!;
@@ -52,11 +52,11 @@ describe('the preview of a ruling', () => {
     };
     const moves = async (result: object) =>
       (await rowsOf(result)).map(({ name, before, after }) => [name, before.rank, after.rank, after.points]);
-    expect(await moves(straight)).toEqual([
+    expect(await moves(reporterWins)).toEqual([
       ['Ivo', 4, 1, 3],
       ['Rui', 1, 4, -1],
     ]);
-    expect(await moves(lost)).toEqual([
+    expect(await moves(reporterLoses)).toEqual([
       ['Rui', 1, 1, 2],
       ['Ivo', 4, 4, -1],
     ]);
@@ -89,13 +89,14 @@ describe('the preview of a ruling', () => {
 
   it('is for people who may rule, and nobody else', async () => {
     const { ladder, path } = await disputed();
-    for (const client of [ladder.players.rita!, ladder.creator, ladder.root]) expect((await client.post(path, straight)).status).toBe(200);
+    for (const client of [ladder.players.rita!, ladder.creator, ladder.root])
+      expect((await client.post(path, reporterWins)).status).toBe(200);
     for (const name of ['ivo', 'rui', 'eva'])
-      expect((await ladder.players[name]!.post(path, straight)).body).toMatchObject({ statusCode: 403 });
-    expect((await env.visitor.post(path, straight)).body).toMatchObject({ statusCode: 401, code: 'session.required' });
+      expect((await ladder.players[name]!.post(path, reporterWins)).body).toMatchObject({ statusCode: 403 });
+    expect((await env.visitor.post(path, reporterWins)).body).toMatchObject({ statusCode: 401, code: 'session.required' });
     const undisputed = await reported();
-    expect((await undisputed.ladder.players.rita!.post(undisputed.path, straight)).status).toBe(200);
-    expect((await undisputed.ladder.creator.post(undisputed.path, straight)).body).toMatchObject({
+    expect((await undisputed.ladder.players.rita!.post(undisputed.path, reporterWins)).status).toBe(200);
+    expect((await undisputed.ladder.creator.post(undisputed.path, reporterWins)).body).toMatchObject({
       statusCode: 403,
       code: 'result.not-disputed',
     });
@@ -105,8 +106,8 @@ describe('the preview of a ruling', () => {
     const ladder = await makeLadder(env, ['carla.criadora', 'eva']);
     for (const reporter of [ladder.creator, ladder.players.eva!]) {
       const match = await ladder.open('carla.criadora', 'eva');
-      expect((await reporter.post(`/api/matches/${match}/result`, straight)).status).toBe(200);
-      expect((await ladder.creator.post(`/api/matches/${match}/validation/preview`, straight)).body).toMatchObject({
+      expect((await reporter.post(`/api/matches/${match}/result`, reporterWins)).status).toBe(200);
+      expect((await ladder.creator.post(`/api/matches/${match}/validation/preview`, reporterWins)).body).toMatchObject({
         statusCode: 403,
         code: 'result.own-match',
       });
@@ -116,15 +117,17 @@ describe('the preview of a ruling', () => {
   it('is refused when there is nothing to rule on', async () => {
     const { ladder, match, path } = await disputed();
     const unplayed = await ladder.open('eva', 'gil');
-    expect((await ladder.players.rita!.post(`/api/matches/${unplayed}/validation/preview`, straight)).body).toMatchObject({
+    expect((await ladder.players.rita!.post(`/api/matches/${unplayed}/validation/preview`, reporterWins)).body).toMatchObject({
       statusCode: 409,
       code: 'result.not-reported',
     });
-    await ladder.players.rita!.post(`/api/matches/${match}/validation`, { decision: 'approve', result: lost });
+    await ladder.players.rita!.post(`/api/matches/${match}/validation`, { decision: 'approve', result: reporterLoses });
     // also for the same person and the same result, although repeating the ruling would be answered as before
-    for (const result of [straight, lost])
+    for (const result of [reporterWins, reporterLoses])
       expect((await ladder.players.rita!.post(path, result)).body).toMatchObject({ statusCode: 409, code: 'match.closed' });
-    expect((await ladder.root.post('/api/matches/00000000-0000-4000-8000-000000000000/validation/preview', straight)).body).toMatchObject({
+    expect(
+      (await ladder.root.post('/api/matches/00000000-0000-4000-8000-000000000000/validation/preview', reporterWins)).body,
+    ).toMatchObject({
       statusCode: 404,
       code: 'match.unknown',
     });

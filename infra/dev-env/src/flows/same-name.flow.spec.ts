@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type ImportReport, type Program, idFrom, commands } from '@tennis/app';
 import { type LedgerAnswer, type RankingAnswer, systemActor } from '@tennis/contracts';
 import { clientOf } from '../client';
-import { examples, installation, type Ran } from './command-line.fixture';
+import { examples, installation, type CommandResult } from './command-line.fixture';
 
 const exampleFile = join(examples, 'example-season.csv');
 
@@ -13,7 +13,7 @@ interface Refused {
 }
 
 /** The refusal of a command, which is the same for people and for programs. */
-const refusal = (ran: Ran): Refused => {
+const refusal = (ran: CommandResult): Refused => {
   const told: Refused = ran.json;
   expect([ran.code, ran.err]).toEqual([2, `${told.message}\n`]);
   return told;

@@ -8,7 +8,7 @@ import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { idOf } from './fill-path.fixture';
 import type { Row } from './rights-row.fixture';
 import { makeWorld, type World } from './rights.fixture';
-import { lost, straight } from './scores.fixture';
+import { reporterLoses, reporterWins } from './scores.fixture';
 
 /** Every call of every context, each with a subject. */
 const rows = readdirSync(__dirname)
@@ -112,8 +112,8 @@ describe('typed texts', () => {
     await ana.put('/api/profile', { firstName: 'Ana' });
     await newcomer.post('/api/deletion-requests', {});
     const match = await world.match();
-    await ana.post(`/api/matches/${match.id}/result`, straight);
-    await singing(world.clients.rui).post(`/api/matches/${match.id}/validation`, { decision: 'reject', result: lost });
+    await ana.post(`/api/matches/${match.id}/result`, reporterWins);
+    await singing(world.clients.rui).post(`/api/matches/${match.id}/validation`, { decision: 'reject', result: reporterLoses });
     const ladder = idOf(await carla.post('/api/tournaments', { name: 'Escada das regras', rules }));
     await world.clients.root.post(`/api/tournaments/${ladder}/validate`, {});
     await carla.post(`/api/tournaments/${ladder}/rules/preview`, { rules, appliesFrom: 'now' });

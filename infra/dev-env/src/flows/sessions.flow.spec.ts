@@ -113,7 +113,7 @@ describe('sessions', () => {
   });
 
   it('with a refused request leave a log line with code, person and a hashed network, and a count, without names', () =>
-    env.here(async () => {
+    env.onThisNode(async () => {
       const bia = await env.signedIn('bia.reservada@example.pt');
       const { id } = (await bia.get('/api/users/me')).body as { readonly id: string };
       expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', actor: id, provider: 'development' }));

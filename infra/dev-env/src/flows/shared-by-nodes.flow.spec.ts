@@ -26,7 +26,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
 
   const signedIn = async (email: string): Promise<Client> => {
     const browser = here.visitor;
-    const { code, state } = await standIn.agree(await beginAt(browser), email);
+    const { code, state } = await standIn.authorize(await beginAt(browser), email);
     expect((await browser.post('/api/sessions', { code, state, ageAttested: true })).status).toBe(200);
     return browser;
   };
@@ -62,7 +62,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
-    const { code, state } = await standIn.agree((answer.body as { redirectUrl: string }).redirectUrl, email);
+    const { code, state } = await standIn.authorize((answer.body as { redirectUrl: string }).redirectUrl, email);
     const arriveAt = (node: DevEnvironment, ageAttested?: boolean) =>
       node.visitor.post('/api/sessions', { code, state, ageAttested }, { cookie });
     return { arriveAt };

@@ -87,7 +87,7 @@ const name = 'two nodes with a data folder each';
       for (const client of [here, there]) await until(async () => (await titles(client)).join() === both.join(), 'both are read', 20_000);
       staying = await idOf(await other.signedIn('melro@example.pt'));
       expect(await emailOf(one, staying)).toBe('melro@example.pt');
-      const { settings, keys } = one.app.personalData.wrapped();
+      const { settings, keys } = one.app.personalData.exportRing();
       const copied: WrappedKey[] = [];
       for await (const key of keys) copied.push(key);
       before = { settings, keys: copied };
@@ -138,7 +138,7 @@ const name = 'two nodes with a data folder each';
       const ringIn = async (dataDir: string, ring?: WrappedRing): Promise<string> => {
         const file = join(dataDir, 'keys.db');
         const made = openKeyRing({ file, masterKey: developmentMasterKey, production: false });
-        if (ring) await made.become(ring);
+        if (ring) await made.importRing(ring);
         else made.ensureKeys(['somebody else']);
         made.close();
         return file;

@@ -133,7 +133,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
       const { status } = await ladder.creator.put(`/api/tournaments/${ladder.id}`, { name: `Escada ${answers.length}` });
       answers.push(status);
     };
-    const work = here.app.nodes.wanted();
+    const work = here.app.nodes.exclusiveWork();
     const ownWork = async () => (await here.app.nodes.list()).find(({ own }) => own)!.leases;
     await until(async () => (await ownWork()).length < work.length, 'the other node has a share', 20_000);
 

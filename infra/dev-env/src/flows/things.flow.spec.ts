@@ -6,7 +6,7 @@ import { grant } from './grant.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 import { png } from './pictures.fixture';
 import { sendPicture } from './send-picture.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const superAdminsOnly = { code: 'role.super-admins-validate', message: 'Só os Super Admins validam, recusam ou decidem resultados.' };
 
@@ -114,7 +114,7 @@ describe('governing clubs, tournaments and matches', () => {
       { id: match, players: ['Rui', 'Eva'], tournamentName: 'Escada de Outono', score: null, rules: { judge: superAdminsOnly } },
     ]);
     expect((await matches(sara)).items[0]!.rules.judge).toMatchObject({ code: 'result.not-reported' });
-    await ladder.players.rui!.post(`/api/matches/${match}/result`, straight);
+    await ladder.players.rui!.post(`/api/matches/${match}/result`, reporterWins);
     expect((await matches(sara, 'status=result_reported')).items).toMatchObject([{ id: match, score: '6-4 6-3', rules: { judge: null } }]);
     await ladder.players.eva!.post(`/api/matches/${match}/validation`, { decision: 'approve' });
     expect((await matches(sara)).total).toBe(0);

@@ -80,8 +80,8 @@ describe('the list of tournaments', () => {
       return query.sort === '-statusAndAge' ? { ...found, total: found.total + 2_000 } : found;
     });
     try {
-      expect(await env.here(() => list(env.visitor, 'q=tres'))).toMatchObject({ total: 1, capped: true });
-      const whole = await env.here(() => list(env.visitor));
+      expect(await env.onThisNode(() => list(env.visitor, 'q=tres'))).toMatchObject({ total: 1, capped: true });
+      const whole = await env.onThisNode(() => list(env.visitor));
       expect([whole.total, whole.capped]).toEqual([6_003, undefined]);
     } finally {
       spy.mockRestore();

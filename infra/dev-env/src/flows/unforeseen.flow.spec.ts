@@ -11,7 +11,7 @@ describe('an unexpected error', () => {
   it('is a 500 without details, and its cause is on stderr', async () => {
     const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     jest.spyOn(env.app.readStore, 'find').mockRejectedValue(new Error('planted mistake'));
-    const answer = await env.here(() => env.visitor.get('/api/tournaments'));
+    const answer = await env.onThisNode(() => env.visitor.get('/api/tournaments'));
     expect(answer.body).toMatchObject({ statusCode: 500, code: 'server.unexpected' });
     expect(answer.text).not.toContain('planted');
     expect(stderr.mock.calls.map(([text]) => text)).toEqual([

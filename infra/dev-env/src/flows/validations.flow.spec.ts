@@ -2,7 +2,7 @@ import type { DashboardAnswer, GovernedMatch, HomeAnswer, HomeTask, ValidationsA
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { makeLadder } from './ladder.fixture';
-import { straight } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 const theirs = {
   sets: [
@@ -57,7 +57,7 @@ describe('the queue of super admins', () => {
   it('lists disputes with both versions, which also wait for the creator and for nobody else', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const id = await ladder.open('rui', 'eva');
-    await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
+    await ladder.players.rui!.post(`/api/matches/${id}/result`, reporterWins);
     const asked = async (client: typeof ladder.creator): Promise<readonly HomeTask[]> => (await client.get('/api/validations')).body;
     expect((await asked(ladder.players.eva!)).map(({ kind, id: match }) => [kind, match])).toEqual([['validate', id]]);
     expect(await asked(ladder.players.rui!)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the queue of super admins', () => {
   it('lists and counts nothing of a frozen ladder, where nobody can rule any more', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva']);
     const [disputed, reported] = [await ladder.open('rui', 'eva'), await ladder.open('rui', 'eva')];
-    for (const id of [disputed, reported]) await ladder.players.rui!.post(`/api/matches/${id}/result`, straight);
+    for (const id of [disputed, reported]) await ladder.players.rui!.post(`/api/matches/${id}/result`, reporterWins);
     await ladder.players.eva!.post(`/api/matches/${disputed}/validation`, { decision: 'reject', result: theirs });
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
     const waits = async () => {

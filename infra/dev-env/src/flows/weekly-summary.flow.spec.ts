@@ -1,5 +1,5 @@
 import { day, hour, type NotificationPreferences } from '@tennis/contracts';
-import { type PostOffice, settableClock, startPostOffice } from '@tennis/local/testing';
+import { type SmtpTestServer, settableClock, startSmtpTestServer } from '@tennis/local/testing';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
@@ -12,12 +12,12 @@ const names = ['rui', 'eva', 'ivo'];
 
 describe('the weekly summary', () => {
   let env: DevEnvironment;
-  let office: PostOffice;
+  let office: SmtpTestServer;
   let ladder: LadderFixture;
   const clock = settableClock(wednesday);
   const start = async (instant: string, rules: object = { minGames: { games: 1, weeks: 1 } }): Promise<void> => {
     clock.set(instant);
-    office = await startPostOffice();
+    office = await startSmtpTestServer();
     env = await startDevEnvironment({ clock, environment: withMail(office) });
     ladder = await makeLadder(env, names, { rules });
     await confirmMail(env, office, Object.fromEntries(names.map((name) => [`${name}@example.pt`, player(name)])));

@@ -1,7 +1,7 @@
 import type { RulesInput } from '@tennis/contracts';
 
 /** The ways to treat a challenge or its match other than playing and agreeing, each with its probability. */
-export interface Manners {
+export interface Behaviour {
   readonly rejects?: number;
   readonly staysSilent?: number;
   readonly countersWithOtherTimes?: number;
@@ -16,7 +16,7 @@ interface Ladder {
   readonly location: string;
   readonly privacy?: 'private';
   readonly rules: RulesInput;
-  readonly manners?: Manners;
+  readonly manners?: Behaviour;
   /** The last day, in weeks after the first. */
   readonly endsAfter?: number;
 }

@@ -34,9 +34,9 @@ const rate = (won: number, of: number): number | null => (of === 0 ? null : Math
  */
 export const naiveStatistics = (ladders: ReadonlyMap<string, readonly Fact[]>, playerId: string) => {
   const facts = [...ladders.values()].flat();
-  const struck = new Set(facts.flatMap((fact) => (fact.type === 'ResultAnnulled' ? [fact.matchId] : [])));
+  const annulledIds = new Set(facts.flatMap((fact) => (fact.type === 'ResultAnnulled' ? [fact.matchId] : [])));
   const games = facts
-    .flatMap((fact) => (fact.type === 'ResultValidated' && !struck.has(fact.matchId) ? [fact.data] : []))
+    .flatMap((fact) => (fact.type === 'ResultValidated' && !annulledIds.has(fact.matchId) ? [fact.data] : []))
     .filter(({ playerA, playerB }) => playerA === playerId || playerB === playerId);
   const victories = games.filter(({ winnerId }) => winnerId === playerId).length;
   const sets = games.flatMap(({ playerA, sets: told }) =>

@@ -51,7 +51,7 @@ export const livedYear = (
       return false;
     }
   };
-  const governs = (command: AnyCommand): Promise<boolean> => attempt(command, creator);
+  const asCreator = (command: AnyCommand): Promise<boolean> => attempt(command, creator);
 
   const enter = async (name: LadderName, userId: string): Promise<void> => {
     const data = { tournamentId: idOf(name), userId, membershipId: idFrom('stay', userId, ++stays) };
@@ -61,7 +61,7 @@ export const livedYear = (
     }
     home.set(userId, name);
     if (!(await attempt({ type: 'JoinTournament', data }, person(userId)))) return;
-    if (ladderOf(name).privacy === 'private') await governs({ type: 'ApproveJoin', data });
+    if (ladderOf(name).privacy === 'private') await asCreator({ type: 'ApproveJoin', data });
   };
   const somebodyIn = async (name: LadderName): Promise<string | undefined> => one(Object.keys((await documentOf(name)).members));
 
@@ -75,12 +75,12 @@ export const livedYear = (
     boardOf,
     send,
     attempt,
-    governs,
+    governs: asCreator,
     refused,
     /** Everybody who was ever on a ladder. */
     everybody: (): readonly string[] => [...home.keys()],
     now: () => clock.now(),
-    passes: () => clock.advance(2 * minute),
+    advanceClock: () => clock.advance(2 * minute),
 
     async found(name: LadderName, size: number): Promise<void> {
       const { location, rules, privacy = 'public', endsAfter } = ladderOf(name);
@@ -105,14 +105,14 @@ export const livedYear = (
       const { members, refereeId } = await documentOf(name);
       const data = { tournamentId: idOf(name), userId };
       const status = memberIn({ members }, userId)?.status;
-      if (status !== 'active') await governs({ type: 'ReactivatePlayer', data });
-      else if (refereeId === userId) await governs({ type: 'DemoteReferee', data });
+      if (status !== 'active') await asCreator({ type: 'ReactivatePlayer', data });
+      else if (refereeId === userId) await asCreator({ type: 'DemoteReferee', data });
       else {
         const acts = ['PausePlayer', 'PausePlayer', 'SuspendPlayer', 'RemovePlayer'] as const;
         const nth = below(acts.length + 2);
-        if (nth < acts.length) await governs({ type: acts[nth]!, data });
+        if (nth < acts.length) await asCreator({ type: acts[nth]!, data });
         else if (nth === acts.length) await attempt({ type: 'LeaveTournament', data }, person(userId));
-        else await governs({ type: 'PromoteReferee', data: { ...data, replace: refereeId !== null } });
+        else await asCreator({ type: 'PromoteReferee', data: { ...data, replace: refereeId !== null } });
       }
     },
 
@@ -122,8 +122,8 @@ export const livedYear = (
       const userId = refereeId ?? Object.keys(members)[0];
       if (userId === undefined) return;
       const data = { tournamentId: idOf(name), userId };
-      if (refereeId === null) await governs({ type: 'PromoteReferee', data: { ...data, replace: false } });
-      await governs({ type: 'DemoteReferee', data });
+      if (refereeId === null) await asCreator({ type: 'PromoteReferee', data: { ...data, replace: false } });
+      await asCreator({ type: 'DemoteReferee', data });
     },
 
     pauseOrComeBack: async (name: LadderName): Promise<void> => {
@@ -134,11 +134,11 @@ export const livedYear = (
     },
 
     shuffle: (name: LadderName): Promise<boolean> =>
-      governs({ type: 'ShuffleRanking', data: { tournamentId: idOf(name), confirmName: name, seed: below(2 ** 31) } }),
+      asCreator({ type: 'ShuffleRanking', data: { tournamentId: idOf(name), confirmName: name, seed: below(2 ** 31) } }),
 
     arrange: async (name: LadderName): Promise<boolean> => {
       const order = Object.keys((await documentOf(name)).members).reverse();
-      return governs({ type: 'ArrangeRanking', data: { tournamentId: idOf(name), order } });
+      return asCreator({ type: 'ArrangeRanking', data: { tournamentId: idOf(name), order } });
     },
 
     async changeRules(name: LadderName, rules: RulesInput, appliesFrom: 'now' | 'start' = 'now'): Promise<void> {

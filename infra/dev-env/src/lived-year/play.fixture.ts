@@ -1,11 +1,11 @@
 import { idFrom } from '@tennis/app';
 import { day, minute, pairKey, type ReportedScore, views } from '@tennis/contracts';
 import type { DevEnvironment } from '../dev-environment';
-import { ladderOf, type LadderName, type Manners } from './ladders.fixture';
+import { ladderOf, type LadderName, type Behaviour } from './ladders.fixture';
 import type { LivedYear } from './people.fixture';
 
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
-const turned = ({ a, b }: { readonly a: number; readonly b: number }) => ({ a: b, b: a });
+const mirrored = ({ a, b }: { readonly a: number; readonly b: number }) => ({ a: b, b: a });
 
 /** Challenges, matches and their outcomes, by the random numbers of the year. */
 export const gamesOf = (env: DevEnvironment, year: LivedYear) => {
@@ -21,27 +21,27 @@ export const gamesOf = (env: DevEnvironment, year: LivedYear) => {
     return rivals.length > 0 ? [active[at]!, year.one(rivals)] : undefined;
   };
 
-  const scoreOf = (name: LadderName, playerA: string, playerB: string, manners: Manners): ReportedScore => {
+  const scoreOf = (name: LadderName, playerA: string, playerB: string, manners: Behaviour): ReportedScore => {
     const winsA = year.below(2) === 0;
     const winnerId = winsA ? playerA : playerB;
     if (year.happens(manners.walksOver)) return { sets: [], outcome: 'walkover', winnerId };
     const long = name === 'evora' && year.below(3) === 0;
     const close = name === 'evora' ? { a: 9, b: 7 } : { a: 7, b: 6 };
     const won = long ? { a: 8, b: 6 } : year.one([{ a: 6, b: 3 }, { a: 7, b: 5 }, close]);
-    const as = (set: { a: number; b: number }) => (winsA ? set : turned(set));
+    const as = (set: { a: number; b: number }) => (winsA ? set : mirrored(set));
     if (year.happens(manners.retires)) return { sets: [as(won), { a: 2, b: 3 }], outcome: 'retired', winnerId };
-    const middle = year.below(3) === 0 ? [as(turned(won)), { ...as({ a: 10, b: 7 }), superTieBreak: true as const }] : [as(won)];
+    const middle = year.below(3) === 0 ? [as(mirrored(won)), { ...as({ a: 10, b: 7 }), superTieBreak: true as const }] : [as(won)];
     return { sets: [as(won), ...middle], outcome: 'completed' };
   };
 
   /** The opponent's answer to a report. */
-  const answer = async (matchId: string, by: string, score: ReportedScore, manners: Manners): Promise<void> => {
+  const answer = async (matchId: string, by: string, score: ReportedScore, manners: Behaviour): Promise<void> => {
     if (year.happens(manners.leavesTheReport)) return;
     if (!year.happens(manners.disputes)) {
       await year.send({ type: 'ValidateResult', data: { matchId, decision: 'approve' } }, year.person(by));
       return;
     }
-    const otherwise = { ...score, sets: score.sets.map((set) => ({ ...set, ...turned(set) })) };
+    const otherwise = { ...score, sets: score.sets.map((set) => ({ ...set, ...mirrored(set) })) };
     await year.send({ type: 'ValidateResult', data: { matchId, decision: 'reject', result: otherwise } }, year.person(by));
     const ruling = year.below(2) === 0 ? score : otherwise;
     await year.governs({ type: 'ValidateResult', data: { matchId, decision: 'approve', result: ruling, notes: 'Ouvidos os dois' } });
@@ -73,7 +73,7 @@ export const gamesOf = (env: DevEnvironment, year: LivedYear) => {
       if (!(await year.attempt({ type: 'AcceptChallenge', data: { challengeId, ...chosen } }, challenged)) || counters) return;
       const match = { matchId: challengeId, tournamentId, playerA: challengerId, playerB: challengedId } as const;
       await year.send({ type: 'OpenMatch', data: { ...match, how: 'accepted', time } });
-      year.passes();
+      year.advanceClock();
       if (year.happens(manners.neverPlays)) return;
       const score = scoreOf(name, challengerId, challengedId, manners);
       await year.send({ type: 'ReportResult', data: { matchId: challengeId, ...score } }, year.person(challengerId));
@@ -93,7 +93,7 @@ export const gamesOf = (env: DevEnvironment, year: LivedYear) => {
      * The governor handles matches that were not played for two weeks: a walkover if one of the players was there, otherwise a
      * cancellation.
      */
-    async judgeUnplayed(name: LadderName): Promise<void> {
+    async closeUnplayed(name: LadderName): Promise<void> {
       const states = ['waiting_opponent', 'time_proposed', 'time_confirmed'] as const;
       for (const status of states) {
         const where = { tournamentId: { equals: year.idOf(name) }, openAs: { equals: [status] } };

@@ -18,7 +18,7 @@ export const isFull = process.env['TENNIS_FULL'] === '1';
 export const yearSize: YearSize = isFull ? { weeks: 52, people: 25, games: 3, busy: 1 } : { weeks: 32, people: 4, games: 1, busy: 0.6 };
 
 /** Waits until the program is idle, as long as the log has new events. */
-const settled = async (env: DevEnvironment): Promise<void> => {
+const settleCompletely = async (env: DevEnvironment): Promise<void> => {
   for (;;) {
     const before = await env.app.eventStore.head();
     try {
@@ -33,7 +33,7 @@ const settled = async (env: DevEnvironment): Promise<void> => {
 export const firstMonday = '2026-03-23';
 
 /** A week of play; now and then the program is down from Sunday on, for days, over one or two Mondays. Answers the Monday after it. */
-const liveWeek = async (
+const simulateWeek = async (
   env: DevEnvironment,
   clock: ReturnType<typeof settableClock>,
   year: LivedYear,
@@ -51,19 +51,19 @@ const liveWeek = async (
     for (let game = 0; game < games; game += 1) if (year.below(4) === 0) await year.join(name);
   }
   for (const name of ['porto', 'braga', 'evora', 'angra'] as const) if (year.below(3) === 0) await year.comeAndGo(name);
-  for (const name of ['braga', 'faro', 'angra'] as const) await play.judgeUnplayed(name);
-  await settled(env);
+  for (const name of ['braga', 'faro', 'angra'] as const) await play.closeUnplayed(name);
+  await settleCompletely(env);
   const isDown = year.below(4) === 0;
   const back = daysAfter(monday, isDown ? 8 + year.below(8) : 7);
   if (isDown) await env.program.stop();
   clock.set(`${back}T08:00:00.000Z`);
   if (isDown) await env.restart();
-  await settled(env);
+  await settleCompletely(env);
   return mondayOf(back);
 };
 
 /** Runs the year of a community from its first day: the effects of its rules, and the reactions to them. */
-export const liveYear = async (
+export const simulateYear = async (
   env: DevEnvironment,
   clock: ReturnType<typeof settableClock>,
   year: LivedYear,
@@ -78,7 +78,7 @@ export const liveYear = async (
       await year.changeRules('horta', { minGames: { games: 1, weeks: 1 } });
       await year.changeRules('angra', { preset: 'aggressive' }, 'start');
     }
-    monday = await liveWeek(env, clock, year, play, monday);
+    monday = await simulateWeek(env, clock, year, play, monday);
     await afterEachWeek();
   }
   await year.relieveReferee('porto');

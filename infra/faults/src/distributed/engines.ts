@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { type HttpClient, httpClient, startEngines, startServerProcess } from '@tennis/dev-env';
 import { type Acknowledged, createTournament, send, type SentCommand, serverSettings, signInPeople } from '../community';
 import { type FaultRun, type Problems, problemList } from '../fault-run';
-import { type TcpProxy, tcpProxy, type Weather } from './tcp-proxy';
+import { type TcpProxy, tcpProxy, type NetworkState } from './tcp-proxy';
 import { pause } from '../wait';
 
 const people = 6;
 const writers = 6;
 /** Milliseconds of each network fault, and of normal network before it. */
-const lasting = 3000;
+const faultDuration = 3000;
 /** 503 within a second (plus the overhead of this machine), healthy within five. */
 const longestAnswer = 1000;
-const machine = 300;
+const machineAllowance = 300;
 const longestRecovery = 5000;
 const betweenWrites = 20;
 
@@ -40,7 +40,7 @@ const writeOne = async (client: HttpClient, sent: SentCommand, load: Load, probl
   else {
     load.refused.push(sent);
     if (!answer.headers['retry-after']) problems.add('a 503 does not say when to come back');
-    if (took > longestAnswer + machine) problems.add(`a 503 came after more than ${longestAnswer} ms`);
+    if (took > longestAnswer + machineAllowance) problems.add(`a 503 came after more than ${longestAnswer} ms`);
   }
   return answer.status < 300;
 };
@@ -101,19 +101,19 @@ export const engines: FaultRun = async ({ planted }) => {
     const cookies = await signInPeople(server.url, people);
     const writing = Array.from({ length: writers }, (_, n) => write(server.url, cookies[n % people]!, String(n), load, problems));
 
-    const suffer = async (name: string, proxy: TcpProxy, weather: Weather): Promise<void> => {
+    const injectFault = async (name: string, proxy: TcpProxy, state: NetworkState): Promise<void> => {
       const before = load.acknowledged.length;
-      await pause(lasting / 3);
-      if (load.acknowledged.length === before) problems.add(`nothing is acknowledged before ${name} is ${weather}`);
-      proxy.turn(weather);
-      await pause(lasting);
-      proxy.turn('fair');
+      await pause(faultDuration / 3);
+      if (load.acknowledged.length === before) problems.add(`nothing is acknowledged before ${name} is ${state}`);
+      proxy.setState(state);
+      await pause(faultDuration);
+      proxy.setState('fair');
       const took = await recovery(server.url, cookies[0]!, load, problems);
       slowestRecovery = Math.max(slowestRecovery, took);
-      if (took > longestRecovery) problems.add(`after ${name} was ${weather} it takes more than ${longestRecovery} ms to be healthy again`);
+      if (took > longestRecovery) problems.add(`after ${name} was ${state} it takes more than ${longestRecovery} ms to be healthy again`);
     };
     for (const [name, proxy] of Object.entries(proxies))
-      for (const weather of ['slow', 'cut', 'black-hole'] as const) await suffer(name, proxy, weather);
+      for (const state of ['slow', 'cut', 'black-hole'] as const) await injectFault(name, proxy, state);
 
     load.stopped = true;
     await Promise.all(writing);

@@ -9,7 +9,7 @@ import { connectRedisJobs } from '@tennis/redis';
 import { openSqliteStore } from '@tennis/store-sqlite';
 import { Redis } from 'ioredis';
 import { hasRedis, startRedis, type StartedRedis } from '../../../test-servers/redis/start.cjs';
-import { jobNode, type SaidByNode, type SaidToNode, type SharedEngine } from './job-node';
+import { jobNode, type MessageFromNode, type MessageToNode, type SharedEngine } from './job-node';
 
 const isWaitedFor = process.env['TENNIS_FULL'] === '1' || process.env['TENNIS_ENGINES'] === '1';
 const [atLength, why] = isWaitedFor
@@ -25,7 +25,7 @@ const longestDelay = isWaitedFor ? 10_000 : 60_000;
 
 interface Node {
   readonly child: ChildProcess;
-  readonly runs: Extract<SaidByNode, { readonly ran: string }>[];
+  readonly runs: Extract<MessageFromNode, { readonly ran: string }>[];
   look(): void;
 }
 
@@ -37,7 +37,7 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
   let store: Awaited<ReturnType<typeof openSqliteStore>>;
   let engine: SharedEngine;
   /** The end of each job, as the job store recorded it. */
-  let finishes: Extract<SaidByNode, { readonly finished: string }>[];
+  let finishes: Extract<MessageFromNode, { readonly finished: string }>[];
   let effects: string[];
   let nodes: Node[];
   let here: JobRunner[];
@@ -67,9 +67,9 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
     });
     // a killed process receives nothing more
     child.on('error', () => undefined);
-    const say = (said: SaidToNode): void => void (child.connected && child.send(said));
+    const say = (said: MessageToNode): void => void (child.connected && child.send(said));
     const runs: Node['runs'] = [];
-    child.on('message', (said: SaidByNode) => {
+    child.on('message', (said: MessageFromNode) => {
       if ('ran' in said) return void runs.push(said);
       if ('finished' in said) return void finishes.push(said);
       const asked = engine[said.asks] as (...args: readonly unknown[]) => Promise<unknown>;
@@ -157,7 +157,7 @@ withRedis(hasRedis ? 'jobs of several nodes' : 'jobs of several nodes (skipped: 
     return { ran, told, begin: () => begins[0]!() };
   };
   const areCarried = (carried: boolean, timeout = 15_000) =>
-    until(() => here.every((runner) => runner.isCarrying() === carried), `jobs are ${carried ? '' : 'not '}carried`, timeout);
+    until(() => here.every((runner) => runner.isEnqueuing() === carried), `jobs are ${carried ? '' : 'not '}carried`, timeout);
 
   it('are run by the one that looks into the book while Redis is away, and carried again once it is back', async () => {
     const { ran, told, begin } = nodesHere(2);

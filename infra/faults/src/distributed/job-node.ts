@@ -17,7 +17,7 @@ export const jobNode = (jobs: JobBook, jobRunner: JobRunner | undefined, run: (j
     views: { status: () => [] },
   } as unknown as AppContext;
   const runs = jobsOf(app, [{ module: class {}, jobs: [{ name: 'a-job', run: (_app, job) => run(job) }] }]);
-  jobRunner?.work(runs.runOne);
+  jobRunner?.start(runs.runOne);
   return { begin: () => startScheduler(app, runs) };
 };
 
@@ -31,11 +31,11 @@ export interface SharedEngine extends JobBook {
  * The messages between a node process and the spec: the node reports runs and calls its engine; the spec answers, or tells it to search the
  * job store. Times are milliseconds of the machine's clock.
  */
-export type SaidByNode =
+export type MessageFromNode =
   | { readonly ran: string; readonly began: number; readonly ended: number }
   | { readonly finished: string; readonly at: number }
   | { readonly asks: keyof SharedEngine; readonly args: readonly unknown[]; readonly nth: number };
-export type SaidToNode = { readonly answers: unknown; readonly nth: number } | { readonly look: true };
+export type MessageToNode = { readonly answers: unknown; readonly nth: number } | { readonly look: true };
 
 /** Planted: a worker that runs what it takes, without reading the job store. */
 const withoutReading = (jobs: JobBook): JobBook => {
@@ -53,12 +53,12 @@ const withoutReading = (jobs: JobBook): JobBook => {
 };
 
 const runNode = (redisUrl: string, planted: string | undefined): void => {
-  const say = (said: SaidByNode): void => void process.send?.(said);
+  const send = (message: MessageFromNode): void => void process.send?.(message);
   const answering: ((answer: never) => void)[] = [];
   const ask =
     <Name extends keyof SharedEngine>(asks: Name) =>
     (...args: readonly unknown[]) =>
-      new Promise((resolve) => say({ asks, args, nth: answering.push(resolve) - 1 }));
+      new Promise((resolve) => send({ asks, args, nth: answering.push(resolve) - 1 }));
   const engine = Object.fromEntries(
     (['due', 'read', 'take', 'finish', 'postpone', 'effect'] as const).map((name) => [name, ask(name)]),
   ) as unknown as SharedEngine;
@@ -66,7 +66,7 @@ const runNode = (redisUrl: string, planted: string | undefined): void => {
     ...(planted ? withoutReading(engine) : engine),
     finish: async (job, at) => {
       const isFinished = await engine.finish(job, at);
-      if (isFinished) say({ finished: job.id, at: Date.now() });
+      if (isFinished) send({ finished: job.id, at: Date.now() });
       return isFinished;
     },
   };
@@ -74,11 +74,11 @@ const runNode = (redisUrl: string, planted: string | undefined): void => {
     const began = Date.now();
     await pause(5);
     await engine.effect(id);
-    say({ ran: id, began, ended: Date.now() });
+    send({ ran: id, began, ended: Date.now() });
   });
-  process.on('message', (said: SaidToNode) => {
-    if ('look' in said) begin();
-    else answering[said.nth]!(said.answers as never);
+  process.on('message', (message: MessageToNode) => {
+    if ('look' in message) begin();
+    else answering[message.nth]!(message.answers as never);
   });
 };
 

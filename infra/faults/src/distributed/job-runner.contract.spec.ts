@@ -40,7 +40,7 @@ withRedis(hasRedis ? 'on a real Redis' : 'on a real Redis (skipped: redis-server
   jobRunnerContract('BullMQ on two nodes', async () => {
     const redis = await startRedis();
     const runners = [connectRedisJobs(redis), connectRedisJobs(redis)];
-    await until(() => runners.every((runner) => runner.isCarrying()), 'both are connected');
+    await until(() => runners.every((runner) => runner.isEnqueuing()), 'both are connected');
     return open(runners, redis.stop);
   });
 });

@@ -3,7 +3,7 @@ import type { UntypedReadStore } from '@tennis/ports';
 import { connectReadStore } from '@tennis/read-store-mongodb';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
 import { startFerretDB } from '../../../test-servers/ferretdb/start.cjs';
-import { comesTrue, pause } from '../wait';
+import { becomesTrue, pause } from '../wait';
 import { tcpProxy } from './tcp-proxy';
 
 const cuts = 40;
@@ -50,11 +50,11 @@ run(
       const late: string[] = [];
       for (let cut = 1; cut <= cuts; cut += 1) {
         await pause(between(600, 2_100));
-        proxy.turn('cut');
+        proxy.setState('cut');
         await pause(between(100, 2_600));
-        proxy.turn('fair');
+        proxy.setState('fair');
         const before = answers;
-        if (!(await comesTrue(() => answers > before, healthyAfter))) late.push(`cut ${cut}`);
+        if (!(await becomesTrue(() => answers > before, healthyAfter))) late.push(`cut ${cut}`);
       }
       isOver = true;
       const written = await Promise.all(kept);

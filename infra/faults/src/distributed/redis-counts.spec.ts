@@ -2,7 +2,7 @@ import { until } from '@tennis/contract-tests';
 import { connectRedisCounts } from '@tennis/redis';
 import { Redis } from 'ioredis';
 import { hasRedis, startRedis, type StartedRedis } from '../../../test-servers/redis/start.cjs';
-import { tcpProxy, type TcpProxy, type Weather } from './tcp-proxy';
+import { tcpProxy, type TcpProxy, type NetworkState } from './tcp-proxy';
 
 const withRedis = hasRedis ? describe : describe.skip;
 
@@ -40,36 +40,36 @@ withRedis(hasRedis ? 'what nodes count together' : 'what nodes count together (s
   const tries = async (node: ReturnType<typeof connectRedisCounts>, count: number) => {
     const told: unknown[] = [];
     for (let times = 0; times < count; times += 1) {
-      told.push(await node.take(limit, 'ana'), await node.mark('ana', String(times), minute));
-      await node.giveBack(limit, 'ana');
+      told.push(await node.count(limit, 'ana'), await node.mark('ana', String(times), minute));
+      await node.uncount(limit, 'ana');
       await node.unmark('ana', String(times));
     }
     return [...new Set(told)];
   };
 
   it('is one limit, which says when the next is welcome, for each key and each name', async () => {
-    expect([await one.take(limit, 'ana'), await other.take(limit, 'ana'), await one.take(limit, 'ana')]).toEqual([0, 0, 0]);
+    expect([await one.count(limit, 'ana'), await other.count(limit, 'ana'), await one.count(limit, 'ana')]).toEqual([0, 0, 0]);
     for (const node of [one, other, one, other]) {
-      const wait = await node.take(limit, 'ana');
+      const wait = await node.count(limit, 'ana');
       expect(wait).toBeGreaterThan(50);
       expect(wait).toBeLessThanOrEqual(60);
     }
-    expect([await one.take(limit, 'rui'), await other.take({ ...limit, name: 'clubs' }, 'ana')]).toEqual([0, 0]);
+    expect([await one.count(limit, 'rui'), await other.count({ ...limit, name: 'clubs' }, 'ana')]).toEqual([0, 0]);
   });
 
   it('has room for what was given back, however often somebody was refused meanwhile', async () => {
-    for (let times = 0; times < 3; times += 1) await one.take(limit, 'ana');
-    for (let times = 0; times < 20; times += 1) expect(await other.take(limit, 'ana')).toBeGreaterThan(0);
-    await one.giveBack(limit, 'ana');
-    expect(await other.take(limit, 'ana')).toBe(0);
-    expect(await other.take(limit, 'ana')).toBeGreaterThan(0);
+    for (let times = 0; times < 3; times += 1) await one.count(limit, 'ana');
+    for (let times = 0; times < 20; times += 1) expect(await other.count(limit, 'ana')).toBeGreaterThan(0);
+    await one.uncount(limit, 'ana');
+    expect(await other.count(limit, 'ana')).toBe(0);
+    expect(await other.count(limit, 'ana')).toBeGreaterThan(0);
   });
 
   it('begins anew when its time is over', async () => {
     const short = { name: 'short', most: 1, span: 1000 };
-    expect(await one.take(short, 'ana')).toBe(0);
-    expect(await other.take(short, 'ana')).toBe(1);
-    await until(async () => (await other.take(short, 'ana')) === 0, 'it is welcome', 20_000);
+    expect(await one.count(short, 'ana')).toBe(0);
+    expect(await other.count(short, 'ana')).toBe(1);
+    await until(async () => (await other.count(short, 'ana')) === 0, 'it is welcome', 20_000);
   });
 
   it('are marks in the order in which they were made, without those that were taken back, for as long as they are of use', async () => {
@@ -81,20 +81,20 @@ withRedis(hasRedis ? 'what nodes count together' : 'what nodes count together (s
     expect(await other.mark('ana', 'd', minute)).toEqual(['d']);
   });
 
-  it.each<Weather>(['cut', 'black-hole'])(
+  it.each<NetworkState>(['cut', 'black-hole'])(
     'refuses nobody and holds nobody up where Redis is away (%s), and is asked again afterwards',
     async (weather) => {
-      for (let times = 0; times < 5; times += 1) await other.take(limit, 'ana');
+      for (let times = 0; times < 5; times += 1) await other.count(limit, 'ana');
       const node = hurry();
       await answers(node);
-      proxy.turn(weather);
+      proxy.setState(weather);
       const began = performance.now();
       expect(await tries(node, 50)).toEqual([undefined]);
       // a node that waited for each attempt would need more than ten seconds
       expect(performance.now() - began).toBeLessThan(5000);
-      proxy.turn('fair');
+      proxy.setState('fair');
       await answers(node);
-      await until(async () => ((await node.take(limit, 'ana')) ?? 0) > 0, 'it counts', 20_000);
+      await until(async () => ((await node.count(limit, 'ana')) ?? 0) > 0, 'it counts', 20_000);
     },
   );
 
@@ -114,12 +114,12 @@ withRedis(hasRedis ? 'what nodes count together' : 'what nodes count together (s
   });
 
   it('counts anew where Redis was emptied, and nothing fails', async () => {
-    for (let times = 0; times < 5; times += 1) await one.take(limit, 'ana');
+    for (let times = 0; times < 5; times += 1) await one.count(limit, 'ana');
     const admin = new Redis(redis.url);
     await admin.flushall();
     await admin.script('FLUSH');
     admin.disconnect();
-    expect([await one.take(limit, 'ana'), await other.take(limit, 'ana'), await one.take(limit, 'ana')]).toEqual([0, 0, 0]);
-    expect(await other.take(limit, 'ana')).toBeGreaterThan(0);
+    expect([await one.count(limit, 'ana'), await other.count(limit, 'ana'), await one.count(limit, 'ana')]).toEqual([0, 0, 0]);
+    expect(await other.count(limit, 'ana')).toBeGreaterThan(0);
   });
 });

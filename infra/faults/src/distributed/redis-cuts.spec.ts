@@ -10,7 +10,7 @@ import { type ConnectedPush, connectRedisPush, type MissedBecause } from '@tenni
 
 const change = (id: string): Changed => ({ view: 'ranking', id, position: '1' });
 /** Milliseconds after the last fault within which a missed change is known: two seconds of silence, and a check. */
-const known = 4000;
+const noticeTimeout = 4000;
 
 interface Node extends ConnectedPush {
   /** Every change that was heard, and `missed` where some may be lost. */
@@ -37,7 +37,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
       onMissed: (reason) => reasons.push(reason),
       onHeard: (isHeard) => states.push(isHeard),
     });
-    push.listen({ changed: (changed) => told.push(...changed.map(({ id }) => id)), missed: () => told.push('missed') });
+    push.listen({ changed: (changed) => told.push(...changed.map(({ id }) => id)), changesLost: () => told.push('missed') });
     const opened = { ...push, told, reasons, states };
     nodes.push(opened);
     return opened;
@@ -55,7 +55,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
   };
   const heard = (...all: readonly Node[]) => until(() => all.every((node) => node.isHeard()), 'all hear each other', 15_000);
   /** Waits until all nodes are heard, then clears what they were told so far. */
-  const calm = async (...all: readonly Node[]): Promise<void> => {
+  const clearHeard = async (...all: readonly Node[]): Promise<void> => {
     await heard(...all);
     await pause(600);
     for (const { told, reasons } of all) {
@@ -63,7 +63,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
       reasons.length = 0;
     }
   };
-  const isKnown = ({ told }: Pick<Node, 'told'>, id: string, since: number): boolean =>
+  const isNoticed = ({ told }: Pick<Node, 'told'>, id: string, since: number): boolean =>
     told.slice(since).some((one) => one === id || one === 'missed');
 
   beforeEach(async () => {
@@ -82,7 +82,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
 
   it('are heard once each, in order, and nothing is missed while nothing breaks', async () => {
     const [one, other] = [open('one'), open('other')];
-    await calm(one, other);
+    await clearHeard(one, other);
     const ids = Array.from({ length: 1500 }, (_, nth) => `t${nth}`);
     for (const id of ids) await one.publish([change(id)]);
     await until(() => other.told.length >= ids.length, 'all are heard', 10_000);
@@ -127,7 +127,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     },
     'were refused after everybody had begun anew': async (said) => {
       await operator.config('SET', 'maxmemory', '1');
-      await until(() => nodes.every(({ reasons }) => reasons.includes('begun')), 'all begin anew', known);
+      await until(() => nodes.every(({ reasons }) => reasons.includes('begun')), 'all begin anew', noticeTimeout);
       await said();
       await pause(100);
       await operator.config('SET', 'maxmemory', '0');
@@ -148,19 +148,19 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     'that %s are heard, or known to be missed',
     async (_name, fault) => {
       const [one, other, third] = [open('one'), open('other'), open('third')];
-      await calm(one, other, third);
+      await clearHeard(one, other, third);
       let since: readonly number[] = [];
       await fault(async () => {
         since = nodes.map(({ told }) => told.length);
         await one.publish([change('a')]);
         await other.publish([change('b')]);
       });
-      const told = (id: string) => nodes.every((node, nth) => isKnown(node, id, since[nth]!));
-      await until(() => told('a') && told('b'), 'everybody knows', known);
+      const told = (id: string) => nodes.every((node, nth) => isNoticed(node, id, since[nth]!));
+      await until(() => told('a') && told('b'), 'everybody knows', noticeTimeout);
       await heard(one, other, third);
-      await calm(one, other, third);
+      await clearHeard(one, other, third);
       await one.publish([change('c')]);
-      await until(() => nodes.every((node) => node.told.includes('c')), 'all hear each other again', known);
+      await until(() => nodes.every((node) => node.told.includes('c')), 'all hear each other again', noticeTimeout);
     },
     40_000,
   );
@@ -168,25 +168,25 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
   it('have typing beside them, which is heard again after each fault, never twice, and deleted soon', async () => {
     const [one, other] = [open('one'), open('other')];
     const typed: string[] = [];
-    other.listen({ changed: () => undefined, missed: () => undefined, typing: ({ userId }) => void typed.push(userId) });
+    other.listen({ changed: () => undefined, changesLost: () => undefined, typing: ({ userId }) => void typed.push(userId) });
     const type = (userId: string): void => one.publishTyping({ conversationId: 'c', userId });
     const isHeard = async (userId: string): Promise<boolean> => {
       type(userId);
       await pause(20);
       return typed.includes(userId);
     };
-    await calm(one, other);
+    await clearHeard(one, other);
     type('ana');
-    await until(() => typed.includes('ana'), 'it is heard', known);
+    await until(() => typed.includes('ana'), 'it is heard', noticeTimeout);
     expect(await operator.pttl('tennis:typing')).toBeGreaterThan(0);
     expect(await operator.pttl('tennis:typing')).toBeLessThanOrEqual(10_000);
     await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
-    await until(() => isHeard('rui'), 'it is heard over another connection', known);
+    await until(() => isHeard('rui'), 'it is heard over another connection', noticeTimeout);
     await operator.xadd('tennis:changes', '99999999999999-0', 'word', JSON.stringify({ node: 'x', run: 'x', seq: 1, leaves: true }));
     await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
-    await until(() => isHeard('eva'), 'it is heard, whatever the other stream counts', known);
+    await until(() => isHeard('eva'), 'it is heard, whatever the other stream counts', noticeTimeout);
     await operator.flushall();
-    await until(() => isHeard('ivo'), 'it is heard on an empty Redis', known);
+    await until(() => isHeard('ivo'), 'it is heard on an empty Redis', noticeTimeout);
     expect(typed.filter((userId) => userId === 'ana')).toEqual(['ana']);
   });
 
@@ -202,17 +202,17 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
         JSON.stringify({ node: 'x', run: 'x', seq, changed: [change(id)] }),
       ]);
     const one = open('one');
-    await calm(one);
+    await clearHeard(one);
     say(1, 'a');
     await until(() => one.told.includes('a'), 'the node is known');
-    const stop = one.listen({ changed: () => undefined, missed: () => (stop(), say(2, 'b')) });
+    const stop = one.listen({ changed: () => undefined, changesLost: () => (stop(), say(2, 'b')) });
     await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
-    await until(() => one.told.includes('b'), 'it is heard', known);
+    await until(() => one.told.includes('b'), 'it is heard', noticeTimeout);
   });
 
   it('that a node said before it was killed may be missed until it is back; one that left is made up for once', async () => {
     const [one, leaving] = [open('one'), open('leaving')];
-    await calm(one, leaving);
+    await clearHeard(one, leaving);
     await leaving.close();
     await pause(2600);
     expect(one.told).toEqual(['missed']);
@@ -222,7 +222,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     one.reasons.length = 0;
     await until(() => one.reasons.filter((reason) => reason === 'silent').length >= 2, 'it is silent, and still so', 10_000);
     const back = open('killed');
-    await calm(one, back);
+    await clearHeard(one, back);
     await pause(2600);
     expect(one.told).toEqual([]);
   }, 40_000);
@@ -230,18 +230,18 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
   it('that were said while a node stood still are told by it once it goes on', async () => {
     const one = open('one');
     const paused = await openProcess('paused');
-    await calm(one);
+    await clearHeard(one);
     paused.kill('SIGSTOP');
     await one.publish([change('a')]);
     await until(() => one.reasons.includes('silent'), 'it is silent', 10_000);
     const before = paused.told.length;
     paused.kill('SIGCONT');
-    await until(() => isKnown(paused, 'a', before), 'it knows', known);
+    await until(() => isNoticed(paused, 'a', before), 'it knows', noticeTimeout);
   }, 40_000);
 
   it('are asked for every two seconds while Redis is away, from the start on, and it is said when it is heard and when not', async () => {
     const one = open('one');
-    await calm(one);
+    await clearHeard(one);
     expect(one.states).toEqual([true]);
     const { port } = redis;
     await redis.stop();
@@ -257,7 +257,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
 
   it('keep nobody waiting who says them, nor who ends, while Redis stands still', async () => {
     const one = open('one');
-    await calm(one);
+    await clearHeard(one);
     redis.pause();
     for (let nth = 0; nth < 100; nth += 1) await one.publish([change('a')]);
     expect(one.told).toHaveLength(100);
@@ -267,10 +267,10 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
 
   it('need a Redis that forgets nothing by itself, which it says', async () => {
     const one = open('one');
-    expect(await one.whenFull(known)).toBe('noeviction');
+    expect(await one.evictionPolicy(noticeTimeout)).toBe('noeviction');
     await operator.config('SET', 'maxmemory-policy', 'allkeys-lru');
-    expect(await one.whenFull(known)).toBe('allkeys-lru');
+    expect(await one.evictionPolicy(noticeTimeout)).toBe('allkeys-lru');
     await redis.stop();
-    expect(await one.whenFull(100)).toBeUndefined();
+    expect(await one.evictionPolicy(100)).toBeUndefined();
   });
 });

@@ -5,4 +5,4 @@ import { connectRedisPush } from '@tennis/redis';
 const [url, node] = process.argv.slice(2) as [string, string];
 const tell = (said: string): void => void process.send!(said);
 const push = connectRedisPush({ url, node, local: localPush(() => undefined), onHeard: (isHeard) => isHeard && tell('heard') });
-push.listen({ changed: (changed) => changed.forEach(({ id }) => tell(id)), missed: () => tell('missed') });
+push.listen({ changed: (changed) => changed.forEach(({ id }) => tell(id)), changesLost: () => tell('missed') });

@@ -16,7 +16,7 @@ withRedis(hasRedis ? 'on a real Redis' : 'on a real Redis (skipped: redis-server
     return {
       one,
       other,
-      apart: async (work) => {
+      whileDisconnected: async (work) => {
         redis.pause();
         await work();
         redis.resume();

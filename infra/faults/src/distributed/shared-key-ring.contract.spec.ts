@@ -38,13 +38,13 @@ const place = 'the ring of this spec';
     const [told, heard]: [string[], string[]] = [[], []];
     const ring = await openSharedKeyRing({
       keys: change(connect(database)),
-      place,
+      displayName: place,
       masterKey: 'a master key for these specs',
       production: true,
-      mayBeNew: true,
-      tell: async (person) => void told.push(person),
+      mayCreate: true,
+      announceErasure: async (person) => void told.push(person),
       onErased: (people) => void heard.push(...people),
-      every: never,
+      checkInterval: never,
       ...options,
     });
     closing.push(ring.close);
@@ -61,7 +61,7 @@ const place = 'the ring of this spec';
   personalDataContract('shared by nodes', async () => {
     const database = here();
     // these nodes never look by themselves, and a slow machine needs a while for many keys
-    const open = () => openNode(database, { trusted: never });
+    const open = () => openNode(database, { trustedFor: never });
     return { personalData: await open(), reopen: open, close: async () => undefined };
   });
 
@@ -90,10 +90,10 @@ const place = 'the ring of this spec';
 
   it('is not opened with another master key, nor begun where people are in the log', async () => {
     const database = here();
-    await expect(openNode(database, { mayBeNew: false })).rejects.toEqual(new KeyRingMissing(place));
+    await expect(openNode(database, { mayCreate: false })).rejects.toEqual(new KeyRingMissing(place));
     await openNode(database);
     await expect(openNode(database, { masterKey: 'another master key' })).rejects.toEqual(new MasterKeyWrong(place));
-    await openNode(database, { mayBeNew: false });
+    await openNode(database, { mayCreate: false });
   });
 
   it('gives two nodes that make keys for the same people at once one key for each', async () => {
@@ -165,17 +165,17 @@ const place = 'the ring of this spec';
 
   it('notices by itself whom other nodes erased, and at once where it is told', async () => {
     const database = here();
-    const [one, looking, told] = [await openNode(database), await openNode(database, { every: 100 }), await openNode(database)];
+    const [one, looking, told] = [await openNode(database), await openNode(database, { checkInterval: 100 }), await openNode(database)];
     await one.ensureKeys(['ana', 'rui', 'eva']);
     const sealed = ['ana', 'rui', 'eva'].map((person) => one.seal(person, person));
     for (const ring of [looking, told]) expect(await openAll(ring, sealed)).toEqual(['ana', 'rui', 'eva']);
     await one.erase('rui');
-    await told.look(['rui']);
+    await told.refreshErasures(['rui']);
     expect(await openAll(told, sealed)).toEqual(['ana', null, 'eva']);
     await until(() => looking.open(sealed[1]!) === null, 'it looks', 20_000);
     await one.erase('somebody without a key');
     await one.erase('eva');
-    await told.look();
+    await told.refreshErasures();
     expect([told.heard.toSorted(), told.open(sealed[2]!)]).toEqual([['eva', 'rui', 'somebody without a key'], null]);
     // a later node knows all of them
     expect((await openNode(database)).heard.toSorted()).toEqual(['eva', 'rui', 'somebody without a key']);
@@ -186,10 +186,10 @@ const place = 'the ring of this spec';
     let isCut = false;
     const cut = (keys: SharedKeys): SharedKeys => ({
       ...keys,
-      erasedUnless: (count) => (isCut ? Promise.reject(new Error('cut')) : keys.erasedUnless(count)),
+      erasedIfCountDiffers: (count) => (isCut ? Promise.reject(new Error('cut')) : keys.erasedIfCountDiffers(count)),
     });
     const one = await openNode(database);
-    const other = await openNode(database, { every: 50, trusted: 400 }, cut);
+    const other = await openNode(database, { checkInterval: 50, trustedFor: 400 }, cut);
     await other.ensureKeys(['ana']);
     const sealed = other.seal('ana', 'Ana');
     await new Promise((resume) => setTimeout(resume, 600));

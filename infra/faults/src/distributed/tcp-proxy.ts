@@ -1,25 +1,25 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** The state of the network to an engine; `one-way`: the engine receives everything, and none of its answers arrives. */
-export type Weather = 'fair' | 'slow' | 'cut' | 'black-hole' | 'one-way';
+export type NetworkState = 'fair' | 'slow' | 'cut' | 'black-hole' | 'one-way';
 
 export interface TcpProxy {
   readonly port: number;
   /** Also changes open connections. After a black hole, swallowed data is lost and its connections are closed. */
-  turn(weather: Weather): void;
+  setState(state: NetworkState): void;
   close(): Promise<void>;
 }
 
 /** Milliseconds of delay for each piece of data in a slow network. */
-const slowness = 60;
+const slowDelay = 60;
 
 /** A proxy between a program and one port of this machine. */
 export const tcpProxy = async (target: number): Promise<TcpProxy> => {
-  let weather: Weather = 'fair';
+  let state: NetworkState = 'fair';
   const sockets = new Set<Socket>();
   const swallowed = new Set<Socket>();
 
-  const hold = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -29,18 +29,18 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
   };
 
   /** Slow data is late, never out of order. */
-  const carry = (from: Socket, to: Socket, lostIn: readonly Weather[]): void => {
+  const forward = (from: Socket, to: Socket, lostIn: readonly NetworkState[]): void => {
     let before: Promise<unknown> | undefined;
     from.on('data', (data: Buffer) => {
-      if (lostIn.includes(weather)) {
+      if (lostIn.includes(state)) {
         swallowed.add(from).add(to);
         return;
       }
-      if (weather !== 'slow' && !before) {
+      if (state !== 'slow' && !before) {
         to.write(data);
         return;
       }
-      const late = new Promise((resume) => setTimeout(resume, weather === 'slow' ? slowness : 0));
+      const late = new Promise((resume) => setTimeout(resume, state === 'slow' ? slowDelay : 0));
       const mine = Promise.all([before, late]).then(() => {
         to.write(data);
         if (before === mine) before = undefined;
@@ -51,23 +51,23 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
   };
 
   const server = createServer((client) => {
-    hold(client);
-    if (weather === 'cut') {
+    track(client);
+    if (state === 'cut') {
       client.destroy();
       return;
     }
     const engine = connect(target, '127.0.0.1');
-    hold(engine);
-    carry(client, engine, ['black-hole']);
-    carry(engine, client, ['black-hole', 'one-way']);
+    track(engine);
+    forward(client, engine, ['black-hole']);
+    forward(engine, client, ['black-hole', 'one-way']);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as { readonly port: number };
   return {
     port: address.port,
-    turn: (next) => {
-      const before = weather;
-      weather = next;
+    setState: (next) => {
+      const before = state;
+      state = next;
       if (next === 'cut') for (const socket of sockets) socket.destroy();
       if (before === 'black-hole' || before === 'one-way') for (const socket of swallowed) socket.destroy();
     },

@@ -7,19 +7,19 @@ import { copyKeys, startEngines, viewHashes, wholeLog } from '@tennis/dev-env';
 import { cli, expectCode } from '../as-operator';
 import { serverSettings } from '../community';
 import { type FaultRun, problemList } from '../fault-run';
-import { comesTrue } from '../wait';
+import { becomesTrue } from '../wait';
 
 const players = 60;
 const maxMatches = 7000;
 /** The least number of events in the history. */
 const wantedEvents = 20_000;
 /** Milliseconds: this run compares views, not the speed of a busy machine. */
-const unhurried = { call: 15_000, request: 20_000 };
+const longTimeouts = { call: 15_000, request: 20_000 };
 const timeout = 10 * 60_000;
 
 const open = (dataDir: string, engines: Readonly<Record<string, string>> = {}): Promise<AppContext> =>
   compose(readConfig({ ...serverSettings, ...engines, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }), {
-    timeouts: unhurried,
+    timeouts: longTimeouts,
   });
 
 const season = (matches: number, random: () => number): Buffer => {
@@ -36,10 +36,10 @@ const season = (matches: number, random: () => number): Buffer => {
 
 const seasonNamed = (name: string, bytes: Buffer) => ({ bytes, name, rules: { preset: 'standard' }, skipInvalid: false }) as const;
 
-const settled = async (app: AppContext, problems: { add(sentence: string): void }): Promise<void> => {
+const waitForViews = async (app: AppContext, problems: { add(sentence: string): void }): Promise<void> => {
   const head = await app.eventStore.head();
   for (const { name } of await app.views.list())
-    if (!(await comesTrue(async () => (await app.readStore.position(name)) >= head, timeout)))
+    if (!(await becomesTrue(async () => (await app.readStore.position(name)) >= head, timeout)))
       return problems.add(`the view ${name} does not come to the end of the log within ten minutes`);
 };
 
@@ -50,25 +50,30 @@ const settled = async (app: AppContext, problems: { add(sentence: string): void 
 export const twins: FaultRun = async ({ planted, seed }) => {
   const problems = problemList();
   const random = seededNumbers(seed);
-  const around = mkdtempSync(join(tmpdir(), 'tennis-twins-'));
-  const [here, there, home, moving] = [join(around, 'here'), join(around, 'there'), join(around, 'home'), join(around, 'moving')];
+  const rootFolder = mkdtempSync(join(tmpdir(), 'tennis-twins-'));
+  const [embeddedDir, distributedDir, restoredDir, exportDir] = [
+    join(rootFolder, 'here'),
+    join(rootFolder, 'there'),
+    join(rootFolder, 'home'),
+    join(rootFolder, 'moving'),
+  ];
   const engines = await startEngines();
   let embedded: AppContext | undefined;
   let distributed: AppContext | undefined;
-  let back: AppContext | undefined;
+  let restored: AppContext | undefined;
   try {
     const short = seasonNamed('Época curta', season(100, random));
     const long = seasonNamed('Época longa', season(maxMatches, random));
-    embedded = await open(here);
+    embedded = await open(embeddedDir);
     const shortReport = await importSeason(embedded, short);
     await embedded.close();
-    copyKeys(here, there);
-    distributed = await open(there, engines.environment);
+    copyKeys(embeddedDir, distributedDir);
+    distributed = await open(distributedDir, engines.environment);
     if ((await importSeason(distributed, short)).tournamentId !== shortReport.tournamentId)
       problems.add('one season becomes two tournaments');
-    embedded = await open(here);
+    embedded = await open(embeddedDir);
     const compare = async (history: string, app: AppContext): Promise<void> => {
-      await settled(app, problems);
+      await waitForViews(app, problems);
       const [one, other] = [await viewHashes(embedded!), await viewHashes(app)];
       for (const [name, hash] of one) if (other.get(name) !== hash) problems.add(`after ${history} the view ${name} differs`);
     };
@@ -78,10 +83,10 @@ export const twins: FaultRun = async ({ planted, seed }) => {
     await importSeason(embedded, long);
     const added = (await wholeLog(embedded)).slice(before);
     await embedded.close();
-    copyKeys(here, there);
+    copyKeys(embeddedDir, distributedDir);
     await distributed.close();
-    distributed = await open(there, engines.environment);
-    embedded = await open(here);
+    distributed = await open(distributedDir, engines.environment);
+    embedded = await open(embeddedDir);
     if (before + added.length < wantedEvents) problems.add(`the history has ${before + added.length} events, fewer than ${wantedEvents}`);
     // planted: an engine that loses a result in the copy
     const lost = added.findLastIndex(({ type }) => type === 'ResultValidated');
@@ -89,14 +94,14 @@ export const twins: FaultRun = async ({ planted, seed }) => {
     await compare('a long history', distributed);
     await distributed.close();
     distributed = undefined;
-    await expectCode('the export', cli(['export', moving], there, { ...serverSettings, ...engines.environment }), problems);
-    await expectCode('the import of it', cli(['import-log', moving], home), problems);
-    back = await open(home);
-    await compare('the move back', back);
+    await expectCode('the export', cli(['export', exportDir], distributedDir, { ...serverSettings, ...engines.environment }), problems);
+    await expectCode('the import of it', cli(['import-log', exportDir], restoredDir), problems);
+    restored = await open(restoredDir);
+    await compare('the move back', restored);
     return { figures: { events: before + added.length, views: (await embedded.views.list()).length }, problems: problems.list() };
   } finally {
-    for (const app of [back, distributed, embedded]) await app?.close();
+    for (const app of [restored, distributed, embedded]) await app?.close();
     await engines.stop();
-    rmSync(around, { recursive: true, force: true });
+    rmSync(rootFolder, { recursive: true, force: true });
   }
 };

@@ -9,22 +9,22 @@ import { connectEventStore } from '@tennis/event-store-eventstoredb';
 import { startRedis } from '../../../test-servers/redis/start.cjs';
 import { command, createTournament, send, type SentCommand, serverSettings, signInPeople } from '../community';
 import { type FaultRun, problemList, type Problems } from '../fault-run';
-import { comesTrue, pause } from '../wait';
-import type { Told } from './release-node';
+import { becomesTrue, pause } from '../wait';
+import type { StartReport } from './release-node';
 
 const writers = 2;
 /** Milliseconds. */
-const betweenWrites = 1000;
-const betweenLooks = 500;
+const writeInterval = 1000;
+const pollInterval = 500;
 /** How long both releases run together, and one of them alone. */
-const together = 5_000;
+const overlap = 5_000;
 /** How long the way back is open at first; once the start time of a node is known, it is open for this many starts. */
-const firstWayBack = 60_000;
-const startsOnTheWayBack = 4;
-const signedInWithin = 30_000;
-const longestStart = 60_000;
+const firstRollbackWindow = 60_000;
+const startsPerRollbackWindow = 4;
+const signInTimeout = 30_000;
+const startTimeout = 60_000;
 /** How long it may take to raise the level once the way back is closed. */
-const longestRaise = 30_000;
+const raiseTimeout = 30_000;
 
 type Release = 'former' | 'next';
 
@@ -34,7 +34,7 @@ interface Node {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
   /** Requests without an answer so far. */
-  underWay: number;
+  pendingRequests: number;
 }
 
 /** Writes to the nodes that a proxy would use: a node that is about to stop gets no more. */
@@ -46,11 +46,11 @@ interface Load {
 }
 
 const ask = async (node: Node, sent: SentCommand): Promise<PlainAnswer> => {
-  node.underWay += 1;
+  node.pendingRequests += 1;
   try {
     return await send(node.client, sent);
   } finally {
-    node.underWay -= 1;
+    node.pendingRequests -= 1;
   }
 };
 
@@ -65,7 +65,7 @@ const write = async (load: Load, cookie: string, name: string, problems: Problem
       problems.add('a connection to a node broke');
     }
     load.slowest = Math.max(load.slowest, performance.now() - began);
-    await pause(betweenWrites);
+    await pause(writeInterval);
   }
 };
 
@@ -80,12 +80,12 @@ const buildsShown = async (load: Load, cookie: string): Promise<Builds> => {
     if (answer?.status === 200)
       for (const { name, generation } of JSON.parse(answer.text) as readonly { readonly name: string; readonly generation: string }[])
         builds.set(name, (builds.get(name) ?? new Set()).add(generation));
-    await pause(betweenLooks);
+    await pause(pollInterval);
   }
   return builds;
 };
 
-const created = (events: readonly Recorded[]): readonly Recorded[] => events.filter(({ type }) => type === 'TournamentCreated');
+const createdTournaments = (events: readonly Recorded[]): readonly Recorded[] => events.filter(({ type }) => type === 'TournamentCreated');
 
 /**
  * Runs this release, the next, this one again and the next once more, each beside the one before it and then alone, while people write
@@ -109,34 +109,34 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
     WRITES_PER_MINUTE: '1000000',
     TOURNAMENTS_PER_DAY: '1000000',
   };
-  const log = connectEventStore({ url: EVENTSTORE_URL, timeout: longestStart, readFacts: () => Promise.resolve([]) });
-  const written = async (): Promise<readonly Recorded[]> => created(await log.writtenLog.read(0, 1_000_000));
+  const log = connectEventStore({ url: EVENTSTORE_URL, timeout: startTimeout, readFacts: () => Promise.resolve([]) });
+  const writtenTournaments = async (): Promise<readonly Recorded[]> => createdTournaments(await log.writtenLog.read(0, 1_000_000));
   const load: Load = { nodes: [], acknowledged: 0, slowest: 0, stopped: false };
   const children = new Set<ChildProcess>();
-  let wayBack = firstWayBack;
+  let rollbackWindow = firstRollbackWindow;
 
   /** @throws Error with the program's message if it refuses to start. */
   const start = async (release: Release): Promise<Node> => {
     const scripts = [...(planted ? ['one-form'] : []), release === 'next' ? 'next-release' : 'short-way-back'];
     const child = fork(join(__dirname, 'release-node.js'), {
       execArgv: scripts.flatMap((script) => ['--require', join(__dirname, `../planted/${script}.js`)]),
-      env: { ...env, WAY_BACK: String(wayBack), NODE_NAME: release, DATA_DIR: join(dataDir, release) },
+      env: { ...env, WAY_BACK: String(rollbackWindow), NODE_NAME: release, DATA_DIR: join(dataDir, release) },
     });
     children.add(child);
     const ended = once(child, 'exit').finally(() => children.delete(child));
-    const [{ url, refused }] = (await once(child, 'message')) as [Told];
+    const [{ url, refused }] = (await once(child, 'message')) as [StartReport];
     if (url === undefined) throw new Error(refused);
     const client = httpClient(url);
     const ready = () => client.send('GET', '/api/health/ready');
-    if (!(await comesTrue(async () => (await ready()).status === 200, longestStart)))
+    if (!(await becomesTrue(async () => (await ready()).status === 200, startTimeout)))
       problems.add(`a node of the ${release} release is not ready: ${(await ready()).text}`);
-    const node: Node = { url, client, child, ended, underWay: 0 };
+    const node: Node = { url, client, child, ended, pendingRequests: 0 };
     load.nodes = [...load.nodes, node];
     return node;
   };
   const stop = async (node: Node): Promise<void> => {
     load.nodes = load.nodes.filter((one) => one !== node);
-    await comesTrue(() => node.underWay === 0, longestStart);
+    await becomesTrue(() => node.pendingRequests === 0, startTimeout);
     node.child.kill();
     await node.ended;
     if (node.child.exitCode !== 0) problems.add('a node died');
@@ -145,35 +145,35 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
   try {
     const began = performance.now();
     const first = await start('former');
-    wayBack = together + startsOnTheWayBack * (performance.now() - began);
+    rollbackWindow = overlap + startsPerRollbackWindow * (performance.now() - began);
     const cookies = await signInPeople(first.url, writers + 1);
     for (const cookie of cookies) {
       // root gets the cookie of a root
       const me = () => ask(first, command(cookie, 'GET', '/api/users/me'));
-      if (!(await comesTrue(async () => (await me()).status === 200, signedInWithin)))
+      if (!(await becomesTrue(async () => (await me()).status === 200, signInTimeout)))
         throw new Error(`somebody who signed in is not known: ${(await me()).text}`);
     }
     const writing = Array.from({ length: writers }, (_, n) => write(load, cookies[n + 1]!, String(n), problems));
-    const looking = buildsShown(load, cookies[0]!);
+    const shownBuilds = buildsShown(load, cookies[0]!);
 
     const tried = await start('next');
-    await pause(together);
+    await pause(overlap);
     await stop(first);
-    await pause(together);
+    await pause(overlap);
     const former = await start('former');
-    await pause(together);
+    await pause(overlap);
     await stop(tried);
-    await pause(together);
+    await pause(overlap);
     const next = await start('next');
     // longer than the way back stays open after a node has gone
-    await pause(wayBack + together);
-    const [{ version } = { version: 0 }] = await written();
-    const newer = async () => (await written()).filter((event) => event.version > version);
+    await pause(rollbackWindow + overlap);
+    const [{ version } = { version: 0 }] = await writtenTournaments();
+    const newer = async () => (await writtenTournaments()).filter((event) => event.version > version);
     if ((await newer()).length > 0) problems.add('an event of the next release is in the log while a node is there that cannot read it');
 
     await stop(former);
     const left = performance.now();
-    if (!(await comesTrue(async () => (await newer()).length > 0, wayBack + longestRaise)))
+    if (!(await becomesTrue(async () => (await newer()).length > 0, rollbackWindow + raiseTimeout)))
       problems.add('nothing new is written once the former release has gone');
     const raisedAfter = performance.now() - left;
     const refused = await start('former').then(
@@ -184,9 +184,9 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
 
     load.stopped = true;
     await Promise.all(writing);
-    const builds = await looking;
+    const builds = await shownBuilds;
     await stop(next);
-    const inLog = (await written()).length;
+    const inLog = (await writtenTournaments()).length;
     if (inLog !== load.acknowledged) problems.add(`${load.acknowledged} writes were acknowledged, and ${inLog} are in the log`);
     for (const view of ['tournament', 'club'])
       if (builds.get(view)?.size !== 2) problems.add(`the view ${view} is not read in the forms of both releases`);
@@ -196,7 +196,7 @@ export const upgradeLive: FaultRun = async ({ planted }) => {
       figures: {
         acknowledged: load.acknowledged,
         slowestAnswerMs: Math.round(load.slowest),
-        wayBackMs: Math.round(wayBack),
+        wayBackMs: Math.round(rollbackWindow),
         raisedAfterMs: Math.round(raisedAfter),
         views: builds.size,
         inTwoForms: [...builds.values()].filter(({ size }) => size > 1).length,

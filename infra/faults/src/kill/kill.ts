@@ -21,13 +21,13 @@ import {
   signInPeople,
   steps,
 } from '../community';
-import { forgetTheLatest } from '../planted/forget-the-latest';
+import { loseWriteAheadLog } from '../planted/lose-write-ahead-log';
 import { type FaultRun, type Problems, problemList } from '../fault-run';
-import { checkSent } from './sent-and-noted';
-import { confirmAddresses, startPostOffice } from './told-by-mail';
-import { startPushedBrowsers } from './told-by-push';
-import { checkTold, readAtRest, toldTo } from './told-once';
-import { checkWeeks, movedClock, showUp, weeksClosed } from './weeks-closed';
+import { checkSent } from './sent-table-check';
+import { confirmAddresses, startPostOffice } from './mail-deliveries';
+import { startPushedBrowsers } from './push-deliveries';
+import { checkNotices, readAtRest, readNotices } from './notices-once';
+import { checkWeeks, movedClock, keepSessionsAlive, waitForWeeksClosed } from './weeks-closed';
 import { pause } from '../wait';
 
 const people = 9;
@@ -110,7 +110,7 @@ const write = async (client: HttpClient, community: Community, load: Load, rando
 };
 
 /** Tells if the event at a position of the current log was made by a person: a reminder, for example, is the program's. */
-const madeBySomebody = (dataDir: string): ((position: string) => boolean) => {
+const userEventLookup = (dataDir: string): ((position: string) => boolean) => {
   const log = new Database(join(dataDir, 'log.db'), { readonly: true });
   const found = log.prepare<[], number>(`SELECT position FROM events WHERE json_extract(metadata, '$.actorKind') = 'user'`).pluck().all();
   log.close();
@@ -138,12 +138,12 @@ const sendAgain = async (
       if (status < 300) late.push({ ...sent, receipt: JSON.parse(text) as Acknowledged['receipt'] });
       else if (status >= 500) problems.add(`an unanswered command, sent again, is answered ${status}`);
     }
-    const isOfSomebody = madeBySomebody(dataDir);
+    const isUserEvent = userEventLookup(dataDir);
     const at = new Map<string, number>();
     for (const { receipt } of [...before, ...load.acknowledged, ...late]) at.set(receipt.position, (at.get(receipt.position) ?? 0) + 1);
     await Promise.all(
       load.acknowledged
-        .filter(({ receipt }) => at.get(receipt.position) === 1 && isOfSomebody(receipt.position))
+        .filter(({ receipt }) => at.get(receipt.position) === 1 && isUserEvent(receipt.position))
         .map(async (sent) => {
           const { status, text } = await send(client, sent);
           const receipt = status < 300 ? (JSON.parse(text) as Acknowledged['receipt']) : undefined;
@@ -160,7 +160,7 @@ const sendAgain = async (
 };
 
 /** The number of deliveries that arrived more than once. */
-const again = (came: ReadonlyMap<string, number>): number => [...came.values()].filter((times) => times > 1).length;
+const repeatedCount = (came: ReadonlyMap<string, number>): number => [...came.values()].filter((times) => times > 1).length;
 
 /**
  * `kill -9` of the real server under load, again and again, every second time after a rebuild: nothing acknowledged is lost, nothing
@@ -168,9 +168,9 @@ const again = (came: ReadonlyMap<string, number>): number => [...came.values()].
  * most two letters or pushes.
  */
 export const kill: FaultRun = async ({ kills, planted, seed }) => {
-  const around = mkdtempSync(join(tmpdir(), 'tennis-kill-'));
-  const dataDir = join(around, 'data');
-  const clock = movedClock(join(around, 'shift'));
+  const rootFolder = mkdtempSync(join(tmpdir(), 'tennis-kill-'));
+  const dataDir = join(rootFolder, 'data');
+  const clock = movedClock(join(rootFolder, 'shift'));
   const later = (instant: string): string => new Date(Date.parse(instant) + clock.ahead()).toISOString();
   const office = await startPostOffice();
   const browsers = await startPushedBrowsers();
@@ -204,7 +204,7 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       await server.kill();
       await Promise.all(writing);
       client.close();
-      if (planted) forgetTheLatest(dataDir);
+      if (planted) loseWriteAheadLog(dataDir);
       try {
         server = await start();
       } catch (error) {
@@ -217,25 +217,25 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
       // tournaments that still wait for their validation expire and are hidden
       tournaments.length = 0;
       clock.move(Math.min(maxWeeks, 1 + Math.floor(round / 2)));
-      await showUp(server.url, cookies);
+      await keepSessionsAlive(server.url, cookies);
     }
     const isWhole = problems.list().length === 0;
-    if (isWhole) await weeksClosed(dataDir, Date.now() + clock.ahead(), problems);
-    const told = isWhole ? await readAtRest(dataDir, () => toldTo(server.url, players)) : undefined;
+    if (isWhole) await waitForWeeksClosed(dataDir, Date.now() + clock.ahead(), problems);
+    const notices = isWhole ? await readAtRest(dataDir, () => readNotices(server.url, players)) : undefined;
     await server.stop();
     if (!planted || problems.list().length === 0) {
       const events = await readData(dataDir, problems);
       checkLog(events, problems);
       checkReceipts(events, all, problems);
       if (isWhole) checkWeeks(events, Date.now() + clock.ahead(), problems);
-      if (told) needed = checkTold(events.slice(0, told.head), players, told.found, problems);
-      await checkSent(dataDir, events, players, { email: office.letters, push: browsers.came() }, problems);
+      if (notices) needed = checkNotices(events.slice(0, notices.head), players, notices.found, problems);
+      await checkSent(dataDir, events, players, { email: office.letters, push: browsers.arrivals() }, problems);
     }
     const sorted = [...ready].sort((a, b) => a - b);
     const readyAt = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
     const slowest = readyAt(0.99);
     if (slowest > readyGoal) problems.add(`ready again after ${Math.round(slowest)} ms (p99), more than ${readyGoal} ms`);
-    const pushed = browsers.came();
+    const pushed = browsers.arrivals();
     return {
       figures: {
         kills: ready.length,
@@ -243,12 +243,12 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
         unanswered,
         challenges: challenges.length,
         weeks: clock.ahead() / (7 * day),
-        told: told?.found.size ?? 0,
+        told: notices?.found.size ?? 0,
         ...Object.fromEntries(Object.entries(needed).map(([type, count]) => [`told ${type}`, count])),
         letters: office.letters.size,
-        lettersAgain: again(office.letters),
+        lettersAgain: repeatedCount(office.letters),
         pushes: pushed.size,
-        pushesAgain: again(pushed),
+        pushesAgain: repeatedCount(pushed),
         readyMedianMs: Math.round(readyAt(0.5)),
         readyP99Ms: Math.round(slowest),
       },
@@ -257,6 +257,6 @@ export const kill: FaultRun = async ({ kills, planted, seed }) => {
   } finally {
     await office.stop();
     await browsers.stop();
-    rmSync(around, { recursive: true, force: true });
+    rmSync(rootFolder, { recursive: true, force: true });
   }
 };

@@ -4,7 +4,7 @@ import { dateInZone, day, daysAfter, instantOfClock, mondayOf, type Recorded } f
 import { httpClient } from '@tennis/dev-env';
 import Database from 'better-sqlite3';
 import type { Problems } from '../fault-run';
-import { comesTrue } from '../wait';
+import { becomesTrue } from '../wait';
 
 const zone = 'Europe/Lisbon';
 const week = 7 * day;
@@ -32,7 +32,7 @@ export const movedClock = (file: string) => {
 };
 
 /** Sends one request of everybody, so that no session ends because it is unused. */
-export const showUp = async (url: string, cookies: readonly string[]): Promise<void> => {
+export const keepSessionsAlive = async (url: string, cookies: readonly string[]): Promise<void> => {
   const client = httpClient(url, { connections: 4 });
   await Promise.all(cookies.map((cookie) => client.send('GET', '/api/users/me', { cookie })));
   client.close();
@@ -63,7 +63,7 @@ const laddersOf = (events: readonly Pick<Recorded, 'type' | 'stream' | 'data' | 
 };
 
 /** Waits until every finished week is closed. */
-export const weeksClosed = async (dataDir: string, now: number, problems: Problems): Promise<void> => {
+export const waitForWeeksClosed = async (dataDir: string, now: number, problems: Problems): Promise<void> => {
   const log = new Database(join(dataDir, 'log.db'), { readonly: true });
   const rows = log.prepare<[], { type: string; stream: string; data: string; occurredAt: string }>(
     `SELECT type, stream, data, occurred_at AS occurredAt FROM events WHERE type IN ('TournamentCreated', 'TournamentValidated', 'WeekClosed') ORDER BY position`,
@@ -73,7 +73,7 @@ export const weeksClosed = async (dataDir: string, now: number, problems: Proble
       const events = rows.all().map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
       return laddersOf(events, now).every(({ due, closed }) => closed.length >= due.length);
     };
-    if (!(await comesTrue(areClosed, timeout))) problems.add(`weeks that are over are not closed after ${timeout} ms`);
+    if (!(await becomesTrue(areClosed, timeout))) problems.add(`weeks that are over are not closed after ${timeout} ms`);
   } finally {
     log.close();
   }

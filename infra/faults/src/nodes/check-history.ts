@@ -5,11 +5,11 @@ import type { WrittenLog } from '@tennis/ports';
 import { type Acknowledged, serverSettings } from '../community';
 import { checkLog } from '../check-data';
 import type { Problems } from '../fault-run';
-import { comesTrue, untilDone } from '../wait';
+import { becomesTrue, retryUntilDone } from '../wait';
 
 /** Milliseconds: this file checks the outcome, not how long a busy machine takes for it. */
-const unhurried = { call: 15_000, request: 20_000 };
-const longestFold = 60_000;
+const longTimeouts = { call: 15_000, request: 20_000 };
+const foldTimeout = 60_000;
 /** Milliseconds within which all jobs that fall due at once are done. */
 const longestDue = 60_000;
 const allEvents = 1_000_000;
@@ -18,7 +18,7 @@ const allEvents = 1_000_000;
 type Engines = Readonly<Record<string, string>>;
 
 const withLog = async <Done>({ EVENTSTORE_URL = '' }: Engines, work: (log: WrittenLog) => Promise<Done>): Promise<Done> => {
-  const store = connectEventStore({ url: EVENTSTORE_URL, timeout: unhurried.call, readFacts: () => Promise.resolve([]) });
+  const store = connectEventStore({ url: EVENTSTORE_URL, timeout: longTimeouts.call, readFacts: () => Promise.resolve([]) });
   try {
     return await work(store.writtenLog);
   } finally {
@@ -41,7 +41,7 @@ export const untilExpired = (engines: Engines, waiting: readonly string[]): Prom
       }
       return left.size === 0;
     };
-    await comesTrue(haveExpired, longestDue);
+    await becomesTrue(haveExpired, longestDue);
     return performance.now() - began;
   });
 
@@ -49,15 +49,15 @@ export const untilExpired = (engines: Engines, waiting: readonly string[]): Prom
 export const checkViews = async (dataDir: string, engines: Engines, problems: Problems): Promise<void> => {
   const app: AppContext = await compose(
     readConfig({ ...serverSettings, ...engines, NODE_NAME: 'checker', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }),
-    { timeouts: unhurried },
+    { timeouts: longTimeouts },
   );
   try {
     const head = await app.eventStore.head();
     for (const { name } of await app.views.list()) {
-      if (!(await comesTrue(async () => (await app.readStore.position(name)) >= head, longestFold)))
+      if (!(await becomesTrue(async () => (await app.readStore.position(name)) >= head, foldTimeout)))
         problems.add(`the view ${name} does not come to the end of the log`);
       // only the node that folds verifies; this one becomes it once the last one counts as gone
-      const { equal, different } = await untilDone(() => app.views.verify(name), longestFold);
+      const { equal, different } = await retryUntilDone(() => app.views.verify(name), foldTimeout);
       if (!equal) problems.add(`the view ${name} differs from its rebuild: ${different.slice(0, 3).join(', ')}`);
     }
   } finally {
@@ -89,17 +89,17 @@ export const checkHistory = (events: readonly Recorded[], acknowledged: readonly
 /** Checks names: the writers use each only once, so a name that is there twice was sent and done again. Returns how many are. */
 export const checkNames = (events: readonly Recorded[], problems: Problems): number => {
   const names = new Set<string>();
-  let doubled = 0;
+  let duplicates = 0;
   for (const { type, data } of events) {
     if (type !== 'TournamentCreated') continue;
     const { name } = data as { readonly name: string };
     if (names.has(name)) {
-      doubled += 1;
+      duplicates += 1;
       problems.add('what was sent again was done again');
     }
     names.add(name);
   }
-  return doubled;
+  return duplicates;
 };
 
 /** Checks that each unvalidated tournament expired, and only once. */

@@ -4,14 +4,14 @@ import { callControl } from '@tennis/local';
 import type { NodeStatus } from '@tennis/ports';
 import { startRedis } from '../../../test-servers/redis/start.cjs';
 import { serverSettings } from '../community';
-import { tcpProxy, type Weather } from '../distributed/tcp-proxy';
-import { comesTrue, untilDone } from '../wait';
+import { tcpProxy, type NetworkState } from '../distributed/tcp-proxy';
+import { becomesTrue, retryUntilDone } from '../wait';
 
 /** Milliseconds between two health checks of a node by the proxy, and for which it waits for the answer. */
-const betweenLooks = 200;
-const longestLook = 2000;
+const pollInterval = 200;
+const healthTimeout = 2000;
 /** Milliseconds during which a node that ends at its start is started again, as a supervisor does. */
-const longestStart = 60_000;
+const startTimeout = 60_000;
 
 export const engineNames = ['EventStoreDB', 'MongoDB', 'Redis'] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -23,8 +23,8 @@ export interface ClusterNode {
   server(): ServerProcess;
   /** Starts it again and waits until it is ready. */
   start(): Promise<void>;
-  standStill(): void;
-  goOn(): void;
+  pauseProcess(): void;
+  resumeProcess(): void;
   /** How often it may have missed changes on other nodes, because a message was missing. @throws Error if it does not answer. */
   gaps(): Promise<number>;
   /** The leases of the work that only this node does. @throws Error if it does not answer. */
@@ -38,12 +38,12 @@ export interface Cluster {
   readonly redisUrl: string;
   /** Settings that reach the engines directly, past the networks. */
   readonly engines: Readonly<Record<string, string>>;
-  turn(engine: EngineName, weather: Weather): void;
+  setNetwork(engine: EngineName, state: NetworkState): void;
   stop(): Promise<void>;
 }
 
 interface ClusterOptions {
-  readonly around: string;
+  readonly rootFolder: string;
   readonly count: number;
   readonly env: Readonly<Record<string, string>>;
   readonly preload: readonly string[];
@@ -56,10 +56,10 @@ const through = (url: string, from: number, to: number): string => url.replace(`
 const watchHealth = (nodes: readonly ClusterNode[]) => {
   const healthy = new Set<string>();
   let stopped = false;
-  const look = async (node: ClusterNode): Promise<void> => {
+  const checkHealth = async (node: ClusterNode): Promise<void> => {
     while (!stopped) {
       const { url } = node.server();
-      const client = httpClient(url, { connections: 1, timeout: longestLook });
+      const client = httpClient(url, { connections: 1, timeout: healthTimeout });
       const isAlive = await client.send('GET', '/api/health/live').then(
         ({ status }) => status === 200,
         () => false,
@@ -67,20 +67,20 @@ const watchHealth = (nodes: readonly ClusterNode[]) => {
       client.close();
       if (isAlive) healthy.add(node.name);
       else healthy.delete(node.name);
-      await new Promise((resume) => setTimeout(resume, betweenLooks));
+      await new Promise((resume) => setTimeout(resume, pollInterval));
     }
   };
-  const looking = nodes.map(look);
+  const healthChecks = nodes.map(checkHealth);
   return {
     healthy: () => nodes.filter(({ name }) => healthy.has(name)).map((node) => node.server().url),
     async stop() {
       stopped = true;
-      await Promise.all(looking);
+      await Promise.all(healthChecks);
     },
   };
 };
 
-export const startCluster = async ({ around, count, env, preload, unbundled }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async ({ rootFolder, count, env, preload, unbundled }: ClusterOptions): Promise<Cluster> => {
   const real = await startEngines();
   const redis = await startRedis();
   const networks = {
@@ -100,18 +100,18 @@ export const startCluster = async ({ around, count, env, preload, unbundled }: C
   };
   const startNode = async (nth: number): Promise<ClusterNode> => {
     const name = `node-${nth + 1}`;
-    const dataDir = join(around, name);
+    const dataDir = join(rootFolder, name);
     const start = () => startServerProcess({ dataDir, env: { ...settings, NODE_NAME: name }, preload, unbundled });
-    let server = await untilDone(start, longestStart);
+    let server = await retryUntilDone(start, startTimeout);
     return {
       name,
       dataDir,
       server: () => server,
-      start: async () => void (server = await untilDone(start, longestStart)),
-      standStill: () => void process.kill(server.pid, 'SIGSTOP'),
-      goOn: () => void process.kill(server.pid, 'SIGCONT'),
+      start: async () => void (server = await retryUntilDone(start, startTimeout)),
+      pauseProcess: () => void process.kill(server.pid, 'SIGSTOP'),
+      resumeProcess: () => void process.kill(server.pid, 'SIGCONT'),
       async gaps() {
-        const client = httpClient(server.url, { connections: 1, timeout: longestLook });
+        const client = httpClient(server.url, { connections: 1, timeout: healthTimeout });
         const { text } = await client.send('GET', '/metrics');
         client.close();
         return Number(/^feed_missed_total\{reason="gap"\} (\d+)/m.exec(text)?.[1] ?? 0);
@@ -125,14 +125,14 @@ export const startCluster = async ({ around, count, env, preload, unbundled }: C
   const nodes: ClusterNode[] = [];
   for (let nth = 0; nth < count; nth += 1) nodes.push(await startNode(nth));
   const health = watchHealth(nodes);
-  await comesTrue(() => health.healthy().length === count, longestLook);
+  await becomesTrue(() => health.healthy().length === count, healthTimeout);
   const proxy = await roundRobin(health.healthy);
   return {
     url: proxy.url,
     nodes,
     redisUrl: redis.url,
     engines: real.environment,
-    turn: (engine, weather) => networks[engine].turn(weather),
+    setNetwork: (engine, state) => networks[engine].setState(state),
     async stop() {
       await health.stop();
       await proxy.close();

@@ -2,7 +2,7 @@ import type { Changed } from '@tennis/contracts';
 import { io, type Socket } from 'socket.io-client';
 import type { Player } from '../community';
 import type { Problems } from '../fault-run';
-import { comesTrue } from '../wait';
+import { becomesTrue } from '../wait';
 
 /** The documents that a person watches. */
 export interface Watching {
@@ -17,9 +17,9 @@ interface WatchAnswer {
 }
 
 /** Milliseconds within which a request must be answered before it is repeated. */
-const asksAgainAfter = 1000;
+const retryAfter = 1000;
 /** Sockets that connect at once; more would wait in the kernel's queue. */
-const together = 50;
+const batchSize = 50;
 
 const keyOf = ({ view, id }: { readonly view: string; readonly id: string }): string => `${view} ${id}`;
 
@@ -49,19 +49,19 @@ const listen = (url: string, { cookie, documents }: Watching, problems: Problems
     const [key, position] = [keyOf(changed), Number(changed.position)];
     const before = known.get(key) ?? 0;
     // position 0: reads again, whatever the position
-    if (position === 0) return ask();
+    if (position === 0) return watch();
     if (position < before) problems.add(`a socket is told of ${changed.view} as it was before`);
     known.set(key, Math.max(before, position));
   };
-  const ask = (): void => {
+  const watch = (): void => {
     const watched = documents.map((document) => ({ ...document, position: String(known.get(keyOf(document))) }));
-    socket.timeout(asksAgainAfter).emit('watch', watched, (unheard: Error | null, answer: WatchAnswer = {}) => {
-      if (unheard || answer.code) return void setTimeout(() => socket.connected && ask(), asksAgainAfter / 5);
+    socket.timeout(retryAfter).emit('watch', watched, (unheard: Error | null, answer: WatchAnswer = {}) => {
+      if (unheard || answer.code) return void setTimeout(() => socket.connected && watch(), retryAfter / 5);
       answer.changed?.forEach(hear);
     });
   };
   socket.on('changed', hear);
-  socket.on('connect', ask);
+  socket.on('connect', watch);
   // a browser connects again when the server ends its connection
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && setTimeout(() => socket.connect(), 200));
   socket.on('connect_error', () => !socket.active && setTimeout(() => socket.connect(), 200));
@@ -71,9 +71,9 @@ const listen = (url: string, { cookie, documents }: Watching, problems: Problems
 /** @throws Error if they do not connect. */
 export const startListeners = async (url: string, watching: readonly Watching[], problems: Problems): Promise<Listeners> => {
   const all: ReturnType<typeof listen>[] = [];
-  for (let from = 0; from < watching.length; from += together) {
-    all.push(...watching.slice(from, from + together).map((one) => listen(url, one, problems)));
-    if (!(await comesTrue(() => all.every(({ socket }) => socket.connected), 20_000))) throw new Error('sockets do not connect');
+  for (let from = 0; from < watching.length; from += batchSize) {
+    all.push(...watching.slice(from, from + batchSize).map((one) => listen(url, one, problems)));
+    if (!(await becomesTrue(() => all.every(({ socket }) => socket.connected), 20_000))) throw new Error('sockets do not connect');
   }
   return {
     count: all.length,
@@ -87,7 +87,7 @@ export const startListeners = async (url: string, watching: readonly Watching[],
 };
 
 /** Milliseconds. */
-const longestAnswer = 3000;
+const answerTimeout = 3000;
 
 /** The current positions of documents, which a new watcher is told. @throws Error without an answer. */
 export const positionsOf = async (
@@ -98,7 +98,7 @@ export const positionsOf = async (
   const socket: Socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { cookie } });
   try {
     const watched = documents.map((document) => ({ ...document, position: '0' }));
-    const { changed = [], refused = [], code } = (await socket.timeout(longestAnswer).emitWithAck('watch', watched)) as WatchAnswer;
+    const { changed = [], refused = [], code } = (await socket.timeout(answerTimeout).emitWithAck('watch', watched)) as WatchAnswer;
     const others = refused.map(({ view }) => view).join(', ');
     if (code !== undefined || others !== '') throw new Error(`the answer is ${code ?? `a refusal of ${others}`}`);
     return new Map(changed.map((one) => [keyOf(one), Number(one.position)]));

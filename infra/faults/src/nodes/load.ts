@@ -1,14 +1,14 @@
 import { type HttpClient, httpClient, type PlainAnswer } from '@tennis/dev-env';
 import { type Acknowledged, createTournament, issueChallenge, type Player, say, seen, send, type SentCommand, steps } from '../community';
 import type { Problems } from '../fault-run';
-import { comesTrue, pause } from '../wait';
+import { becomesTrue, pause } from '../wait';
 
 /** Milliseconds: after this time without an answer the outcome is unknown, and the command is sent again. */
-const longestAnswer = 3000;
+const answerTimeout = 3000;
 /** Milliseconds before a command is sent again: doubled with each try, as the clients of this server do, so that recovery is not held up. */
 const waits = { first: 100, most: 1600 };
 /** Milliseconds between two commands of one writer: this run looks for lost writes, not for the limits of the machine. */
-const betweenCommands = 250;
+const commandInterval = 250;
 
 /** The answers that clients got. */
 export interface History {
@@ -33,15 +33,15 @@ export interface Ladder {
 export interface Load {
   readonly history: History;
   /** Pauses the writers between two commands. Returns the last answers of those that are not done after so many milliseconds. */
-  rest(within: number): Promise<readonly string[]>;
-  goOn(): void;
+  pauseWriters(within: number): Promise<readonly string[]>;
+  resume(): void;
   stop(): Promise<void>;
 }
 
 /** The kinds of writers: two players of a ladder, one who writes messages there, and one who creates tournaments. */
 type Writer = (client: HttpClient, write: (sent: SentCommand) => Promise<Acknowledged | undefined>, nth: number) => Promise<void>;
 
-const plays =
+const playMatches =
   ({ id, players }: Ladder, [one, other]: readonly [number, number], time: () => string): Writer =>
   async (_client, write, nth) => {
     const [challenger, challenged] = nth % 2 === 0 ? [players[one]!, players[other]!] : [players[other]!, players[one]!];
@@ -53,21 +53,21 @@ const plays =
       if (!(await write(steps[step]!(cookie, issued.receipt.id, at)))) return;
   };
 
-const speaks =
+const writeMessages =
   ({ id, players }: Ladder, history: History, problems: Problems): Writer =>
   async (client, write, nth) => {
     const player = players[nth % players.length]!;
-    const said = await write(say(player, id));
-    if (said) await readBack(client, player.cookie, `/api/conversations/${id}/messages`, said, history, problems);
+    const sentMessage = await write(say(player, id));
+    if (sentMessage) await readBack(client, player.cookie, `/api/conversations/${id}/messages`, sentMessage, history, problems);
   };
 
-const makes =
+const createTournaments =
   (player: Player, history: History, problems: Problems): Writer =>
   async (client, write, nth) => {
-    const made = await write(createTournament(player.cookie, `Escada ${nth} de ${player.id.slice(0, 8)}`));
-    if (!made) return;
-    history.waiting.push(made.receipt.id);
-    await readBack(client, player.cookie, `/api/tournaments/${made.receipt.id}`, made, history, problems);
+    const created = await write(createTournament(player.cookie, `Escada ${nth} de ${player.id.slice(0, 8)}`));
+    if (!created) return;
+    history.waiting.push(created.receipt.id);
+    await readBack(client, player.cookie, `/api/tournaments/${created.receipt.id}`, created, history, problems);
   };
 
 /** Checks that the sender of an acknowledged command sees it on any node, or is told that the answer is stale. */
@@ -101,7 +101,7 @@ const readBack = async (
 /** All writers send through one URL until stopped; a command without an answer is sent again, with its own key, until it has one. */
 export const startLoad = (url: string, ladders: readonly Ladder[], time: () => string, problems: Problems): Load => {
   const history: History = { acknowledged: [], waiting: [], refused: 0, unknown: 0, busy: 0, reads: 0, stale: 0 };
-  let [stopped, resting] = [false, false];
+  let [stopped, isPaused] = [false, false];
   /** The last answer of each writer that is not between two commands. */
   const working = new Map<HttpClient, string>();
 
@@ -136,10 +136,10 @@ export const startLoad = (url: string, ladders: readonly Ladder[], time: () => s
     return undefined;
   };
   const run = async (writer: Writer): Promise<void> => {
-    const client = httpClient(url, { connections: 1, timeout: longestAnswer });
+    const client = httpClient(url, { connections: 1, timeout: answerTimeout });
     for (let nth = 0; !stopped; nth += 1) {
-      if (resting) {
-        await pause(betweenCommands);
+      if (isPaused) {
+        await pause(commandInterval);
         continue;
       }
       working.set(client, 'nothing yet');
@@ -148,8 +148,8 @@ export const startLoad = (url: string, ladders: readonly Ladder[], time: () => s
         async (sent) => {
           const done = await writeOne(client, sent);
           if (done) await seen(client, done).catch(() => undefined);
-          await pause(betweenCommands);
-          return resting ? undefined : done;
+          await pause(commandInterval);
+          return isPaused ? undefined : done;
         },
         nth,
       );
@@ -159,23 +159,23 @@ export const startLoad = (url: string, ladders: readonly Ladder[], time: () => s
   };
   const writing = ladders
     .flatMap((ladder) => [
-      plays(ladder, [0, 1], time),
-      plays(ladder, [2, 3], time),
-      speaks(ladder, history, problems),
-      makes(ladder.players[4]!, history, problems),
+      playMatches(ladder, [0, 1], time),
+      playMatches(ladder, [2, 3], time),
+      writeMessages(ladder, history, problems),
+      createTournaments(ladder.players[4]!, history, problems),
     ])
     .map(run);
   return {
     history,
-    async rest(within) {
-      resting = true;
-      await comesTrue(() => working.size === 0, within);
+    async pauseWriters(within) {
+      isPaused = true;
+      await becomesTrue(() => working.size === 0, within);
       return [...new Set(working.values())];
     },
-    goOn: () => void (resting = false),
+    resume: () => void (isPaused = false),
     async stop() {
       stopped = true;
-      resting = false;
+      isPaused = false;
       await Promise.all(writing);
     },
   };

@@ -1,4 +1,4 @@
-import { asWritten, eventDefinitions, features, upcasts, type ViewDefinition } from '@tennis/contracts';
+import { unchangedData, eventDefinitions, features, upcasts, type ViewDefinition } from '@tennis/contracts';
 import { projections } from '@tennis/projections';
 import './short-way-back';
 
@@ -7,9 +7,9 @@ const definitions = eventDefinitions as Record<string, (typeof eventDefinitions)
 const created = definitions['TournamentCreated']!;
 const version = created.version + 1;
 definitions['TournamentCreated'] = { ...created, version };
-(upcasts as Record<string, object>)['TournamentCreated'] = { ...upcasts['TournamentCreated'], [created.version]: asWritten };
+(upcasts as Record<string, object>)['TournamentCreated'] = { ...upcasts['TournamentCreated'], [created.version]: unchangedData };
 features.level += 1;
-features.needed = { TournamentCreated: { [version]: { level: features.level, lowered: asWritten } } };
+features.requirements = { TournamentCreated: { [version]: { level: features.level, downcast: unchangedData } } };
 
 const changed = (name: string, change: Partial<ViewDefinition>): void =>
   void Object.assign(

@@ -1,4 +1,4 @@
 import { features } from '@tennis/contracts';
 
 /** Keeps the way back open for the milliseconds that the run sets, not for minutes. */
-features.wayBack = Number(process.env['WAY_BACK']);
+features.rollbackWindow = Number(process.env['WAY_BACK']);

@@ -6,7 +6,7 @@ import { startPushService } from '../../../test-servers/push/start.cjs';
 import { cli, expectCode } from '../as-operator';
 import { acknowledged, command, openLadder, rootEmail, serverSettings } from '../community';
 import { type FaultRun, problemList, type Problems } from '../fault-run';
-import { comesTrue } from '../wait';
+import { becomesTrue } from '../wait';
 import { type Canary, filesIn, foundIn, tablesThatName } from './seek';
 import { leaveTraces, neverInTheClear, personAddress, typed } from './traces';
 
@@ -52,7 +52,7 @@ export const erase: FaultRun = async ({ planted }) => {
     // the clock is moved over a night, in which devices are compared
     const settings = {
       env: { ...serverSettings, ...service.environment, DEVELOPMENT_CLOCK: 'true' },
-      preload: [require.resolve('../../../test-servers/push/lead-here.cjs')],
+      preload: [require.resolve('../../../test-servers/push/redirect-push.cjs')],
     };
     const server = await startServerProcess({ dataDir: folder('data'), ...settings });
     const client = httpClient(server.url);
@@ -73,7 +73,7 @@ export const erase: FaultRun = async ({ planted }) => {
     // the planted defect: an approval that erases nothing
     if (!planted) await acknowledged(client, command(approving, 'POST', `/api/admin/deletion-requests/${person.id}/approve`, {}));
     const nothingIn = (name: string) => foundIn(folder(name), canaries).length + tablesThatName(folder(name), person.id).length === 0;
-    if (!planted) await comesTrue(() => nothingIn('data'), timeout);
+    if (!planted) await becomesTrue(() => nothingIn('data'), timeout);
     if ((await standings(client, root.cookie, ladder)) !== before) problems.add('who stands where is not as it was');
     client.close();
     own.close();
@@ -85,7 +85,7 @@ export const erase: FaultRun = async ({ planted }) => {
     cpSync(join(folder('data'), 'erasures.txt'), join(folder('restored'), 'erasures.txt'));
     const again = await startServerProcess({ dataDir: folder('restored'), ...settings });
     const reader = httpClient(again.url);
-    await comesTrue(() => nothingIn('restored'), planted ? 0 : timeout);
+    await becomesTrue(() => nothingIn('restored'), planted ? 0 : timeout);
     if ((await standings(reader, await reader.signIn(rootEmail), ladder)) !== before)
       problems.add('who stands where is not as it was after a restore');
     reader.close();

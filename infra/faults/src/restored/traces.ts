@@ -5,7 +5,7 @@ import { hour } from '@tennis/contracts';
 import type { HttpClient } from '@tennis/dev-env';
 import type { PushedBrowser } from '../../../test-servers/push/start.cjs';
 import { acknowledged, command, issueChallenge, type Player, send, type SentCommand, steps } from '../community';
-import { comesTrue } from '../wait';
+import { becomesTrue } from '../wait';
 import { bytesOf, type Canary, filesIn } from './seek';
 
 /** A local IP address that nobody else uses; on Linux all of 127.* are local. */
@@ -74,7 +74,7 @@ const play = async ({ client, own, ladder, person, other, timeout }: Community):
   const [accept, report, approve] = [steps[0]!, steps[1]!, steps[2]!];
   await acknowledged(client, accept(other.cookie, receipt.id));
   const reported = fromOneDevice(report(person.cookie, receipt.id));
-  await comesTrue(async () => (await send(client, reported)).status < 300, timeout);
+  await becomesTrue(async () => (await send(client, reported)).status < 300, timeout);
   await acknowledged(client, fromOneDevice(approve(other.cookie, receipt.id)));
 };
 
@@ -101,7 +101,7 @@ export const leaveTraces = async (community: Community): Promise<readonly Canary
   await sendPhoto(url, person.cookie);
   await says('POST', '/api/data-exports', {});
   const kept = (): readonly string[] => filesIn(join(dataDir, 'files')).filter((file) => !file.endsWith('~type'));
-  if (!(await comesTrue(() => kept().some((file) => file.endsWith('archive.zip')), timeout))) throw new Error('no copy was made');
+  if (!(await becomesTrue(() => kept().some((file) => file.endsWith('archive.zip')), timeout))) throw new Error('no copy was made');
   await acknowledged(client, command(person.cookie, 'PUT', '/api/dev/clock', { advanceBy: 24 * hour }));
   const files = kept().map((file) => ({ name: `the bytes of ${relative(dataDir, file)}`, bytes: bytesOf(file) }));
   return [...files, { name: 'the address of a browser', bytes: pushedTo.endpoint }];

@@ -5,7 +5,7 @@ import { nodeNames, people, viewNames } from './schedule';
 import type { Host, VirtualTime } from './virtual-time';
 
 /** The observed state of a node. */
-export interface Watched extends Host {
+export interface ObservedNode extends Host {
   /** It receives changes, and is not leaving yet. */
   isListening: boolean;
   readonly held: ReadonlyMap<string, Lease>;
@@ -18,22 +18,22 @@ export interface CheckParts {
   readonly mongo: () => MongoDouble;
   readonly events: readonly Recorded[];
   /** The running nodes. */
-  readonly nodes: () => readonly Watched[];
+  readonly nodes: () => readonly ObservedNode[];
   /** The time since which no fault is active; undefined during a fault. */
-  readonly calmSince: () => number | undefined;
+  readonly healthySince: () => number | undefined;
   readonly onProblem: (sentence: string) => void;
 }
 
 /** Milliseconds after the last fault within which all nodes know every change, or that they may have missed one. */
-const knownWithin = 2_500;
+const noticeTimeout = 2_500;
 /** Milliseconds after the last fault after which no node is told to read again: until then connections may be opened again. */
 const quietAfter = 5_000;
 /** Milliseconds within which another node takes the leases of a killed node. */
-const takenWithin = 5_000;
+const takeoverTimeout = 5_000;
 /** Milliseconds within which all views reach the end of the log. */
-export const followedWithin = 20_000;
+export const foldTimeout = 20_000;
 /** Milliseconds for which leftovers of a node that did not know that it had lost its lease may stay. */
-export const sweptWithin = 66_000;
+export const sweepTimeout = 66_000;
 
 export const wordsOf = (person: string): string => `words of ${person}`;
 
@@ -51,9 +51,9 @@ const generationOf = (collection: string): string | undefined => /^view_(.+\d)$/
 const viewOf = (id: string): string => viewNames.find((view) => id.startsWith(view))!;
 
 /** Conditions that must always hold, checked with each change in MongoDB, and conditions that must hold after a time. */
-export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: CheckParts) => {
+export const checksOf = ({ time, mongo, events, nodes, healthySince, onProblem }: CheckParts) => {
   const erasedAt = new Map<string, Position>();
-  const waiting = new Set<{ readonly node: Watched; readonly changed: string; readonly position: Position; readonly since: number }>();
+  const waiting = new Set<{ readonly node: ObservedNode; readonly changed: string; readonly position: Position; readonly since: number }>();
   const free = new Map<string, { readonly since: number; readonly holder: unknown }>();
   let lastStart = 0;
   const longest = { known: 0, taken: 0, followed: 0 };
@@ -68,8 +68,8 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
     )?.id;
   /** Milliseconds since something was due, counted without faults. */
   const overdue = (since: number): number | undefined => {
-    const calm = calmSince();
-    return calm === undefined ? undefined : time.now() - Math.max(since, calm);
+    const healthy = healthySince();
+    return healthy === undefined ? undefined : time.now() - Math.max(since, healthy);
   };
 
   /** The difference between a document and its events. */
@@ -139,13 +139,13 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
       const lease = node.held.get(id);
       // a node whose clock stood still cannot know better
       if (node === host || !lease || node.wakesAt > time.now() || node.clockLost > 0) continue;
-      if (time.askedOf(node, () => lease.isHeld())) onProblem(`two nodes hold ${id}`);
+      if (time.runAs(node, () => lease.isHeld())) onProblem(`two nodes hold ${id}`);
     }
   };
 
-  const forget = (node: Watched, isMeant: (changed: string, position: Position) => boolean): void => {
+  const forget = (node: ObservedNode, matches: (changed: string, position: Position) => boolean): void => {
     for (const one of waiting) {
-      if (one.node !== node || !isMeant(one.changed, one.position)) continue;
+      if (one.node !== node || !matches(one.changed, one.position)) continue;
       longest.known = Math.max(longest.known, overdue(one.since) ?? 0);
       waiting.delete(one);
     }
@@ -183,28 +183,28 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
       if (written.collection === 'pointers') pointerWritten(written);
       if (written.collection === 'leases') leaseWritten(written);
     },
-    told(node: Watched, changed: readonly Changed[]): void {
+    told(node: ObservedNode, changed: readonly Changed[]): void {
       for (const { view, id, position } of changed)
         forget(node, (one, upTo) =>
           id === everyDocument ? one.startsWith(`${view} `) : one === `${view} ${id}` && upTo <= Number(position),
         );
     },
-    missed(node: Watched): void {
+    missed(node: ObservedNode): void {
       forget(node, () => true);
       if (nodes().length === nodeNames.length && (overdue(lastStart) ?? 0) > quietAfter)
         onProblem(`${node.name} missed something though nothing was lost`);
     },
     started: (): void => void (lastStart = time.now()),
-    gone: (node: Watched): void => {
+    gone: (node: ObservedNode): void => {
       for (const one of waiting) if (one.node === node) waiting.delete(one);
     },
     killed(ids: ReadonlySet<unknown>): void {
       for (const { _id, holder } of mongo().all('leases')) if (ids.has(holder)) free.set(_id, { since: time.now(), holder });
     },
     /** Reports what is late. */
-    look(): void {
+    reportLate(): void {
       for (const one of waiting) {
-        if ((overdue(one.since) ?? 0) <= knownWithin) continue;
+        if ((overdue(one.since) ?? 0) <= noticeTimeout) continue;
         onProblem(`${one.node.name} was not told of a change`);
         waiting.delete(one);
       }
@@ -213,8 +213,8 @@ export const checksOf = ({ time, mongo, events, nodes, calmSince, onProblem }: C
         const now = mongo().get('leases', work)?.holder;
         const isTaken = now !== holder && now !== null;
         if (isTaken) longest.taken = Math.max(longest.taken, late ?? 0);
-        else if ((late ?? 0) > takenWithin) onProblem(`${work} was free for too long after its holder was killed`);
-        if (isTaken || (late ?? 0) > takenWithin) free.delete(work);
+        else if ((late ?? 0) > takeoverTimeout) onProblem(`${work} was free for too long after its holder was killed`);
+        if (isTaken || (late ?? 0) > takeoverTimeout) free.delete(work);
       }
     },
     /** Erased texts that are still stored anywhere. */

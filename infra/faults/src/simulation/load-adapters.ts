@@ -24,8 +24,8 @@ export const loadAdapters = (defect?: Defect): Adapters => {
   let planted = 0;
   if (defect) {
     modules._compile = function (code, file) {
-      const isMeant = ours.test(file) && file.replace(/\.[jt]s$/, '').endsWith(`/${defect.file}`);
-      if (!isMeant) return _compile.call(this, code, file);
+      const isTarget = ours.test(file) && file.replace(/\.[jt]s$/, '').endsWith(`/${defect.file}`);
+      if (!isTarget) return _compile.call(this, code, file);
       const changed = code.replace(defect.from, () => ((planted += 1), defect.to));
       return _compile.call(this, changed, file);
     };

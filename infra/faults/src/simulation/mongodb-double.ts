@@ -187,7 +187,7 @@ export const mongoDouble = ({ network, onWritten, onCall }: MongoOptions) => {
     };
     return {
       collection: (name: string) => collection(name, hasty),
-      patient: (name: string) => collection(name, calm),
+      background: (name: string) => collection(name, calm),
       drop: (name: string) => collection(name, calm).drop(),
       names: () => collection('', calm).names(),
       isReachable: () => Promise.resolve(true),

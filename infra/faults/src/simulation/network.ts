@@ -4,20 +4,20 @@ export const engines = ['mongodb', 'redis', 'log'] as const;
 export type Engine = (typeof engines)[number];
 
 /** The state of one direction of a link. */
-export type Way = 'fine' | 'far' | 'slow' | 'lost';
+export type DirectionState = 'fine' | 'far' | 'slow' | 'lost';
 
-export interface Ways {
-  readonly requests: Way;
-  readonly answers: Way;
+export interface LinkState {
+  readonly requests: DirectionState;
+  readonly answers: DirectionState;
   /** Connections break, and no new one opens. */
   readonly refuses: boolean;
 }
 
-export const allFine: Ways = { requests: 'fine', answers: 'fine', refuses: false };
+export const allFine: LinkState = { requests: 'fine', answers: 'fine', refuses: false };
 
 /** The link between one node and one engine. */
 export interface Link {
-  ways: Ways;
+  ways: LinkState;
   /** Messages that wait until the link loses nothing. */
   readonly held: (() => void)[];
   /** Called when connections break. */
@@ -36,7 +36,7 @@ export interface Call<T> {
 }
 
 /** Milliseconds within which held messages arrive once the link loses nothing. */
-const lateWithin = 300;
+const maxLateness = 300;
 
 export const networkOf = (time: VirtualTime, random: () => number) => {
   const links = new Map<string, Link>();
@@ -54,19 +54,19 @@ export const networkOf = (time: VirtualTime, random: () => number) => {
     // for messages that arrive when the link loses nothing any more
     lost: () => 0.2 + random() * 2,
   };
-  const delay = (way: Way): number => delays[way]();
+  const delay = (way: DirectionState): number => delays[way]();
   /** A lost message is sent again, as TCP does, or its connection turns out to be gone. */
   const hold = (on: Link, arrive: () => void, isGone: () => void): void => void on.held.push(random() < 0.5 ? arrive : isGone);
 
   return {
     link,
     delay,
-    change(on: Link, ways: Ways): void {
+    change(on: Link, ways: LinkState): void {
       const { requests, answers, refuses } = ways;
       const breaks = refuses && !on.ways.refuses;
       on.ways = ways;
       if (breaks) for (const broken of [...on.onBroken]) broken();
-      if (requests !== 'lost' && answers !== 'lost') for (const go of on.held.splice(0)) time.after(random() * lateWithin, go);
+      if (requests !== 'lost' && answers !== 'lost') for (const go of on.held.splice(0)) time.after(random() * maxLateness, go);
     },
     /** One call over a connection of its own: the request or the answer may be late or lost, and the node may be paused before it sends. */
     call: <T>({ host, engine, timeout, timedOut, refused, steps }: Call<T>): Promise<T> =>

@@ -1,17 +1,22 @@
 import type { FaultRun, Findings } from '../fault-run';
 import { loadAdapters } from './load-adapters';
 import { type Defect, plantedDefects } from './planted-defects';
-import { type Simulated, simulate } from './simulate';
+import { type SimulationResult, simulate } from './simulate';
 
 /** A planted defect must be found within this many seeds. */
-const mostSeeds = 500;
+const maxSeeds = 500;
 /** Number of broken promises that are shown with everything that led to them. */
-const told = 3;
+const maxShown = 3;
 
 /** Simulates one seed after another, until `isEnough`. */
-export const simulateSeeds = async (first: number, count: number, defect: Defect | undefined, isEnough: (found: Simulated) => boolean) => {
+export const simulateSeeds = async (
+  first: number,
+  count: number,
+  defect: Defect | undefined,
+  isEnough: (found: SimulationResult) => boolean,
+) => {
   const adapters = loadAdapters(defect);
-  const all: Simulated[] = [];
+  const all: SimulationResult[] = [];
   for (let seed = first; seed < first + count; seed += 1) {
     const found = await simulate(seed, adapters);
     all.push(found);
@@ -20,18 +25,18 @@ export const simulateSeeds = async (first: number, count: number, defect: Defect
   return all;
 };
 
-const toldWith = ({ seed, problem, schedule }: Simulated): string =>
+const reportOf = ({ seed, problem, schedule }: SimulationResult): string =>
   [`seed ${seed}: ${problem} (npm run simulate -- nodes --seed ${seed} --seeds 1)`, ...schedule].join('\n    ');
 
-const longestOf = (all: readonly Simulated[]): Findings['figures'] => {
-  const most = (figure: keyof Simulated['longest']): number => Math.round(Math.max(...all.map(({ longest }) => longest[figure])));
-  return { 'ms until known': most('known'), 'ms until taken over': most('taken'), 'ms until followed': most('followed') };
+const longestOf = (all: readonly SimulationResult[]): Findings['figures'] => {
+  const maxOf = (figure: keyof SimulationResult['longest']): number => Math.round(Math.max(...all.map(({ longest }) => longest[figure])));
+  return { 'ms until known': maxOf('known'), 'ms until taken over': maxOf('taken'), 'ms until followed': maxOf('followed') };
 };
 
 const withDefects = async (defects: readonly Defect[], seed: number): Promise<Findings> => {
   const found = [];
   for (const defect of defects) {
-    const all = await simulateSeeds(seed, mostSeeds, defect, ({ problem }) => problem !== undefined);
+    const all = await simulateSeeds(seed, maxSeeds, defect, ({ problem }) => problem !== undefined);
     const last = all.at(-1)!;
     found.push({ name: defect.name, after: last.problem === undefined ? 'not found' : `found after ${all.length}`, last });
   }
@@ -58,6 +63,6 @@ export const nodes: FaultRun = async ({ planted, defect, seed, seeds }) => {
   const seconds = Math.round(all.reduce((sum, { virtualSeconds }) => sum + virtualSeconds, 0));
   return {
     figures: { schedules: all.length, 'virtual seconds': seconds, violations: broken.length, ...longestOf(all) },
-    problems: broken.map((one, nth) => (nth < told ? toldWith(one) : `seed ${one.seed}: ${one.problem}`)),
+    problems: broken.map((one, nth) => (nth < maxShown ? reportOf(one) : `seed ${one.seed}: ${one.problem}`)),
   };
 };

@@ -38,7 +38,7 @@ export const plantedDefects: readonly Defect[] = [
     from: code('const token = await nextToken();'),
     to: 'const token = seen ? seen.token : await nextToken();',
   },
-  { name: 'feed-without-numbers', file: 'gap-watch', from: code('run !== known.run || seq !== known.seq + 1'), to: 'run !== known.run' },
+  { name: 'feed-without-numbers', file: 'detect-gaps', from: code('run !== known.run || seq !== known.seq + 1'), to: 'run !== known.run' },
   {
     // at every read, not only the first: a gap at the beginning alone is known by the number of the next message
     name: 'feed-from-now',

@@ -1,4 +1,4 @@
-import type { Network, Way } from './network';
+import type { Network, DirectionState } from './network';
 import type { Host, VirtualTime } from './virtual-time';
 
 type Id = readonly [milliseconds: number, nth: number];
@@ -16,7 +16,7 @@ const refused = () => new Error("Stream isn't writeable and enableOfflineQueue o
 const ended = () => new Error('Connection is closed.');
 
 /** One direction of a connection: delivers in order, and loses nothing while the connection lives. */
-const channel = (time: VirtualTime, delay: (way: Way) => number, way: () => Way, held: (() => void)[]) => {
+const channel = (time: VirtualTime, delay: (way: DirectionState) => number, way: () => DirectionState, held: (() => void)[]) => {
   let last = 0;
   let waiting: (() => void)[] = [];
   const send = (deliver: () => void): void => {
@@ -93,7 +93,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
       );
     };
     /** Refuses all calls under way. */
-    const lose = (): void => {
+    const dropConnection = (): void => {
       line?.requests.close();
       line?.answers.close();
       line = undefined;
@@ -106,7 +106,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
         network.delay('fine'),
         () => {
           if (!line || line.number !== lost) return;
-          lose();
+          dropConnection();
           time.after(betweenTries, connecting, host);
         },
         host,
@@ -191,7 +191,7 @@ export const redisDouble = (time: VirtualTime, network: Network) => {
       disconnect(): void {
         isClosed = true;
         link.onBroken.delete(broken);
-        lose();
+        dropConnection();
       },
     };
   };

@@ -3,16 +3,25 @@ import { localPush } from '@tennis/local';
 import type { Lease, ViewDefinition } from '@tennis/ports';
 import type { ConnectedPush } from '@tennis/redis';
 import type { ConnectedReadStore } from '@tennis/read-store-mongodb';
-import { checksOf, followedWithin, sweptWithin, type Watched, wordsOf } from './checks';
+import { checksOf, foldTimeout, sweepTimeout, type ObservedNode, wordsOf } from './checks';
 import type { Adapters } from './load-adapters';
 import { logDouble } from './log-double';
 import { mongoDouble } from './mongodb-double';
 import { allFine, networkOf } from './network';
 import { redisDouble } from './redis-double';
-import { type Happening, nodeNames, type Place, people, type Planned, scheduleOf, toldOf, viewNames } from './schedule';
+import {
+  type SimulationEvent,
+  nodeNames,
+  type CrashPoint,
+  people,
+  type ScheduledEvent,
+  scheduleOf,
+  describeEvent,
+  viewNames,
+} from './schedule';
 import { virtualTime } from './virtual-time';
 
-interface Node extends Watched {
+interface Node extends ObservedNode {
   readonly held: Map<string, Lease>;
   readonly tokens: Map<string, number>;
   /** The ids under which the node registered itself among the nodes. */
@@ -20,10 +29,10 @@ interface Node extends Watched {
   readonly store: ConnectedReadStore;
   readonly push: ConnectedPush;
   /** An event that waits until the node is about to write at a place. */
-  trap: { readonly place: Place; readonly spring: () => void } | undefined;
+  trap: { readonly place: CrashPoint; readonly trigger: () => void } | undefined;
 }
 
-export interface Simulated {
+export interface SimulationResult {
   readonly seed: number;
   /** The first violated condition. */
   readonly problem: string | undefined;
@@ -38,11 +47,11 @@ export interface Simulated {
 /** Leases of the nodes other than those of views. */
 const works = ['react', 'jobs'] as const;
 /** Milliseconds between two checks for late things. */
-const betweenLooks = 250;
+const checkInterval = 250;
 /** Milliseconds that a node may take to leave before it is killed. */
-const patience = 8_000;
+const leaveTimeout = 8_000;
 
-const placeOf = (collection: string, operation: string): Place | undefined => {
+const crashPointOf = (collection: string, operation: string): CrashPoint | undefined => {
   if (collection === 'checkpoints' || collection === 'leases' || collection === 'nodes' || collection === 'pointers')
     return operation === 'updateOne' ? collection : undefined;
   if (operation === 'insertMany' || operation === 'bulkWrite') return collection.endsWith('_rows') ? 'rows' : 'documents';
@@ -50,7 +59,7 @@ const placeOf = (collection: string, operation: string): Place | undefined => {
 };
 
 /** Three nodes with one log, one MongoDB and one Redis; all random choices come from one seed. */
-export const simulate = async (seed: number, { connectReadStore, connectRedisPush }: Adapters): Promise<Simulated> => {
+export const simulate = async (seed: number, { connectReadStore, connectRedisPush }: Adapters): Promise<SimulationResult> => {
   const schedule = scheduleOf(seededNumbers(seed));
   const random = seededNumbers(seed + 0x5eed);
   const time = virtualTime();
@@ -61,7 +70,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
   let problem: string | undefined;
   let writes = 0;
   let broken = 0;
-  let calmSince = 0;
+  let healthySince = 0;
 
   const onProblem = (sentence: string): void => {
     problem ??= `at ${(time.now() / 1000).toFixed(3)} s ${sentence}`;
@@ -71,7 +80,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
     mongo: () => mongo,
     events: log.events,
     nodes: () => [...nodes.values()],
-    calmSince: () => (broken > 0 ? undefined : calmSince),
+    healthySince: () => (broken > 0 ? undefined : healthySince),
     onProblem,
   });
   const mongo = mongoDouble({
@@ -83,23 +92,23 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
     },
     onCall: (host, collection, operation) => {
       const { trap, tokens } = host as Node;
-      if (trap && trap.place === placeOf(collection, operation)) {
+      if (trap && trap.place === crashPointOf(collection, operation)) {
         (host as Node).trap = undefined;
-        trap.spring();
+        trap.trigger();
       }
       return collection === 'checkpoints' || collection === 'pointers' ? new Map(tokens) : undefined;
     },
   });
 
   /** Marks the begin of a fault. Answers a function that ends it. */
-  const breaks = (): (() => void) => {
+  const startFault = (): (() => void) => {
     broken += 1;
     return () => {
       broken -= 1;
-      calmSince = time.now();
+      healthySince = time.now();
     };
   };
-  const shaken = (): void => breaks()();
+  const momentaryFault = (): void => startFault()();
 
   const viewsOf = (lease: string): readonly string[] => viewNames.filter((view) => lease.startsWith(`fold:all:${view}@`));
   const openPersonalData = (event: Recorded): Recorded =>
@@ -112,8 +121,8 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
     fold: (state, { type, data }) => {
       const words = type === 'UserErased' ? '' : ((data as { readonly words?: string | null }).words ?? '');
       const count = ((state as { readonly count: number } | undefined)?.count ?? 0) + 1;
-      const said = name === 'names' ? words : '';
-      return { state: { count, words: said }, rows: [{ body: { said }, about: [] }] };
+      const stored = name === 'names' ? words : '';
+      return { state: { count, words: stored }, rows: [{ body: { said: stored }, about: [] }] };
     },
     indexes: {},
     index: () => ({}),
@@ -134,7 +143,7 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
     } as unknown as Node;
     nodes.set(name, node);
     checks.started();
-    shaken();
+    momentaryFault();
     const run = (): void => {
       const store = connectReadStore(
         {
@@ -154,11 +163,11 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
       );
       const local = localPush((error) => onProblem(`a listener threw: ${String(error)}`));
       const push = connectRedisPush({ url: '', node: name, local }, () => redis.connect(node) as never);
-      push.listen({ changed: (changed) => checks.told(node, changed), missed: () => checks.missed(node) });
+      push.listen({ changed: (changed) => checks.told(node, changed), changesLost: () => checks.missed(node) });
       store.onChanged((changed) => void push.publish(changed));
       store.startFolding(log.connect(node));
       for (const work of works)
-        void store.nodes.hold(work, async (lease) => {
+        void store.nodes.runExclusively(work, async (lease) => {
           node.held.set(work, lease);
           return { stop: () => Promise.resolve() };
         });
@@ -175,17 +184,17 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
   const kill = (node: Node): void => {
     checks.killed(node.ids);
     stop(node);
-    shaken();
+    momentaryFault();
   };
   const leave = (node: Node, then: () => void): void => {
     node.isListening = false;
     checks.gone(node);
-    const mended = breaks();
-    const over = (isKilled: boolean) => (): void => {
+    const endFault = startFault();
+    const onLeft = (isKilled: boolean) => (): void => {
       if (node.ended) return;
       if (isKilled) kill(node);
       else stop(node);
-      mended();
+      endFault();
       then();
     };
     time.after(
@@ -194,10 +203,10 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
         void node.store
           .close()
           .then(() => node.push.close())
-          .then(over(false)),
+          .then(onLeft(false)),
       node,
     );
-    time.after(patience, over(true));
+    time.after(leaveTimeout, onLeft(true));
   };
 
   /** Rebuilds on a node that folds the view and is awake; repeated until it succeeded so many times, as an operator would do. */
@@ -224,112 +233,112 @@ export const simulate = async (seed: number, { connectReadStore, connectRedisPus
     });
   };
 
-  const strike = (name: string, place: Place, hit: (node: Node) => void): void => {
+  const atCrashPoint = (name: string, place: CrashPoint, act: (node: Node) => void): void => {
     const node = nodes.get(name);
     if (!node || node.ended || !node.isListening) return;
-    if (place === 'anywhere') return hit(node);
-    node.trap = { place, spring: () => hit(node) };
+    if (place === 'anywhere') return act(node);
+    node.trap = { place, trigger: () => act(node) };
   };
   let isErasing = false;
-  const happen = (what: Happening): void => {
-    switch (what.kind) {
+  const applyEvent = (action: SimulationEvent): void => {
+    switch (action.kind) {
       case 'append':
-        if (!checks.isErased(what.person)) log.append('ProfileUpdated', what.person, { words: wordsOf(what.person) });
+        if (!checks.isErased(action.person)) log.append('ProfileUpdated', action.person, { words: wordsOf(action.person) });
         return;
       case 'pause':
-        return strike(what.node, what.place, (node) => {
+        return atCrashPoint(action.node, action.place, (node) => {
           if (node.wakesAt > time.now()) return;
-          time.pause(node, what.for, what.stopsClock);
-          time.after(what.for, breaks());
+          time.pause(node, action.for, action.stopsClock);
+          time.after(action.for, startFault());
         });
       case 'crash':
-        return strike(what.node, what.place, (node) => {
+        return atCrashPoint(action.node, action.place, (node) => {
           // the node still finishes its work of this turn
           time.after(0, () => {
             if (node.ended || !node.isListening) return;
             kill(node);
-            time.after(what.for, () => start(what.node));
+            time.after(action.for, () => start(action.node));
           });
         });
       case 'leave':
-        return strike(what.node, 'anywhere', (node) => leave(node, () => time.after(what.for, () => start(what.node))));
+        return atCrashPoint(action.node, 'anywhere', (node) => leave(node, () => time.after(action.for, () => start(action.node))));
       case 'link': {
-        const mended = breaks();
-        const links = what.nodes.map((name) => network.link(what.engine, { name }));
-        for (const link of links) network.change(link, what.ways);
-        time.after(what.for, () => {
-          for (const link of links) if (link.ways === what.ways) network.change(link, allFine);
-          mended();
+        const endFault = startFault();
+        const links = action.nodes.map((name) => network.link(action.engine, { name }));
+        for (const link of links) network.change(link, action.ways);
+        time.after(action.for, () => {
+          for (const link of links) if (link.ways === action.ways) network.change(link, allFine);
+          endFault();
         });
         return;
       }
       case 'trim':
-        redis.trim(what.kept);
-        return shaken();
+        redis.trim(action.kept);
+        return momentaryFault();
       case 'empty':
-        redis.empty(what.clockBack);
+        redis.empty(action.clockBack);
         for (const name of nodeNames) for (const end of [...network.link('redis', { name }).onBroken]) end();
-        return shaken();
+        return momentaryFault();
       case 'full': {
-        const mended = breaks();
+        const endFault = startFault();
         redis.setFull(true);
-        time.after(what.for, () => {
+        time.after(action.for, () => {
           redis.setFull(false);
-          mended();
+          endFault();
         });
         return;
       }
       case 'rebuild':
-        return rebuild(what.view, what.times);
+        return rebuild(action.view, action.times);
       case 'erase':
-        if (checks.isErased(what.person)) return;
+        if (checks.isErased(action.person)) return;
         isErasing = true;
-        checks.erased(what.person, log.append('UserErased', what.person, {}).position);
+        checks.erased(action.person, log.append('UserErased', action.person, {}).position);
         // the generation of a roll-back was opened with the key, until a second rebuild replaces it
         return rebuild('names', 2);
       default:
-        throw new Error(`nothing is known of ${JSON.stringify(what satisfies never)}`);
+        throw new Error(`nothing is known of ${JSON.stringify(action satisfies never)}`);
     }
   };
 
-  const look = (): void => {
-    checks.look();
-    time.after(betweenLooks, look);
+  const checkPeriodically = (): void => {
+    checks.reportLate();
+    time.after(checkInterval, checkPeriodically);
   };
   const unforeseen = (error: unknown): void =>
     onProblem(`a promise failed that nobody watches: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   process.on('unhandledRejection', unforeseen);
   /** Continues in short steps, so that a violated condition ends the run. */
-  const goOn = async (until: () => boolean, end = Infinity): Promise<void> => {
+  const runUntil = async (until: () => boolean, end = Infinity): Promise<void> => {
     while (problem === undefined && time.now() < end && !until()) await time.runUntil(Math.min(end, time.now() + 500));
   };
   try {
     for (const [name, at] of schedule.starts) time.after(at, () => start(name));
-    for (const { at, what } of schedule.happenings) time.after(at, () => happen(what));
-    look();
-    const last = schedule.happenings.findLast(({ what }) => what.kind !== 'append')?.at ?? 0;
-    await goOn(() => false, last + 1);
+    for (const { at, action } of schedule.happenings) time.after(at, () => applyEvent(action));
+    checkPeriodically();
+    const last = schedule.happenings.findLast(({ action }) => action.kind !== 'append')?.at ?? 0;
+    await runUntil(() => false, last + 1);
     for (const node of nodes.values()) node.trap = undefined;
-    await goOn(() => broken === 0 && nodes.size === nodeNames.length);
-    const healed = time.now();
-    for (let nth = 0; nth < 8; nth += 1) time.after(nth * 600, () => happen({ kind: 'append', person: people[nth % people.length]! }));
-    await goOn(() => false, healed + 6_000);
-    await goOn(() => checks.behind().length === 0, healed + followedWithin);
+    await runUntil(() => broken === 0 && nodes.size === nodeNames.length);
+    const healedAt = time.now();
+    for (let nth = 0; nth < 8; nth += 1) time.after(nth * 600, () => applyEvent({ kind: 'append', person: people[nth % people.length]! }));
+    await runUntil(() => false, healedAt + 6_000);
+    await runUntil(() => checks.behind().length === 0, healedAt + foldTimeout);
     const isBehind = checks.behind()[0];
     if (isBehind) onProblem(`not in time: ${isBehind}`);
-    checks.longest.followed = time.now() - healed;
-    if (isErasing) await goOn(() => false, healed + sweptWithin);
+    checks.longest.followed = time.now() - healedAt;
+    if (isErasing) await runUntil(() => false, healedAt + sweepTimeout);
     if (checks.keptWords().length > 0) onProblem(`words of an erased person stand in ${checks.keptWords().join(', ')}`);
   } finally {
     process.off('unhandledRejection', unforeseen);
     time.restore();
   }
-  const planned: Planned[] = schedule.happenings.filter(({ what }) => what.kind !== 'append');
+  const planned: ScheduledEvent[] = schedule.happenings.filter(({ action }) => action.kind !== 'append');
   const starts = schedule.starts.map(([name, at]) => `${(at / 1000).toFixed(3)} s start ${name}`);
   return {
     seed,
     problem,
-    schedule: [...starts, ...planned.map(toldOf)],
+    schedule: [...starts, ...planned.map(describeEvent)],
     virtualSeconds: time.now() / 1000,
     longest: checks.longest,
     writes,

@@ -68,7 +68,7 @@ const real = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediat
 const stepsAtOnce = 200;
 
 /** More steps than any simulation needs: something repeats without a pause. */
-const mostSteps = 2_000_000;
+const maxSteps = 2_000_000;
 
 export interface VirtualTime {
   now(): number;
@@ -77,7 +77,7 @@ export interface VirtualTime {
   /** Runs something after so many milliseconds: for a node only when it is awake, and never after its end. */
   after(milliseconds: number, run: () => void, host?: Host): Step;
   /** Runs a synchronous question as the node; none of its later work. */
-  askedOf<T>(host: Host, ask: () => T): T;
+  runAs<T>(host: Host, ask: () => T): T;
   /** Pauses the node; also its clock, if the machine below it is paused. */
   pause(host: Host, milliseconds: number, stopsClock: boolean): void;
   /** Lets time pass until a moment. @throws errors of a step. */
@@ -102,7 +102,7 @@ export const virtualTime = (): VirtualTime & { restore(): void } => {
     queue.push(step);
     return step;
   };
-  const again = (step: Step, at: number): void => {
+  const reschedule = (step: Step, at: number): void => {
     step.at = at;
     step.order = order++;
     queue.push(step);
@@ -113,22 +113,22 @@ export const virtualTime = (): VirtualTime & { restore(): void } => {
     if (!host) return true;
     const at = Math.max(host.wakesAt, due === undefined ? now : now + due - clockOf(host));
     if (at <= now) return true;
-    again(step, at);
+    reschedule(step, at);
     return false;
   };
 
   const timer = (callback: () => void, milliseconds: number, repeats: boolean, host: Host): VirtualTimer => {
-    const made = new VirtualTimer();
+    const virtualTimer = new VirtualTimer();
     const start = (): void => {
       const due = clockOf(host) + Math.max(repeats ? 1 : 0, milliseconds);
-      made.step = plan(now + due - clockOf(host), fire, host, due);
+      virtualTimer.step = plan(now + due - clockOf(host), fire, host, due);
     };
     const fire = (): void => {
       if (repeats) start();
       callback();
     };
     start();
-    return made;
+    return virtualTimer;
   };
   const clear = (fallback: (timer: never) => void) => (one: unknown) => {
     if (!(one instanceof VirtualTimer)) return fallback(one as never);
@@ -157,7 +157,7 @@ export const virtualTime = (): VirtualTime & { restore(): void } => {
       }
       now = Math.max(now, step.at);
       if (!isDue(step)) continue;
-      if (++steps > mostSteps) throw new Error('something asks again and again');
+      if (++steps > maxSteps) throw new Error('something asks again and again');
       current = step.host;
       step.run();
       return true;
@@ -170,7 +170,7 @@ export const virtualTime = (): VirtualTime & { restore(): void } => {
     now: () => now,
     clockOf,
     after: (milliseconds, run, host) => plan(now + milliseconds, run, host),
-    askedOf(host, ask) {
+    runAs(host, ask) {
       const before = current;
       current = host;
       try {

@@ -4,12 +4,13 @@ import { anySeason, play } from '../../testing/any-season';
 import { naiveBoard, naiveMeasures } from '../../testing/naive-boards';
 import { finish } from '../finish';
 import { measuresInChunks, percentilesInChunks } from './compare';
-import { placed, type Placed, scoresIn } from './leaderboard';
+import { rankScores, type RankedScore, scoresIn } from './leaderboard';
 import { sharesInChunks } from './shares';
 
 const begins = '2026-03-02T00:00:00.000Z';
 const sharesOf = (ladders: readonly (readonly Fact[])[]) => ladders.map((facts) => finish(sharesInChunks(facts, begins)));
-const sorted = (rows: readonly Placed[]): readonly Placed[] => [...rows].sort((one, other) => (one.playerId < other.playerId ? -1 : 1));
+const sorted = (rows: readonly RankedScore[]): readonly RankedScore[] =>
+  [...rows].sort((one, other) => (one.playerId < other.playerId ? -1 : 1));
 /** An instant of the seasons, which begin in March. */
 const anyInstant = fc.integer({ min: 0, max: 60 * 24 }).map((hours) => new Date(Date.parse(begins) + hours * 3_600_000).toISOString());
 
@@ -28,14 +29,14 @@ const holds = (rule: (ladders: readonly (readonly Fact[])[], one: string, other:
 /** Annulled results, rules since the start, members who left or were judged: anything on several ladders. */
 describe('for any events on several ladders', () => {
   it('the all-time board equals that of a second, simpler implementation', () =>
-    holds((ladders) => expect(sorted(placed(scoresIn(sharesOf(ladders), { from: null })))).toEqual(sorted(naiveBoard(ladders, null)))));
+    holds((ladders) => expect(sorted(rankScores(scoresIn(sharesOf(ladders), { from: null })))).toEqual(sorted(naiveBoard(ladders, null)))));
 
   it('the board of a period equals that of a second, simpler implementation', () =>
     holds((ladders, one, other) => {
       const [from, until] = one < other ? [one, other] : [other, one];
-      expect(sorted(placed(scoresIn(sharesOf(ladders), { from })))).toEqual(sorted(naiveBoard(ladders, from)));
-      expect(sorted(placed(scoresIn(sharesOf(ladders), { from, until })))).toEqual(sorted(naiveBoard(ladders, from, until)));
-      expect(sorted(placed(scoresIn(sharesOf(ladders), { from: null, until })))).toEqual(sorted(naiveBoard(ladders, null, until)));
+      expect(sorted(rankScores(scoresIn(sharesOf(ladders), { from })))).toEqual(sorted(naiveBoard(ladders, from)));
+      expect(sorted(rankScores(scoresIn(sharesOf(ladders), { from, until })))).toEqual(sorted(naiveBoard(ladders, from, until)));
+      expect(sorted(rankScores(scoresIn(sharesOf(ladders), { from: null, until })))).toEqual(sorted(naiveBoard(ladders, null, until)));
     }));
 
   it('the compared numbers equal those of a second, simpler count', () =>

@@ -5,7 +5,7 @@ import type { Share } from './shares';
 export type Measures = Readonly<Record<ComparedAxis, number | null>>;
 
 /** The last three months: the months of a monthly rate, and their start. */
-export interface Recent {
+export interface RecentPeriod {
   readonly since: string;
   readonly months: number;
 }
@@ -23,7 +23,7 @@ interface Sum {
 
 const rate = (won: number, of: number): number | null => (of > 0 ? Math.round((won / of) * 100) : null);
 
-const measuresOf = (sum: Sum, { months }: Recent): Measures => ({
+const measuresOf = (sum: Sum, { months }: RecentPeriod): Measures => ({
   winRate: rate(sum.wins, sum.wins + sum.defeats),
   points: sum.points,
   recentRate: rate(sum.recentWins, sum.recent),
@@ -32,7 +32,7 @@ const measuresOf = (sum: Sum, { months }: Recent): Measures => ({
   bestStreak: sum.bestStreak,
 });
 
-const nothing = (): Sum => ({ points: 0, wins: 0, defeats: 0, recentWins: 0, recent: 0, above: 0, aboveWins: 0, bestStreak: 0 });
+const emptySum = (): Sum => ({ points: 0, wins: 0, defeats: 0, recentWins: 0, recent: 0, above: 0, aboveWins: 0, bestStreak: 0 });
 
 const add = (sum: Sum, share: Share, since: string): void => {
   sum.points += share.points;
@@ -49,23 +49,23 @@ const add = (sum: Sum, share: Share, since: string): void => {
 };
 
 /** The number of people after which other work gets its turn. */
-const atOnce = 2000;
+const peoplePerChunk = 2000;
 
 /** The values of everybody with a result, over all ladders. Yields between chunks. */
 export function* measuresInChunks(
   ladders: Iterable<ReadonlyMap<string, Share>>,
-  recent: Recent,
+  recent: RecentPeriod,
 ): Generator<undefined, ReadonlyMap<string, Measures>> {
   const sums = new Map<string, Sum>();
   let done = 0;
   for (const shares of ladders) {
     for (const [playerId, share] of shares) {
       let sum = sums.get(playerId);
-      if (!sum) sums.set(playerId, (sum = nothing()));
+      if (!sum) sums.set(playerId, (sum = emptySum()));
       add(sum, share, recent.since);
     }
     done += shares.size;
-    if (done >= atOnce) {
+    if (done >= peoplePerChunk) {
       done = 0;
       yield;
     }
@@ -73,13 +73,13 @@ export function* measuresInChunks(
   const measures = new Map<string, Measures>();
   for (const [playerId, sum] of sums) {
     measures.set(playerId, measuresOf(sum, recent));
-    if (measures.size % atOnce === 0) yield;
+    if (measures.size % peoplePerChunk === 0) yield;
   }
   return measures;
 }
 
 /** How many of the sorted numbers are at most this one. */
-const upTo = (sorted: Float64Array, value: number): number => {
+const countUpTo = (sorted: Float64Array, value: number): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -107,6 +107,6 @@ export function* percentilesInChunks(measures: ReadonlyMap<string, Measures>): G
   }
   return (axis, value) => {
     const numbers = sorted.get(axis)!;
-    return numbers.length > 0 ? Math.round((upTo(numbers, value) / numbers.length) * 100) : 0;
+    return numbers.length > 0 ? Math.round((countUpTo(numbers, value) / numbers.length) * 100) : 0;
   };
 }

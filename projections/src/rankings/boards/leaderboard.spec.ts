@@ -1,6 +1,6 @@
 import { completeRules, type Fact } from '@tennis/contracts';
 import { finish } from '../finish';
-import { climbersOf, placed, scoresIn } from './leaderboard';
+import { climbersOf, rankScores, scoresIn } from './leaderboard';
 import { sharesInChunks } from './shares';
 
 const rules = completeRules({ preset: 'aggressive' });
@@ -22,7 +22,7 @@ const annulled = (matchId: string, playerA: string, playerB: string, day: number
 const sharesOf = (...facts: readonly Fact[]) =>
   finish(sharesInChunks([created, joined('ana'), joined('rui'), joined('eva'), ...facts], at(1)));
 const board = (span: Parameters<typeof scoresIn>[1], ...facts: readonly Fact[]) =>
-  placed(scoresIn([sharesOf(...facts)], span)).map(({ playerId, points, rank }) => [rank, playerId, points]);
+  rankScores(scoresIn([sharesOf(...facts)], span)).map(({ playerId, points, rank }) => [rank, playerId, points]);
 const ever = { from: null };
 
 describe('the leaderboards', () => {
@@ -82,7 +82,7 @@ describe('the leaderboards', () => {
 
   it('give equal points the same rank, and skip ranks after them', () => {
     const score = (playerId: string, points: number, wins = 1, defeats = 0) => ({ playerId, points, wins, defeats });
-    const ranks = placed([score('c', 3), score('a', 5), score('b', 3), score('d', 3, 2), score('e', 1)]).map(({ playerId, rank }) => [
+    const ranks = rankScores([score('c', 3), score('a', 5), score('b', 3), score('d', 3, 2), score('e', 1)]).map(({ playerId, rank }) => [
       playerId,
       rank,
     ]);

@@ -9,7 +9,7 @@ export interface Score {
 }
 
 /** A score with its rank; equal scores share it. */
-export interface Placed extends Score {
+export interface RankedScore extends Score {
   readonly rank: number;
 }
 
@@ -55,8 +55,12 @@ const areEqual = (one: Score, other: Score): boolean =>
   one.points === other.points && one.wins === other.wins && one.defeats === other.defeats;
 
 /** The people who climbed most since the board before, the most first. People who were not on that board have climbed nothing. */
-export const climbersOf = (now: readonly Placed[], before: ReadonlyMap<string, Placed>, count: number): readonly Placed[] => {
-  const climbed = ({ playerId, rank }: Placed): number => (before.get(playerId)?.rank ?? rank) - rank;
+export const climbersOf = (
+  now: readonly RankedScore[],
+  before: ReadonlyMap<string, RankedScore>,
+  count: number,
+): readonly RankedScore[] => {
+  const climbed = ({ playerId, rank }: RankedScore): number => (before.get(playerId)?.rank ?? rank) - rank;
   return now
     .filter((one) => climbed(one) > 0)
     .sort((one, other) => climbed(other) - climbed(one))
@@ -64,7 +68,7 @@ export const climbersOf = (now: readonly Placed[], before: ReadonlyMap<string, P
 };
 
 /** By points, then wins, then fewer defeats; people equal in all three share a rank, and the next rank skips as many. */
-export const placed = (scores: readonly Score[]): readonly Placed[] => {
+export const rankScores = (scores: readonly Score[]): readonly RankedScore[] => {
   let rank = 0;
   const sorted = [...scores].sort(isAbove);
   return sorted.map((score, index) => {

@@ -10,7 +10,7 @@ export interface BoardResult {
 }
 
 /** The contribution of one result, and whether the opponent stood above. */
-interface Counted extends BoardResult {
+interface CountedResult extends BoardResult {
   readonly above: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface Share {
   readonly latest: readonly BoardResult[];
 }
 
-const nothing: Share = { points: 0, wins: 0, defeats: 0, above: { matches: 0, wins: 0 }, streak: 0, bestStreak: 0, latest: [] };
+const emptyShare: Share = { points: 0, wins: 0, defeats: 0, above: { matches: 0, wins: 0 }, streak: 0, bestStreak: 0, latest: [] };
 
-const plus = (share: Share, { at, points, won, above }: Counted, isLatest: boolean): Share => {
+const addResult = (share: Share, { at, points, won, above }: CountedResult, isLatest: boolean): Share => {
   const streak = won ? share.streak + 1 : 0;
   return {
     points: share.points + points,
@@ -57,7 +57,7 @@ export function* sharesInChunks(facts: readonly Fact[], since: string): Generato
         won: rule === 'winAbove' || rule === 'winBelow',
         above: rule === 'winAbove' || rule === 'defeatByAbove',
       };
-      shares.set(playerId, plus(shares.get(playerId) ?? nothing, result, at >= since));
+      shares.set(playerId, addResult(shares.get(playerId) ?? emptyShare, result, at >= since));
     }
   });
   return shares;

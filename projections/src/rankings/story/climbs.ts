@@ -4,13 +4,13 @@ import type { Board } from '../board';
 
 const maxWeeks = 26;
 /** The maximum of lines that can be told apart in a picture. */
-const shown = 8;
+const maxPeople = 8;
 
 /** The ids of people in ladder order. */
 type Order = readonly string[];
 
 /** The orders at the end of each closed week, and now. */
-export interface Climbs {
+export interface WeeklyOrders {
   /** The last day of each week. */
   readonly weeks: readonly string[];
   /** One more than `weeks`: the last is the present order. */
@@ -20,7 +20,7 @@ export interface Climbs {
 const orderOf = ({ standings }: Board): Order => standings.map(({ playerId }) => playerId);
 
 /** Looks at a board before each of its facts; a week without a fact ends as it began. */
-export const climbing = () => {
+export const recordWeeklyOrders = () => {
   const weeks: string[] = [];
   const orders: Order[] = [];
   return {
@@ -35,18 +35,18 @@ export const climbing = () => {
         orders.shift();
       }
     },
-    end: (board: Board): Climbs => ({ weeks, orders: [...orders, orderOf(board)] }),
+    end: (board: Board): WeeklyOrders => ({ weeks, orders: [...orders, orderOf(board)] }),
   };
 };
 
 /** The first eight people, and the reader if they are on the ladder. */
-export const peopleOfClimbs = ({ orders }: Climbs, readerId: string | undefined): readonly string[] => {
+export const peopleOfClimbs = ({ orders }: WeeklyOrders, readerId: string | undefined): readonly string[] => {
   const now = orders.at(-1) ?? [];
-  const first = now.slice(0, shown);
+  const first = now.slice(0, maxPeople);
   return readerId !== undefined && now.includes(readerId) && !first.includes(readerId) ? [...first, readerId] : first;
 };
 
-export const presentClimbs = (climbs: Climbs, readerId: string | undefined, people: People): SeasonStatistics['climbs'] => ({
+export const presentClimbs = (climbs: WeeklyOrders, readerId: string | undefined, people: People): SeasonStatistics['climbs'] => ({
   weeks: [...climbs.weeks],
   players: peopleOfClimbs(climbs, readerId).map((playerId) => ({
     playerId,

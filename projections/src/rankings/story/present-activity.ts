@@ -1,4 +1,4 @@
-import { type ActivityItem, type Fact, printWon, type RankingRow, type StoredRow } from '@tennis/contracts';
+import { type ActivityItem, type Fact, scoreForWinner, type RankingRow, type StoredRow } from '@tennis/contracts';
 import { nameOf, type People } from '../../kernel/people';
 
 const kinds = {
@@ -39,7 +39,7 @@ const resultOf = ({ fact, lines }: RankingRow): Partial<ActivityItem> => {
   const { winnerId, outcome, playedOn } = fact.data;
   const line = lines.find(({ playerId }) => playerId === winnerId);
   return {
-    score: printWon(fact.data, fact.data),
+    score: scoreForWinner(fact.data, fact.data),
     outcome,
     playedOn,
     rankBefore: line?.rankBefore,

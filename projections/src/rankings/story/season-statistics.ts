@@ -1,11 +1,11 @@
 import { day, type Fact, type LedgerLine, type SeasonStatistics, week } from '@tennis/contracts';
 import { nameOf, type People } from '../../kernel/people';
-import { climbing, type Climbs, peopleOfClimbs, presentClimbs } from './climbs';
+import { recordWeeklyOrders, type WeeklyOrders, peopleOfClimbs, presentClimbs } from './climbs';
 import { correctionsInChunks } from '../corrections';
 import { foldBoard } from '../fold-ladder';
 
 /** The number of most active people that are named. */
-const named = 5;
+const maxNamed = 5;
 const maxWeeks = 26;
 
 interface Upset {
@@ -20,7 +20,7 @@ export interface Season extends Pick<SeasonStatistics, 'results' | 'players' | '
   readonly mostActive: readonly { readonly playerId: string; readonly games: number }[];
   readonly biggestUpset: Upset | null;
   readonly longestStreak: { readonly playerId: string; readonly wins: number } | null;
-  readonly climbs: Climbs;
+  readonly climbs: WeeklyOrders;
 }
 
 /** The Monday of the week that contains a calendar date. */
@@ -50,9 +50,9 @@ const gap = ({ rankBefore, opponentRankBefore }: Upset): number => rankBefore - 
 
 /** The statistics of a season with today's knowledge. Yields between chunks, so that a shell can give other work its turn. */
 export function* seasonInChunks(facts: readonly Fact[]): Generator<number, Season> {
-  const { never } = yield* correctionsInChunks(facts);
+  const { voidFacts } = yield* correctionsInChunks(facts);
   const upsets: Upset[] = [];
-  const climbs = climbing();
+  const climbs = recordWeeklyOrders();
   const board = yield* foldBoard(
     facts,
     undefined,
@@ -62,7 +62,7 @@ export function* seasonInChunks(facts: readonly Fact[]): Generator<number, Seaso
     },
     climbs.look,
   );
-  const results = facts.flatMap((fact) => (fact.type === 'ResultValidated' && !never.has(fact) ? [fact.data] : []));
+  const results = facts.flatMap((fact) => (fact.type === 'ResultValidated' && !voidFacts.has(fact) ? [fact.data] : []));
   const [weeks, games, streaks] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   let longest: Season['longestStreak'] = null;
   for (const { playerA, playerB, winnerId, playedOn } of results) {
@@ -84,7 +84,7 @@ export function* seasonInChunks(facts: readonly Fact[]): Generator<number, Seaso
     weeks: withoutGaps(weeks),
     mostActive: [...games]
       .sort(([, one], [, other]) => other - one)
-      .slice(0, named)
+      .slice(0, maxNamed)
       .map(([playerId, played]) => ({ playerId, games: played })),
     biggestUpset: upsets.reduce<Upset | null>((biggest, upset) => (biggest && gap(biggest) >= gap(upset) ? biggest : upset), null),
     longestStreak: longest,

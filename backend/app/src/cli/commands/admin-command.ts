@@ -3,23 +3,23 @@ import type { Context } from '../context';
 import { tableText } from '../table';
 
 export const addAdminCommand = (program: Command, context: Context): void => {
-  const { words } = context;
-  const admin = program.command('admin').description(words('admin'));
+  const { translate } = context;
+  const admin = program.command('admin').description(translate('admin'));
   admin
     .command('grant')
     .argument('<account>')
     .addArgument(new Argument('<role>').choices(['player', 'admin', 'superadmin']))
-    .description(words('admin.grant'))
+    .description(translate('admin.grant'))
     .action(async (account: string, role: string) => {
       const granted = await context.ask('admin-grant', { account, role });
-      context.answer(granted, () => `${words('admin.granted', { name: granted.name, id: granted.id, role })}\n`);
+      context.answer(granted, () => `${translate('admin.granted', { name: granted.name, id: granted.id, role })}\n`);
     });
   admin
     .command('list')
-    .description(words('admin.list'))
+    .description(translate('admin.list'))
     .action(async () => {
       const admins = await context.ask('admin-list', {});
-      const header = [words('column.name'), words('column.email'), words('column.role')];
+      const header = [translate('column.name'), translate('column.email'), translate('column.role')];
       context.answer(admins, () =>
         tableText([header, ...admins.map(({ name, email, role, isRoot }) => [name, email, isRoot ? 'root' : role])]),
       );

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { checkPlaces } from '../../host/check-places';
-import { checkSignIn, signInOf, signInWarnings } from '../../host/sign-in-door';
+import { checkSignIn, signInProvider, signInWarnings } from '../../host/sign-in-provider';
 import { settingsInForce } from '../../kernel/config';
 import { misspeltSettings } from '../../kernel/misspelt';
 import { type OperatorMessage, operatorSentence } from '../../texts/operator-sentences';
 import type { Context } from '../context';
 import { tableText } from '../table';
 
-interface Told {
+interface PrintedWarning {
   readonly code: OperatorMessage['code'];
   readonly message: string;
 }
@@ -15,30 +15,33 @@ interface Told {
 const secrets: ReadonlySet<string> = new Set(['MASTER_KEY', 'METRICS_TOKEN', 'GOOGLE_CLIENT_SECRET', 'VAPID_PRIVATE_KEY']);
 
 /** The value of a setting with secrets masked, and with user and password of a URL masked. */
-const shown = (setting: string, value: unknown): string | number | boolean | null => {
+const printedValue = (setting: string, value: unknown): string | number | boolean | null => {
   if (value === undefined) return null;
   if (secrets.has(setting)) return '***';
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value).replace(/\/\/[^/?]*@/, '//***@');
 };
 
 export const addConfigCommand = (program: Command, context: Context): void => {
-  const { io, words, language } = context;
-  const told = (warning: OperatorMessage): Told => ({ code: warning.code, message: operatorSentence(warning, language) });
+  const { io, translate, language } = context;
+  const toPrintedWarning = (warning: OperatorMessage): PrintedWarning => ({
+    code: warning.code,
+    message: operatorSentence(warning, language),
+  });
   program
     .command('config')
-    .description(words('config'))
+    .description(translate('config'))
     .command('check')
-    .description(words('config.check'))
+    .description(translate('config.check'))
     .action(() => {
       const config = context.config();
       const settings = Object.fromEntries(
-        Object.entries(settingsInForce(io.environment)).map(([setting, value]) => [setting, shown(setting, value)]),
+        Object.entries(settingsInForce(io.environment)).map(([setting, value]) => [setting, printedValue(setting, value)]),
       );
-      const signIn = signInOf(config);
-      const warnings = [...misspeltSettings(io.environment), ...signInWarnings(config)].map(told);
+      const signIn = signInProvider(config);
+      const warnings = [...misspeltSettings(io.environment), ...signInWarnings(config)].map(toPrintedWarning);
       context.answer({ settings, signIn, warnings }, () => {
         const rows = Object.entries(settings).map(([setting, value]) => [setting, String(value ?? '-')]);
-        return `${tableText([[words('column.setting'), words('column.value')], ...rows])}${words('config.sign-in')}: ${words(`sign-in.${signIn}`)}\n`;
+        return `${tableText([[translate('column.setting'), translate('column.value')], ...rows])}${translate('config.sign-in')}: ${translate(`sign-in.${signIn}`)}\n`;
       });
       checkSignIn(config);
       checkPlaces(config);

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
-import { traceNames } from '@tennis/contracts';
+import { activityCountNames } from '@tennis/contracts';
 import { expectedFailure } from '../../host/expected-failure';
 import type { Context } from '../context';
 import { tableText } from '../table';
 
 export const addEraseCommand = (program: Command, context: Context): void => {
-  const { words } = context;
+  const { translate } = context;
   program
     .command('erase <account>')
-    .description(words('erase'))
-    .option('--dry-run', words('users.dry-run'))
+    .description(translate('erase'))
+    .option('--dry-run', translate('users.dry-run'))
     .action(async (account: string, { dryRun = false }: { dryRun?: boolean }) => {
       const confirmed = program.opts<{ readonly yes?: true }>().yes === true;
       if (!dryRun && !confirmed) throw expectedFailure('usage.yes-missing');
@@ -17,16 +17,16 @@ export const addEraseCommand = (program: Command, context: Context): void => {
       const { account: person, sealed, contactMessages, hasPhoto, stays, position } = answer;
       context.answer(answer, () => {
         const table = tableText([
-          [words('column.name'), person.name],
-          [words('column.email'), person.email],
-          [words('column.state'), person.status],
-          [words('erase.sealed'), sealed],
-          [words('erase.contact-messages'), contactMessages],
-          [words('erase.photo'), hasPhoto ? 1 : 0],
-          [words('erase.stays'), ''],
-          ...traceNames.map((what) => [words(`users.${what}`), stays[what]]),
+          [translate('column.name'), person.name],
+          [translate('column.email'), person.email],
+          [translate('column.state'), person.status],
+          [translate('erase.sealed'), sealed],
+          [translate('erase.contact-messages'), contactMessages],
+          [translate('erase.photo'), hasPhoto ? 1 : 0],
+          [translate('erase.stays'), ''],
+          ...activityCountNames.map((what) => [translate(`users.${what}`), stays[what]]),
         ]);
-        return position === null ? table : `${table}${words('erase.done')}\n`;
+        return position === null ? table : `${table}${translate('erase.done')}\n`;
       });
     });
 };

@@ -41,26 +41,26 @@ const points = (option: string, rule: 'winAbove' | 'winBelow' | 'defeat') =>
   wholeNumber(option, rulesLimits[rule].min, rulesLimits[rule].max, [-999_999, 999_999]);
 
 export const addImportCommand = (program: Command, context: Context): void => {
-  const { io, words, language } = context;
+  const { io, translate, language } = context;
   program
     .command('import <file>')
-    .description(words('import'))
-    .requiredOption('--name <name>', words('import.name'))
-    .addOption(new Option('--preset <preset>', words('import.preset')).choices(presetSchema.exclude(['custom']).options))
-    .option('--win-above <points>', words('import.win-above'), points('--win-above', 'winAbove'))
-    .option('--win-below <points>', words('import.win-below'), points('--win-below', 'winBelow'))
-    .option('--defeat <points>', words('import.defeat'), points('--defeat', 'defeat'))
-    .option('--skip-invalid', words('import.skip-invalid'))
+    .description(translate('import'))
+    .requiredOption('--name <name>', translate('import.name'))
+    .addOption(new Option('--preset <preset>', translate('import.preset')).choices(presetSchema.exclude(['custom']).options))
+    .option('--win-above <points>', translate('import.win-above'), points('--win-above', 'winAbove'))
+    .option('--win-below <points>', translate('import.win-below'), points('--win-below', 'winBelow'))
+    .option('--defeat <points>', translate('import.defeat'), points('--defeat', 'defeat'))
+    .option('--skip-invalid', translate('import.skip-invalid'))
     .action(async (file: string, options: ImportOptions) => {
       const rules = rulesOf(options);
       const content = contentOf(resolve(io.workingFolder, file)).toString('base64');
       const report = await context.ask('import', { content, name: options.name, rules, skipInvalid: options.skipInvalid === true });
       const rejected = report.rejected.map(({ line, code }) => ({ line, code, message: sentence(code, language) }));
-      for (const row of rejected) io.err(`${words('import.rejected', row)}\n`);
+      for (const row of rejected) io.err(`${translate('import.rejected', row)}\n`);
       context.answer({ ...report, rejected }, () => {
-        if (report.tournamentId === null) return `${words('import.nothing')}\n`;
+        if (report.tournamentId === null) return `${translate('import.nothing')}\n`;
         const { players, imported } = report;
-        return `${words('import.done', { players, imported, rejected: rejected.length })}\n${words('import.tournament', { id: report.tournamentId })}\n`;
+        return `${translate('import.done', { players, imported, rejected: rejected.length })}\n${translate('import.tournament', { id: report.tournamentId })}\n`;
       });
       if (report.tournamentId === null) throw new Exit(2);
     });

@@ -4,24 +4,24 @@ import { Exit } from '../exit';
 import { tableText } from '../table';
 
 export const addJobsCommand = (program: Command, context: Context): void => {
-  const { io, words } = context;
+  const { io, translate } = context;
   program
     .command('jobs')
-    .description(words('jobs'))
+    .description(translate('jobs'))
     .command('run')
-    .description(words('jobs.run'))
-    .option('--dry-run', words('jobs.dry-run'))
+    .description(translate('jobs.run'))
+    .option('--dry-run', translate('jobs.dry-run'))
     .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
       const answer = await context.ask('jobs-run', { dryRun });
       const { ran, believed, due, waiting, next } = answer;
-      const told = due.length
-        ? tableText([[words('column.due'), words('column.name')], ...due.map(({ dueAt, name }) => [dueAt, name])])
+      const dueTable = due.length
+        ? tableText([[translate('column.due'), translate('column.name')], ...due.map(({ dueAt, name }) => [dueAt, name])])
         : '';
-      const sum = dryRun ? words('jobs.would-run', { due: due.length }) : words('jobs.ran', { ran });
-      const doubt = dryRun && !believed ? `${words('jobs.clock-first')}\n` : '';
-      context.answer(answer, () => `${told}${sum} ${words('jobs.waiting', { waiting, next: next ?? '–' })}\n${doubt}`);
+      const summary = dryRun ? translate('jobs.would-run', { due: due.length }) : translate('jobs.ran', { ran });
+      const clockWarning = dryRun && !believed ? `${translate('jobs.clock-first')}\n` : '';
+      context.answer(answer, () => `${dueTable}${summary} ${translate('jobs.waiting', { waiting, next: next ?? '–' })}\n${clockWarning}`);
       if (dryRun || believed) return;
-      io.err(`${words('jobs.clock')}\n`);
+      io.err(`${translate('jobs.clock')}\n`);
       throw new Exit(2);
     });
 };

@@ -4,12 +4,12 @@ import type { Context } from '../context';
 
 /** Makes keys that an operator puts into the settings; nothing is stored here. */
 export const addKeysCommand = (program: Command, context: Context): void => {
-  const { words } = context;
+  const { translate } = context;
   program
     .command('keys')
-    .description(words('keys'))
+    .description(translate('keys'))
     .command('vapid')
-    .description(words('keys.vapid'))
+    .description(translate('keys.vapid'))
     .action(async () => {
       const { publicKey, privateKey } = await newVapidKeys();
       context.answer({ publicKey, privateKey }, () => `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}\n`);

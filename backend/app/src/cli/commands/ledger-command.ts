@@ -11,31 +11,31 @@ const scoreOf = ({ score, outcome, message }: LedgerAnswer['lines'][number]): st
 };
 
 export const addLedgerCommand = (program: Command, context: Context): void => {
-  const { words } = context;
+  const { translate } = context;
   program
     .command('ledger <tournament>')
-    .description(words('ledger'))
-    .requiredOption('--player <name>', words('ledger.player'))
+    .description(translate('ledger'))
+    .requiredOption('--player <name>', translate('ledger.player'))
     .action(async (tournament: string, { player }: { player: string }) => {
       const ledger = await context.ask('ledger', { tournament, player });
       context.answer(ledger, () => {
         const header = [
-          words('column.date'),
-          words('column.opponent'),
-          words('column.score'),
-          words('column.rule'),
-          words('column.points'),
-          words('column.total'),
+          translate('column.date'),
+          translate('column.opponent'),
+          translate('column.score'),
+          translate('column.rule'),
+          translate('column.points'),
+          translate('column.total'),
         ];
         const lines = ledger.lines.map((line) => [
           line.playedOn ?? line.occurredAt.slice(0, 10),
           line.opponentName ?? '',
           scoreOf(line),
-          words(`rule.${line.rule}`),
+          translate(`rule.${line.rule}`),
           line.points,
           line.total,
         ]);
-        return `${tableText([header, ...lines])}${words('ledger.total', { name: ledger.name, points: ledger.points })}\n`;
+        return `${tableText([header, ...lines])}${translate('ledger.total', { name: ledger.name, points: ledger.points })}\n`;
       });
     });
 };

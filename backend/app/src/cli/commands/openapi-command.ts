@@ -13,10 +13,10 @@ import type { Context } from '../context';
 export const addOpenapiCommand = (program: Command, context: Context): void => {
   program
     .command('openapi')
-    .description(context.words('openapi'))
+    .description(context.translate('openapi'))
     .action(async () => {
-      const described = { config: context.config() } as AppContext;
-      const nest = await NestFactory.create(AppModule.with(described, contexts), new FastifyAdapter(), { logger: false });
+      const minimalApp = { config: context.config() } as AppContext;
+      const nest = await NestFactory.create(AppModule.with(minimalApp, contexts), new FastifyAdapter(), { logger: false });
       context.io.out(`${JSON.stringify(openApiOf(servedCalls(nest), version), null, 2)}\n`);
     });
 };

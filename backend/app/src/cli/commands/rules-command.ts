@@ -4,26 +4,26 @@ import type { Context } from '../context';
 import { tableText } from '../table';
 
 export const addRulesCommand = (program: Command, context: Context): void => {
-  const { words } = context;
+  const { translate } = context;
   program
     .command('rules')
-    .description(words('rules'))
+    .description(translate('rules'))
     .command('preview <tournament>')
-    .description(words('rules.preview'))
+    .description(translate('rules.preview'))
     .addOption(
-      new Option('--preset <preset>', words('import.preset')).choices(presetSchema.exclude(['custom']).options).makeOptionMandatory(),
+      new Option('--preset <preset>', translate('import.preset')).choices(presetSchema.exclude(['custom']).options).makeOptionMandatory(),
     )
-    .addOption(new Option('--applies-from <when>', words('rules.applies-from')).choices(['now', 'start']).makeOptionMandatory())
+    .addOption(new Option('--applies-from <when>', translate('rules.applies-from')).choices(['now', 'start']).makeOptionMandatory())
     .action(async (tournament: string, options: { preset: string; appliesFrom: string }) => {
       const preview = await context.ask('rules-preview', { tournament, ...options });
       context.answer(preview, () => {
-        if (!preview.rows.length) return `${words('rules.nobody')}\n`;
+        if (!preview.rows.length) return `${translate('rules.nobody')}\n`;
         const header = [
-          words('column.player'),
-          `${words('column.position')} ${words('column.before')}`,
-          words('column.after'),
-          `${words('column.points')} ${words('column.before')}`,
-          words('column.after'),
+          translate('column.player'),
+          `${translate('column.position')} ${translate('column.before')}`,
+          translate('column.after'),
+          `${translate('column.points')} ${translate('column.before')}`,
+          translate('column.after'),
         ];
         return tableText([
           header,

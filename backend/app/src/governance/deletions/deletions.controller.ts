@@ -10,8 +10,8 @@ import {
 import { CommandBus, commands } from '../../kernel/commands';
 import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../../http/route';
 import { APP, type AppContext } from '../../kernel/app-context';
-import { forgetWords } from '../../processes/forget-words';
-import { isStillBehind } from '../../reads/reflected-position';
+import { destroyPersonalData } from '../../processes/destroy-personal-data';
+import { isBehindAfterWaiting } from '../../reads/views-position';
 import { DeletionQueries } from './deletions.queries';
 
 /** Accounts whose deletion was requested. */
@@ -35,8 +35,8 @@ export class DeletionsController {
   ): Promise<Receipt> {
     const receipt = await this.commandBus.execute(new commands.ApproveDeletion(data, envelope));
     // waits for the views, so that texts of a moment ago are found; if the views are far behind, the job finds them
-    await isStillBehind(this.app, Number(receipt.position));
-    await forgetWords(this.app, data.userId);
+    await isBehindAfterWaiting(this.app, Number(receipt.position));
+    await destroyPersonalData(this.app, data.userId);
     return receipt;
   }
 

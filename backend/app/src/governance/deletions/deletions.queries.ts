@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type AccountDocument, type Actor, day, type DeletionRequest, views } from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
 import { APP, type AppContext } from '../../kernel/app-context';
-import { allFound, documentsOf } from '../../reads/documents';
+import { findAll, documentsOf } from '../../reads/documents';
 import { peopleFor } from '../../reads/people';
-import { openedOf } from '../../reads/reasons';
+import { unsealedEventsOf } from '../../reads/reasons';
 
 /** Legal deadline in days, counted from the request (domain.md "Account deletion"). */
 const legalDays = 30;
@@ -15,7 +15,7 @@ export class DeletionQueries {
 
   /** Oldest first. */
   async list(actor: Actor): Promise<readonly DeletionRequest[]> {
-    const found = await allFound(this.app, views.account, { status: { equals: 'deactivated' } });
+    const found = await findAll(this.app, views.account, { status: { equals: 'deactivated' } });
     const accounts = found.map(({ document }) => document).sort((one, other) => (one.statusSince < other.statusSince ? -1 : 1));
     const ids = accounts.map(({ id }) => id);
     const requests = await Promise.all(accounts.map((account) => this.lastRequest(account)));
@@ -44,7 +44,7 @@ export class DeletionQueries {
   }
 
   private async lastRequest({ id }: AccountDocument): Promise<{ readonly reason: string | null; readonly by: string }> {
-    const last = (await openedOf(this.app, `user-${id}`, 'DeletionRequested')).at(-1);
+    const last = (await unsealedEventsOf(this.app, `user-${id}`, 'DeletionRequested')).at(-1);
     return { reason: last?.data.reason || null, by: last?.metadata.actorId ?? id };
   }
 }

@@ -4,24 +4,24 @@ import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
 
 /** Results kept per pair, and events read at a time. */
-const maxKept = 20;
-const atOnce = 250;
+const maxResultsPerPair = 20;
+const batchSize = 250;
 
-type Confirmed = RecordedAs<'ResultValidated'>;
+type ConfirmedResult = RecordedAs<'ResultValidated'>;
 
 /** The report that the other player confirmed; undefined for other validations. */
-const reportBehind = async ({ eventStore }: AppContext, { stream, position, data }: Confirmed): Promise<Recorded | undefined> => {
+const confirmedReport = async ({ eventStore }: AppContext, { stream, position, data }: ConfirmedResult): Promise<Recorded | undefined> => {
   const { how, by } = data;
   if (how !== 'opponent' && how !== 'agreement') return undefined;
-  const before = (await eventStore.readStream(stream)).filter((event) => event.position < position);
-  return before.findLast((event) => isEvent(event, 'ResultReported') && event.data.by !== by);
+  const earlierEvents = (await eventStore.readStream(stream)).filter((event) => event.position < position);
+  return earlierEvents.findLast((event) => isEvent(event, 'ResultReported') && event.data.by !== by);
 };
 
 const isWithin = (one: Recorded, other: Recorded): boolean =>
   Math.abs(Date.parse(one.occurredAt) - Date.parse(other.occurredAt)) <= fairPlay.device.minutes * minute;
 
 /** Whether both came from the same IP address and browser within some minutes, as far as their origins are still known. */
-const isSharedBy = async (app: AppContext, reported: Recorded, confirmed: Recorded): Promise<boolean> => {
+const isSameDevice = async (app: AppContext, reported: Recorded, confirmed: Recorded): Promise<boolean> => {
   if (!isWithin(reported, confirmed)) return false;
   const origins = await originsOf(app, [reported, confirmed]);
   const [one, other] = [origins(reported.metadata.commandId), origins(confirmed.metadata.commandId)];
@@ -29,7 +29,7 @@ const isSharedBy = async (app: AppContext, reported: Recorded, confirmed: Record
 };
 
 /** Stores a result under its two players, once even when it is compared again. Skips people erased since. */
-const note = async (app: AppContext, confirmed: Confirmed): Promise<void> => {
+const storeSharedDevice = async (app: AppContext, confirmed: ConfirmedResult): Promise<void> => {
   const { readStore } = app;
   const {
     stream,
@@ -40,12 +40,12 @@ const note = async (app: AppContext, confirmed: Confirmed): Promise<void> => {
   if ((await readStore.getMany(views.person, playerIds)).some((found) => found?.document.erased)) return;
   const key = playerIds.join('|');
   const stored = await readStore.getPlain(collections.sharedDevices, key);
-  const known = stored?.document.results ?? [];
+  const knownResults = stored?.document.results ?? [];
   const matchId = idOfStream(stream);
-  const others = known.filter((result) => result.matchId !== matchId);
-  const results = [...others, { matchId, at: occurredAt }].sort((one, other) => (one.at < other.at ? -1 : 1)).slice(-maxKept);
-  const noted = await readStore.put(collections.sharedDevices, key, { kind: 'device', playerIds, results }, stored?.version ?? 0);
-  if (noted === undefined) await note(app, confirmed);
+  const others = knownResults.filter((result) => result.matchId !== matchId);
+  const results = [...others, { matchId, at: occurredAt }].sort((one, other) => (one.at < other.at ? -1 : 1)).slice(-maxResultsPerPair);
+  const newVersion = await readStore.put(collections.sharedDevices, key, { kind: 'device', playerIds, results }, stored?.version ?? 0);
+  if (newVersion === undefined) await storeSharedDevice(app, confirmed);
 };
 
 const forgetOld = async ({ readStore }: AppContext, before: string): Promise<void> => {
@@ -54,7 +54,7 @@ const forgetOld = async ({ readStore }: AppContext, before: string): Promise<voi
 };
 
 /** Key of the checkpoint that says how far the log was searched: the name of the job. */
-const mark = 'compare-devices';
+const checkpointKey = 'compare-devices';
 
 /**
  * Checks the results confirmed since the last run for those that both players sent from the same address and browser. Stores only the
@@ -62,23 +62,23 @@ const mark = 'compare-devices';
  */
 export const compareDevices = async (app: AppContext): Promise<void> => {
   const head = await app.eventStore.head();
-  const seen = (await app.readStore.getPlain(collections.checkpoints, mark))?.document.position ?? 0;
+  const searchedTo = (await app.readStore.getPlain(collections.checkpoints, checkpointKey))?.document.position ?? 0;
   const oldest = new Date(Date.parse(app.clock.now()) - fairPlay.days * day).toISOString();
   let before: number | undefined;
-  while (before === undefined || before > seen) {
+  while (before === undefined || before > searchedTo) {
     const from = before === undefined ? {} : { before };
-    const { events, next } = await app.logSearch.search({ types: ['ResultValidated'], ...from, limit: atOnce });
-    const fresh = events
-      .filter(({ position, occurredAt }) => position > seen && occurredAt >= oldest)
+    const { events, next } = await app.logSearch.search({ types: ['ResultValidated'], ...from, limit: batchSize });
+    const newResults = events
+      .filter(({ position, occurredAt }) => position > searchedTo && occurredAt >= oldest)
       .filter((event) => isEvent(event, 'ResultValidated'));
-    for (const confirmed of fresh) {
-      const reported = await reportBehind(app, confirmed);
-      if (reported && (await isSharedBy(app, reported, confirmed))) await note(app, confirmed);
+    for (const confirmed of newResults) {
+      const reported = await confirmedReport(app, confirmed);
+      if (reported && (await isSameDevice(app, reported, confirmed))) await storeSharedDevice(app, confirmed);
     }
     // by time of recording: a season of long ago may have been imported yesterday, before newer matches in this search
     if (next === null || events.some(({ recordedAt }) => recordedAt < oldest)) break;
     before = next;
   }
-  await app.readStore.put(collections.checkpoints, mark, { position: head });
+  await app.readStore.put(collections.checkpoints, checkpointKey, { position: head });
   await forgetOld(app, oldest);
 };

@@ -17,8 +17,8 @@ export class TransfersController {
   ) {}
 
   @Serves(previewTransfer)
-  preview(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof previewTransfer>, @Req() request: HttpRequest) {
-    return this.queries.preview(actor, asked, languageOfRequest(request));
+  preview(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof previewTransfer>, @Req() request: HttpRequest) {
+    return this.queries.preview(actor, query, languageOfRequest(request));
   }
 
   @Serves(transferUser)

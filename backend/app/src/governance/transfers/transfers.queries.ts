@@ -5,13 +5,13 @@ import { APP, type AppContext } from '../../kernel/app-context';
 import { accountsFor } from '../accounts-for';
 import { ruleOf } from '../rule-of';
 import { accountsOfTransfer } from './find-accounts';
-import { sumOf, tracesOf } from './traces-of';
+import { totalOf, activityCountsOf } from './activity-counts-of';
 
-interface Pair {
+interface TransferAccounts {
   readonly source: AccountDocument;
   readonly target: AccountDocument;
 }
-interface Addresses {
+interface TransferEmails {
   readonly sourceEmail: string;
   readonly targetEmail: string;
 }
@@ -20,16 +20,21 @@ interface Addresses {
 const lastTransfers = 20;
 
 /** Preview of a transfer; changes nothing. */
-export const transferOf = async (app: AppContext, actor: Actor, { source, target }: Pair, language: Language): Promise<TransferPreview> => {
-  const [[from, to], ofSource, ofTarget] = await Promise.all([
+export const transferPreviewOf = async (
+  app: AppContext,
+  actor: Actor,
+  { source, target }: TransferAccounts,
+  language: Language,
+): Promise<TransferPreview> => {
+  const [[from, to], sourceCounts, targetCounts] = await Promise.all([
     accountsFor(app, actor, [source, target]),
-    tracesOf(app, source.id),
-    tracesOf(app, target.id),
+    activityCountsOf(app, source.id),
+    activityCountsOf(app, target.id),
   ]);
   return {
-    source: { ...from!, traces: ofSource },
-    target: { ...to!, traces: ofTarget },
-    whyNot: ruleOf(whyNotTransfer(actor, source, target, sumOf(ofTarget)), language),
+    source: { ...from!, traces: sourceCounts },
+    target: { ...to!, traces: targetCounts },
+    whyNot: ruleOf(whyNotTransfer(actor, source, target, totalOf(targetCounts)), language),
   };
 };
 
@@ -38,8 +43,8 @@ export class TransferQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
   /** @throws Rejection of `accountsOfTransfer`. */
-  async preview(actor: Actor, addresses: Addresses, language: Language): Promise<TransferPreview> {
-    return transferOf(this.app, actor, await accountsOfTransfer(this.app, addresses), language);
+  async preview(actor: Actor, addresses: TransferEmails, language: Language): Promise<TransferPreview> {
+    return transferPreviewOf(this.app, actor, await accountsOfTransfer(this.app, addresses), language);
   }
 
   /**
@@ -50,15 +55,15 @@ export class TransferQueries {
   async find(
     actor: Actor,
     commandId: string,
-    addresses: Addresses,
+    addresses: TransferEmails,
   ): Promise<{ readonly userId: string; readonly toUserId: string; readonly traces: number }> {
-    const known = await this.sentBefore(actor, commandId);
-    if (known) return { ...known, traces: 0 };
+    const resent = await this.findResent(actor, commandId);
+    if (resent) return { ...resent, traces: 0 };
     const { source, target } = await accountsOfTransfer(this.app, addresses);
-    return { userId: target.id, toUserId: source.id, traces: sumOf(await tracesOf(this.app, target.id)) };
+    return { userId: target.id, toUserId: source.id, traces: totalOf(await activityCountsOf(this.app, target.id)) };
   }
 
-  private async sentBefore(actor: Actor, commandId: string): Promise<{ readonly userId: string; readonly toUserId: string } | undefined> {
+  private async findResent(actor: Actor, commandId: string): Promise<{ readonly userId: string; readonly toUserId: string } | undefined> {
     const { events } = await this.app.logSearch.search({ types: ['AccountTransferred'], actorIds: [actor.id], limit: lastTransfers });
     const sent = events.find(({ metadata }) => metadata.commandId === commandId);
     return isEvent(sent, 'AccountTransferred') ? { userId: idOfStream(sent.stream), toUserId: sent.data.toUserId } : undefined;

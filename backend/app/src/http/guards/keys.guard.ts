@@ -10,7 +10,7 @@ import { requestOf } from '../route';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Identifies the call of a write under an Idempotency-Key: a keyed hash of its method, path and body. */
-    keyedCall?: string;
+    callHash?: string;
     /** Frees the key of a refused command for another one. */
     forgetKey?: (() => void) | undefined;
     /** Whether the same call was sent before. */
@@ -18,16 +18,16 @@ declare module 'fastify' {
   }
 }
 
-const longestKey = 200;
+const maxKeyLength = 200;
 /** Length of the hash: two calls that one person sends under one key do not collide by chance. */
 const hashLength = 24;
 
 /** Sender and Idempotency-Key identify the command of a write, and a command is one call about one thing. */
 export class KeysGuard implements CanActivate {
-  private readonly used = new UsedKeys();
+  private readonly usedKeys = new UsedKeys();
   private readonly app: Pick<AppContext, 'readStore' | 'personalData' | 'log' | 'counts'>;
-  private recalled = false;
-  private recalling: Promise<void> | undefined;
+  private isLoaded = false;
+  private loading: Promise<void> | undefined;
 
   constructor(app: AppContext) {
     this.app = app;
@@ -38,24 +38,24 @@ export class KeysGuard implements CanActivate {
     const request = requestOf(context);
     const key = request.headers['idempotency-key'];
     if (request.method === 'GET' || typeof key !== 'string' || key.length === 0) return true;
-    if (key.length > longestKey) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
+    if (key.length > maxKeyLength) throw reject('request.invalid', {}, [{ path: 'Idempotency-Key', code: 'field.too-long' }]);
     // requests that come meanwhile wait for the same reading
-    if (!this.recalled) await (this.recalling ??= this.recall().finally(() => (this.recalling = undefined)));
+    if (!this.isLoaded) await (this.loading ??= this.loadEarlierCommands().finally(() => (this.loading = undefined)));
     const commandId = commandIdOf(request.actor ?? visitor, key);
-    const sent = JSON.stringify([request.method, request.url.split('?')[0], request.body ?? {}]);
-    request.keyedCall = this.app.personalData.lookupHash('body', sent).slice(0, hashLength);
-    request.forgetKey = await this.used.use(this.app, commandId, request.keyedCall);
+    const canonicalCall = JSON.stringify([request.method, request.url.split('?')[0], request.body ?? {}]);
+    request.callHash = this.app.personalData.lookupHash('body', canonicalCall).slice(0, hashLength);
+    request.forgetKey = await this.usedKeys.use(this.app, commandId, request.callHash);
     request.isResend = request.forgetKey === undefined;
     request.commandId = commandId;
     return true;
   }
 
   /** Reads the commands from before the start at the first key. If that fails, the write goes on and the next one tries again. */
-  private async recall(): Promise<void> {
+  private async loadEarlierCommands(): Promise<void> {
     try {
-      const before = await keyedCommandsBefore(this.app, maxKeys);
-      for (const [commandId, call] of before) this.used.remember(commandId, call);
-      this.recalled = true;
+      const earlierCommands = await keyedCommandsBefore(this.app, maxKeys);
+      for (const [commandId, call] of earlierCommands) this.usedKeys.remember(commandId, call);
+      this.isLoaded = true;
     } catch (error) {
       this.app.log.warn({ err: error }, 'keys of before the start not read');
     }

@@ -1,8 +1,8 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { visitor } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
-import { countedAs, type Limits } from '../limits/limits';
-import { checkWelcome } from '../limits/recent-limit';
+import { rateLimitKey, type Limits } from '../limits/limits';
+import { refuseIfLimited } from '../limits/recent-limit';
 import { callServedBy, requestOf } from '../route';
 import { needsNoSession } from './session.guard';
 
@@ -18,9 +18,9 @@ export class LimitsGuard implements CanActivate {
     const { actor = visitor, ip } = requestOf(context);
     const { method, operation } = callServedBy(context.getHandler());
     if (needsNoSession(operation)) return true;
-    const counted = countedAs(actor, ip);
-    if (method !== 'GET') return this.limits.writes.take(this.app, counted).then((wait) => (checkWelcome(wait), true));
-    checkWelcome(this.limits.reads.take(counted, Date.parse(this.app.clock.now())));
+    const key = rateLimitKey(actor, ip);
+    if (method !== 'GET') return this.limits.writes.take(this.app, key).then((wait) => (refuseIfLimited(wait), true));
+    refuseIfLimited(this.limits.reads.take(key, Date.parse(this.app.clock.now())));
     return true;
   }
 }

@@ -2,14 +2,14 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { day, minute, visitor } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import type { AfterAnswer } from '../after-answers';
-import { GrowingWait } from '../limits/growing-wait';
-import { checkWelcome } from '../limits/recent-limit';
+import { ExponentialBackoff } from '../limits/exponential-backoff';
+import { refuseIfLimited } from '../limits/recent-limit';
 import { callServedBy, requestOf } from '../route';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Takes the count of this ring back if the request was refused. */
-    rangNot?: () => void;
+    uncountCall?: () => void;
   }
 }
 
@@ -18,10 +18,10 @@ declare module 'fastify' {
  * "Notifications and messages").
  */
 export class PausesGuard implements CanActivate {
-  private readonly waits: GrowingWait;
+  private readonly waits: ExponentialBackoff;
 
   constructor(private readonly app: Pick<AppContext, 'clock' | 'config' | 'counts'>) {
-    this.waits = new GrowingWait('rings', { free: app.config.ringsInARow, first: minute, longest: day });
+    this.waits = new ExponentialBackoff('rings', { free: app.config.repeatedAlerts, first: minute, longest: day });
   }
 
   /** @throws Rejection request.again-too-soon. */
@@ -34,12 +34,12 @@ export class PausesGuard implements CanActivate {
     if (rings.some((field) => input[field] === undefined)) return true;
     const key = [(request.actor ?? visitor).id, method, path, ...rings.map((field) => input[field])].join(' ');
     const { wait, giveBack } = await this.waits.take(this.app, key);
-    checkWelcome(wait, 'request.again-too-soon');
-    request.rangNot = giveBack;
+    refuseIfLimited(wait, 'request.again-too-soon');
+    request.uncountCall = giveBack;
     return true;
   }
 }
 
-export const forgetWhatRangNot: AfterAnswer = (request, { statusCode }) => {
-  if (statusCode >= 400) request.rangNot?.();
+export const uncountRefusedCalls: AfterAnswer = (request, { statusCode }) => {
+  if (statusCode >= 400) request.uncountCall?.();
 };

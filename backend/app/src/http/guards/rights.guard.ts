@@ -11,12 +11,12 @@ import {
   type Subject,
 } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
-import type { ContextDefinition, KindsTo } from '../../kernel/context-definition';
+import type { ContextDefinition, RoleLookup } from '../../kernel/context-definition';
 import type { HttpRequest } from '../request';
 import { callServedBy, requestOf } from '../route';
 
 /** A reader without a session is a plain visitor; a writer whose account was closed is told so. */
-const whyNobody = ({ method, sessionEndedBy }: HttpRequest): PlainRejectionCode =>
+const missingSessionCode = ({ method, sessionEndedBy }: HttpRequest): PlainRejectionCode =>
   method === 'GET' ? 'session.required' : (sessionEndedBy ?? 'session.required');
 
 /**
@@ -25,7 +25,7 @@ const whyNobody = ({ method, sessionEndedBy }: HttpRequest): PlainRejectionCode 
  * to sign in again for it.
  */
 export class RightsGuard implements CanActivate {
-  private readonly subjects: Partial<Readonly<Record<Subject, KindsTo>>>;
+  private readonly subjects: Partial<Readonly<Record<Subject, RoleLookup>>>;
 
   constructor(
     private readonly app: AppContext,
@@ -42,13 +42,13 @@ export class RightsGuard implements CanActivate {
     const request = requestOf(context);
     const { operation, about, recentSignIn } = callServedBy(context.getHandler());
     const actor = request.actor!;
-    const isGiven = allowed(operation, kindsOf(actor));
-    if (!isGiven && actor.kind === 'visitor') throw reject(whyNobody(request));
+    const isAllowed = allowed(operation, kindsOf(actor));
+    if (!isAllowed && actor.kind === 'visitor') throw reject(missingSessionCode(request));
     const holders: readonly RightHolder[] = rights[operation];
     const mayDepend = about !== undefined && holders.some((holder) => relational.includes(holder));
-    if (!isGiven && !mayDepend) throw reject('right.missing');
-    const related = about ? await this.kindsTo(about, actor, request) : [];
-    if (!isGiven && !allowed(operation, related)) throw reject('right.missing');
+    if (!isAllowed && !mayDepend) throw reject('right.missing');
+    const relatedKinds = about ? await this.kindsTo(about, actor, request) : [];
+    if (!isAllowed && !allowed(operation, relatedKinds)) throw reject('right.missing');
     if (recentSignIn && actor.kind === 'user' && !request.isSessionRecent) throw reject('session.not-recent');
     return true;
   }

@@ -1,8 +1,8 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { type Operation, visitor } from '@tennis/contracts';
-import { holderOfToken, replaceToken } from '../../access/sessions';
+import { sessionOfToken, replaceToken } from '../../access/sessions';
 import type { AppContext } from '../../kernel/app-context';
-import { giveToken, type SessionCookie, sessionCookie } from '../request';
+import { setSessionCookie, type SessionCookie, sessionCookie } from '../request';
 import { callServedBy, replyOf, requestOf } from '../route';
 
 /** Signing in and out and health must work with a dead or suspended session. */
@@ -21,19 +21,19 @@ export class SessionGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     const { operation } = callServedBy(context.getHandler());
-    const open = needsNoSession(operation);
+    const isSessionOptional = needsNoSession(operation);
     const token = request.cookies[this.cookie.name];
-    const holder = await holderOfToken(this.app, token).catch((error: unknown) => {
-      if (open) return undefined;
+    const holder = await sessionOfToken(this.app, token).catch((error: unknown) => {
+      if (isSessionOptional) return undefined;
       throw error;
     });
     request.actor = holder?.actor ?? visitor;
     request.isSessionRecent = holder?.isRecent ?? false;
-    request.sessionEndedBy = holder?.endedBy;
-    if (!token || !holder?.isOutdated || open) return true;
+    request.sessionEndedBy = holder?.endReason;
+    if (!token || !holder?.isOutdated || isSessionOptional) return true;
     const next = await replaceToken(this.app, token, holder.actor.role);
     if (next) {
-      giveToken(replyOf(context), this.cookie, next);
+      setSessionCookie(replyOf(context), this.cookie, next);
       request.cookies[this.cookie.name] = next;
     }
     return true;

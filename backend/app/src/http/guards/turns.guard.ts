@@ -1,7 +1,7 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { visitor } from '@tennis/contracts';
 import { FairQueue } from '../limits/fair-queue';
-import { countedAs } from '../limits/limits';
+import { rateLimitKey } from '../limits/limits';
 import type { HttpReply, HttpRequest } from '../request';
 import { callServedBy, replyOf, requestOf } from '../route';
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** A few at once keep the processor busy; more would only make all others wait. */
-const bounds = { atOnce: 4, waitingOfOne: 20, waiting: 1000 };
+const bounds = { maxRunning: 4, maxWaitingOfKey: 20, maxWaiting: 1000 };
 
 /** Costly calls wait for their turn, after every guard that could refuse them. The turn ends with the answer or with the connection. */
 export class TurnsGuard implements CanActivate {
@@ -30,7 +30,7 @@ export class TurnsGuard implements CanActivate {
   }
 
   private async wait(request: HttpRequest, { raw }: HttpReply): Promise<boolean> {
-    const endTurn = await this.queue.enter(countedAs(request.actor ?? visitor, request.ip));
+    const endTurn = await this.queue.enter(rateLimitKey(request.actor ?? visitor, request.ip));
     request.endTurn = endTurn;
     raw.on('close', endTurn);
     if (raw.destroyed) endTurn();

@@ -21,14 +21,14 @@ describe('costly work', () => {
 
   it('is done a few at a time, everybody in turn, however much one asks for', async () => {
     const began: string[] = [];
-    const works = ofEach(new FairQueue({ atOnce: 1, waitingOfOne: 9, waiting: 9 }), ['a', 'a', 'a', 'b', 'a', 'c'], began);
+    const works = ofEach(new FairQueue({ maxRunning: 1, maxWaitingOfKey: 9, maxWaiting: 9 }), ['a', 'a', 'a', 'b', 'a', 'c'], began);
     for (const { end } of works) end();
     await Promise.all(works.map(({ ended }) => ended));
     expect(began).toEqual(['a0', 'a1', 'b3', 'c5', 'a2', 'a4']);
   });
 
   it('is refused to a person with too much waiting, and to everybody when the total is too much', async () => {
-    const queue = new FairQueue({ atOnce: 1, waitingOfOne: 2, waiting: 3 });
+    const queue = new FairQueue({ maxRunning: 1, maxWaitingOfKey: 2, maxWaiting: 3 });
     const works = ofEach(queue, ['a', 'a', 'a'], []);
     await expect(queue.run('a', () => Promise.resolve())).rejects.toMatchObject({ code: 'request.too-many', params: { seconds: 1 } });
     const [other] = ofEach(queue, ['b'], []);
@@ -41,7 +41,7 @@ describe('costly work', () => {
 
   it('gives way to other work of the process after two milliseconds without a pause', async () => {
     let now = 0;
-    const queue = new FairQueue({ atOnce: 1, waitingOfOne: 9, waiting: 9 }, () => now);
+    const queue = new FairQueue({ maxRunning: 1, maxWaitingOfKey: 9, maxWaiting: 9 }, () => now);
     const order: string[] = [];
     setImmediate(() => order.push('others'));
     const works = ['a', 'b', 'c', 'd'].map((key) =>
@@ -55,7 +55,7 @@ describe('costly work', () => {
   });
 
   it('gives its slot back when it fails', async () => {
-    const queue = new FairQueue({ atOnce: 1, waitingOfOne: 1, waiting: 1 });
+    const queue = new FairQueue({ maxRunning: 1, maxWaitingOfKey: 1, maxWaiting: 1 });
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await turn();
     expect(await queue.run('a', () => Promise.resolve('next'))).toBe('next');

@@ -2,11 +2,11 @@ import { reject } from '@tennis/contracts';
 
 interface Bounds {
   /** The most works at once; the others wait. */
-  readonly atOnce: number;
+  readonly maxRunning: number;
   /** The most works of one key that may wait. */
-  readonly waitingOfOne: number;
+  readonly maxWaitingOfKey: number;
   /** The most works that may wait in all. */
-  readonly waiting: number;
+  readonly maxWaiting: number;
 }
 
 /**
@@ -17,11 +17,11 @@ const longestTurn = 2;
 
 /** A fair queue for costly work: every key gets its turn, however much one of them asks for. */
 export class FairQueue {
-  private readonly lines = new Map<string, (() => void)[]>();
-  private underWay = 0;
-  private waiting = 0;
+  private readonly queues = new Map<string, (() => void)[]>();
+  private runningCount = 0;
+  private waitingCount = 0;
   /** The time at which the first work of this turn of the event loop ended. */
-  private since: number | undefined;
+  private turnStartedAt: number | undefined;
 
   constructor(
     private readonly bounds: Bounds,
@@ -30,11 +30,11 @@ export class FairQueue {
 
   /** @throws Rejection as `enter`; any error of the work. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const leave = await this.enter(key);
+    const endTurn = await this.enter(key);
     try {
       return await work();
     } finally {
-      leave();
+      endTurn();
     }
   }
 
@@ -43,45 +43,45 @@ export class FairQueue {
    * @throws Rejection request.too-many if the key has enough waiting, store.busy if all keys together have.
    */
   async enter(key: string): Promise<() => void> {
-    if (this.underWay < this.bounds.atOnce) this.underWay += 1;
-    else await this.turnOf(key);
+    if (this.runningCount < this.bounds.maxRunning) this.runningCount += 1;
+    else await this.waitForTurn(key);
     let isOver = false;
     return () => {
-      if (!isOver) this.giveAway();
+      if (!isOver) this.release();
       isOver = true;
     };
   }
 
-  private giveAway(): void {
-    if (this.since === undefined) {
-      this.since = this.clock();
-      setImmediate(() => (this.since = undefined));
+  private release(): void {
+    if (this.turnStartedAt === undefined) {
+      this.turnStartedAt = this.clock();
+      setImmediate(() => (this.turnStartedAt = undefined));
     }
-    if (this.clock() - this.since < longestTurn) this.leave();
-    else setImmediate(() => this.leave());
+    if (this.clock() - this.turnStartedAt < longestTurn) this.startNext();
+    else setImmediate(() => this.startNext());
   }
 
-  private async turnOf(key: string): Promise<void> {
-    const line = this.lines.get(key) ?? [];
-    if (line.length >= this.bounds.waitingOfOne) throw reject('request.too-many', { seconds: 1 });
-    if (this.waiting >= this.bounds.waiting) throw reject('store.busy');
-    this.waiting += 1;
-    this.lines.set(key, line);
-    await new Promise<void>((next) => line.push(next));
+  private async waitForTurn(key: string): Promise<void> {
+    const queue = this.queues.get(key) ?? [];
+    if (queue.length >= this.bounds.maxWaitingOfKey) throw reject('request.too-many', { seconds: 1 });
+    if (this.waitingCount >= this.bounds.maxWaiting) throw reject('store.busy');
+    this.waitingCount += 1;
+    this.queues.set(key, queue);
+    await new Promise<void>((next) => queue.push(next));
   }
 
   /** The place goes to the key that waited longest for a turn; that key then goes to the end of the queue with its other works. */
-  private leave(): void {
-    const [first] = this.lines;
+  private startNext(): void {
+    const [first] = this.queues;
     if (!first) {
-      this.underWay -= 1;
+      this.runningCount -= 1;
       return;
     }
-    const [key, line] = first;
-    this.lines.delete(key);
-    const next = line.shift();
-    if (line.length > 0) this.lines.set(key, line);
-    this.waiting -= 1;
+    const [key, queue] = first;
+    this.queues.delete(key);
+    const next = queue.shift();
+    if (queue.length > 0) this.queues.set(key, queue);
+    this.waitingCount -= 1;
     next?.();
   }
 }

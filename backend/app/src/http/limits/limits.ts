@@ -17,4 +17,4 @@ export const limitsOf = ({ readsPerMinute, writesPerMinute }: Pick<Config, 'read
 });
 
 /** The key under which a caller is counted: a signed-in user at the same IP address is counted apart from its visitors. */
-export const countedAs = (actor: Actor, address: string): string => (actor.kind === 'user' ? actor.id : `address ${networkOf(address)}`);
+export const rateLimitKey = (actor: Actor, address: string): string => (actor.kind === 'user' ? actor.id : `address ${networkOf(address)}`);

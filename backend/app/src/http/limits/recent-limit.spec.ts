@@ -1,5 +1,5 @@
 import { minute } from '@tennis/contracts';
-import { checkWelcome, RecentLimit } from './recent-limit';
+import { refuseIfLimited, RecentLimit } from './recent-limit';
 
 describe('a limit per hour', () => {
   it('lets a number through and says when the next one is allowed', () => {
@@ -28,6 +28,6 @@ describe('a limit per hour', () => {
 });
 
 it('a refused caller is told when to come back', () => {
-  expect(() => checkWelcome(0)).not.toThrow();
-  expect(() => checkWelcome(12)).toThrow(expect.objectContaining({ code: 'request.too-many', params: { seconds: 12 } }));
+  expect(() => refuseIfLimited(0)).not.toThrow();
+  expect(() => refuseIfLimited(12)).toThrow(expect.objectContaining({ code: 'request.too-many', params: { seconds: 12 } }));
 });

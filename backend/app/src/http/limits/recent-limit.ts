@@ -15,10 +15,10 @@ interface Recent {
  * A limit per key within the last hour (or another span, in ms), counted in this process; keys that were not seen for long are forgotten.
  */
 export class RecentLimit {
-  private readonly seen = new BoundedMap<string, Recent>(maxKeys);
+  private readonly recentByKey = new BoundedMap<string, Recent>(maxKeys);
 
   constructor(
-    private readonly most: number,
+    private readonly maxCount: number,
     private readonly span = hour,
   ) {}
 
@@ -36,7 +36,7 @@ export class RecentLimit {
 
   /** Takes back one that had no effect. */
   giveBack(key: string): void {
-    const recent = this.seen.get(key);
+    const recent = this.recentByKey.get(key);
     const last = recent?.taken.findLast(({ count }) => count > 0);
     if (!recent || !last) return;
     last.count -= 1;
@@ -45,7 +45,7 @@ export class RecentLimit {
 
   /** The wait until enough of the oldest are past; more at once than the limit never pass. */
   private waitFor({ total, taken }: Recent, now: number, count: number): number {
-    let tooMany = total + count - this.most;
+    let tooMany = total + count - this.maxCount;
     if (tooMany <= 0) return 0;
     const last = taken.find((one) => (tooMany -= one.count) <= 0);
     return Math.ceil(((last?.from ?? now) + this.span - now) / 1000);
@@ -53,14 +53,14 @@ export class RecentLimit {
 
   /** The entries that still count. */
   private recent(key: string, now: number): Recent {
-    let recent = this.seen.get(key);
-    if (!recent) this.seen.set(key, (recent = { total: 0, taken: [] }));
+    let recent = this.recentByKey.get(key);
+    if (!recent) this.recentByKey.set(key, (recent = { total: 0, taken: [] }));
     while (recent.taken[0] && recent.taken[0].from <= now - this.span) recent.total -= recent.taken.shift()!.count;
     return recent;
   }
 }
 
 /** @throws Rejection with the seconds to wait, unless they are 0. */
-export const checkWelcome = (seconds: number, code: PlainRejectionCode = 'request.too-many'): void => {
+export const refuseIfLimited = (seconds: number, code: PlainRejectionCode = 'request.too-many'): void => {
   if (seconds > 0) throw reject(code, { seconds });
 };

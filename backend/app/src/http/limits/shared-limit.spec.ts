@@ -1,5 +1,5 @@
 import { minute } from '@tennis/contracts';
-import { makeWelcome, SharedLimit } from './shared-limit';
+import { createWithinLimit, SharedLimit } from './shared-limit';
 import { countsInMemory } from './testing/counts-in-memory';
 
 const programAt = (now: number, counts?: ReturnType<typeof countsInMemory>) => ({
@@ -40,7 +40,10 @@ describe('a limit over several nodes', () => {
 describe('a limit on creating things', () => {
   const limit = new SharedLimit('clubs', 2);
   const make = (outcome: () => Promise<string>, made?: string) =>
-    makeWelcome({ app: programAt(0), limit, key: 'ana', code: 'club.too-many', made: () => Promise.resolve(made) }, outcome);
+    createWithinLimit(
+      { app: programAt(0), limit, key: 'ana', code: 'club.too-many', findEarlierResult: () => Promise.resolve(made) },
+      outcome,
+    );
   const done = () => Promise.resolve('done');
 
   it('counts creations, not refused or failed attempts', async () => {

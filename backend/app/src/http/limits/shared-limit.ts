@@ -1,7 +1,7 @@
 import { hour, type PlainRejectionCode } from '@tennis/contracts';
 import type { Limit } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
-import { checkWelcome, RecentLimit } from './recent-limit';
+import { refuseIfLimited, RecentLimit } from './recent-limit';
 
 type Counting = Pick<AppContext, 'clock' | 'counts'>;
 
@@ -11,46 +11,49 @@ type Counting = Pick<AppContext, 'clock' | 'counts'>;
  */
 export class SharedLimit {
   private readonly limit: Limit;
-  private readonly here: RecentLimit;
+  private readonly localLimit: RecentLimit;
 
   /** The name must be unique among limits. */
   constructor(name: string, most: number, span = hour) {
     this.limit = { name, most, span };
-    this.here = new RecentLimit(most, span);
+    this.localLimit = new RecentLimit(most, span);
   }
 
   /** Counts one more, unless the limit is reached: answers 0 or the seconds to wait. */
   async take({ clock, counts }: Counting, key: string): Promise<number> {
-    const wait = this.here.take(key, Date.parse(clock.now()));
+    const wait = this.localLimit.take(key, Date.parse(clock.now()));
     if (wait > 0 || !counts) return wait;
-    const elsewhere = (await counts.take(this.limit, key)) ?? 0;
-    if (elsewhere > 0) this.here.giveBack(key);
-    return elsewhere;
+    const sharedWait = (await counts.count(this.limit, key)) ?? 0;
+    if (sharedWait > 0) this.localLimit.giveBack(key);
+    return sharedWait;
   }
 
   /** Takes back one that had no effect. */
   giveBack({ counts }: Counting, key: string): void {
-    this.here.giveBack(key);
-    void counts?.giveBack(this.limit, key);
+    this.localLimit.giveBack(key);
+    void counts?.uncount(this.limit, key);
   }
 }
 
-interface Making {
+interface LimitedCreation {
   readonly app: Counting;
   readonly limit: SharedLimit;
   readonly key: string;
   readonly code: PlainRejectionCode;
   /** Finds the result of the same command when it was sent before. */
-  readonly made: () => Promise<unknown>;
+  readonly findEarlierResult: () => Promise<unknown>;
 }
 
 /**
  * Applies the limit to commands that make something new: a resent command makes nothing and needs no limit; a refused or failed one made
  * nothing and does not count.
  */
-export const makeWelcome = async <T>({ app, limit, key, code, made }: Making, make: () => Promise<T>): Promise<T> => {
+export const createWithinLimit = async <T>(
+  { app, limit, key, code, findEarlierResult }: LimitedCreation,
+  make: () => Promise<T>,
+): Promise<T> => {
   const wait = await limit.take(app, key);
-  if (wait > 0 && !(await made())) checkWelcome(wait, code);
+  if (wait > 0 && !(await findEarlierResult())) refuseIfLimited(wait, code);
   try {
     return await make();
   } catch (error) {

@@ -6,16 +6,16 @@ import type { AfterAnswer } from '../after-answers';
 import { AnswerTimes } from './answer-times';
 import { sentCommands } from '../../commands/command-publisher';
 import type { AppContext } from '../../kernel/app-context';
-import { givenUp, jobRunsTotal, leaseChanges, missedChanges, unknownEvents } from '../../kernel/counters';
+import { deliveriesGivenUp, jobRunsTotal, leaseChanges, missedChanges, unknownEvents } from '../../kernel/counters';
 import { isSameSecret } from '../../kernel/same-secret';
 import { backupCheckOf, lastCheckOf } from '../../reads/last-check';
 import { sendRejection } from '../rejection.filter';
-import { watchAges } from './view-ages';
+import { trackViewAges } from './view-ages';
 
 /** One read for all gauges of a scrape, which are collected together. */
-const shared = <Read>(read: () => Promise<Read>): (() => Promise<Read>) => {
-  let underWay: Promise<Read> | undefined;
-  return () => (underWay ??= read().finally(() => (underWay = undefined)));
+const sharedRead = <Read>(read: () => Promise<Read>): (() => Promise<Read>) => {
+  let pendingRead: Promise<Read> | undefined;
+  return () => (pendingRead ??= read().finally(() => (pendingRead = undefined)));
 };
 
 const secondsOf = (instant: string | null | undefined): number => (instant ? Date.parse(instant) / 1000 : 0);
@@ -29,7 +29,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   registry.registerMetric(refused);
   registry.registerMetric(sentCommands);
   registry.registerMetric(jobRunsTotal);
-  registry.registerMetric(givenUp);
+  registry.registerMetric(deliveriesGivenUp);
   registry.registerMetric(unknownEvents);
   registry.registerMetric(missedChanges);
   registry.registerMetric(leaseChanges);
@@ -47,7 +47,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   gauge('ready', '0 while something is missing before requests can be answered', () => (app.missing().length === 0 ? 1 : 0));
   gauge('sockets_open', 'Open sockets', openSockets);
   gauge('log_head', 'Position of the last event', () => app.eventStore.head());
-  const waiting = shared(() => app.jobs.waiting());
+  const waiting = sharedRead(() => app.jobs.waiting());
   gauge('jobs_pending', 'Jobs waiting for their time', async () => (await waiting()).count);
   gauge('jobs_overdue_seconds', 'For how long the first job that is due has been; 0 where none is', async () =>
     Math.max(0, secondsOf(app.clock.now()) - secondsOf((await waiting()).next ?? app.clock.now())),
@@ -57,7 +57,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
     const { bavail, bsize } = await statfs(app.config.dataDir);
     return bavail * bsize;
   });
-  const lastCheck = shared(() => lastCheckOf(app));
+  const lastCheck = sharedRead(() => lastCheckOf(app));
   gauge('check_time_seconds', 'When log and views were last checked whole; 0 before the first time', async () =>
     secondsOf((await lastCheck())?.at),
   );
@@ -68,7 +68,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
   if (app.backups) {
     const { backups } = app;
     // a folder that cannot be read holds no usable backup
-    const newest = shared(async () => (await backups.list().catch(() => [])).find(({ createdAt }) => createdAt !== null));
+    const newest = sharedRead(async () => (await backups.list().catch(() => [])).find(({ createdAt }) => createdAt !== null));
     gauge('backup_time_seconds', 'When the newest finished backup was made; 0 where there is none', async () =>
       secondsOf((await newest())?.createdAt),
     );
@@ -89,7 +89,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
     registers: [registry],
     collect() {
       this.reset();
-      this.set({ mode: app.jobRunner?.isCarrying() ? 'bullmq' : 'local' }, 1);
+      this.set({ mode: app.jobRunner?.isEnqueuing() ? 'bullmq' : 'local' }, 1);
     },
   });
   new Gauge({
@@ -102,7 +102,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
       for (const { name, state, lag } of app.views.status()) this.set({ view: name, state }, lag);
     },
   });
-  const ageOf = watchAges();
+  const ageOf = trackViewAges();
   new Gauge({
     name: 'view_behind_seconds',
     help: 'For how long at least the first event that a view lacks has been in the log; 0 for a view that lacks none',
@@ -138,7 +138,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
     'Up to where kinds of events may be written, which is what the least of the nodes can read',
     () => app.featureLevel?.() ?? features.level,
   );
-  const nodes = shared(() => app.nodes.list());
+  const nodes = sharedRead(() => app.nodes.list());
   new Gauge({
     name: 'nodes_alive',
     help: 'Nodes that this one sees alive, by release',
@@ -157,7 +157,7 @@ export const serveMetrics = (fastify: FastifyInstance, app: AppContext, refused:
     registers: [registry],
     async collect() {
       const own = (await nodes()).find((node) => node.own)?.leases ?? [];
-      for (const lease of app.nodes.wanted()) this.set({ lease }, own.includes(lease) ? 1 : 0);
+      for (const lease of app.nodes.exclusiveWork()) this.set({ lease }, own.includes(lease) ? 1 : 0);
     },
   });
   fastify.get('/metrics', async (request, reply) => {

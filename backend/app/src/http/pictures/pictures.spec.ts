@@ -1,6 +1,6 @@
 import { pictureSizes } from '@tennis/contracts';
 import sharp from 'sharp';
-import { drawAnew, formatOf } from './pictures';
+import { reencodePicture, formatOf } from './pictures';
 
 /** Red on the left half, blue on the right, 60 × 40. */
 const halves = () => {
@@ -15,7 +15,7 @@ const pixel = async (bytes: Buffer, left: number, top: number): Promise<string> 
 
 describe('a converted picture', () => {
   it('has three square sizes', async () => {
-    const made = await drawAnew(await halves().jpeg().toBuffer());
+    const made = await reencodePicture(await halves().jpeg().toBuffer());
     const sizes = await Promise.all(
       [...made].map(async ([name, bytes]) => {
         const { width, height, format } = await sharp(bytes).metadata();
@@ -34,7 +34,7 @@ describe('a converted picture', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(turned).metadata()).exif).toBeDefined();
-    const large = (await drawAnew(turned)).get('large')!;
+    const large = (await reencodePicture(turned)).get('large')!;
     expect([await pixel(large, 320, 20), await pixel(large, 320, 620)]).toEqual(['red', 'blue']);
     const { exif, xmp, icc, iptc, orientation } = await sharp(large).metadata();
     expect([exif, xmp, icc, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
@@ -44,7 +44,7 @@ describe('a converted picture', () => {
     const glass = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer();
-    expect((await sharp((await drawAnew(glass)).get('small')!).metadata()).hasAlpha).toBe(true);
+    expect((await sharp((await reencodePicture(glass)).get('small')!).metadata()).hasAlpha).toBe(true);
   });
 
   it.each([
@@ -55,14 +55,14 @@ describe('a converted picture', () => {
     ['interlaced', () => halves().png({ progressive: true, palette: true }).toBuffer()],
     ['of one pixel', () => halves().resize(1, 1).png().toBuffer()],
     ['very wide', () => halves().resize(3000, 3, { fit: 'fill' }).png().toBuffer()],
-  ])('may be %s', async (_kind, made) => expect((await drawAnew(await made())).size).toBe(3));
+  ])('may be %s', async (_kind, made) => expect((await reencodePicture(await made())).size).toBe(3));
 
   it('is made one after the other, with a bounded queue', async () => {
     const bytes = await halves().png().toBuffer();
-    const all = await Promise.allSettled(Array.from({ length: 24 }, async () => drawAnew(bytes)));
+    const all = await Promise.allSettled(Array.from({ length: 24 }, async () => reencodePicture(bytes)));
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
     expect([new Set(refused), refused.length]).toEqual([new Set(['store.busy']), 8]);
-    expect((await drawAnew(bytes)).size).toBe(3);
+    expect((await reencodePicture(bytes)).size).toBe(3);
   });
 });
 

@@ -1,7 +1,7 @@
 import { pictureSizes, type PictureSize, reject } from '@tennis/contracts';
 import type Sharp from 'sharp';
 import type { AppContext } from '../../kernel/app-context';
-import { inTurn } from '../../kernel/in-turn';
+import { serialQueue } from '../../kernel/serial-queue';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
@@ -37,13 +37,13 @@ export const formatOf = (bytes: Uint8Array): Format | undefined => {
   return ascii(0, 6) === 'GIF87a' || ascii(0, 6) === 'GIF89a' ? 'gif' : undefined;
 };
 
-const next = inTurn();
+const enqueue = serialQueue();
 let waiting = 0;
 /** One picture at a time: together they could need more memory than there is. @throws Rejection store.busy. */
 const serially = <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (waiting >= maxWaiting) throw reject('store.busy');
   waiting += 1;
-  return next(work).finally(() => (waiting -= 1));
+  return enqueue(work).finally(() => (waiting -= 1));
 };
 
 /**
@@ -67,13 +67,13 @@ const checkHeader = async (sharp: typeof Sharp, bytes: Uint8Array): Promise<void
  * place where it was taken nor other data of the file.
  * @throws Rejection image.invalid, image.animated, image.too-many-pixels, store.busy.
  */
-export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PictureSize, Buffer>> =>
+export const reencodePicture = (bytes: Uint8Array): Promise<ReadonlyMap<PictureSize, Buffer>> =>
   serially(async () => {
     const sharp = await loadSharp();
     await checkHeader(sharp, bytes);
     const { large, ...smaller } = pictureSizes;
     // unpacked once; the other sizes are made from our own pixels
-    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
+    const decoded = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
       .timeout({ seconds: timeout })
       .autoOrient()
       .resize(large, large, { fit: 'cover' })
@@ -83,14 +83,15 @@ export const drawAnew = (bytes: Uint8Array): Promise<ReadonlyMap<PictureSize, Bu
       .catch(() => {
         throw reject('image.invalid');
       });
-    const { width, height, channels } = drawn.info;
-    const draw = (size: number) => sharp(drawn.data, { raw: { width, height, channels } }).resize(size, size).webp({ quality }).toBuffer();
-    const made = new Map<PictureSize, Buffer>();
-    for (const [name, size] of Object.entries({ ...smaller, large }) as [PictureSize, number][]) made.set(name, await draw(size));
-    return made;
+    const { width, height, channels } = decoded.info;
+    const draw = (size: number) =>
+      sharp(decoded.data, { raw: { width, height, channels } }).resize(size, size).webp({ quality }).toBuffer();
+    const variants = new Map<PictureSize, Buffer>();
+    for (const [name, size] of Object.entries({ ...smaller, large }) as [PictureSize, number][]) variants.set(name, await draw(size));
+    return variants;
   });
 
 /** Stores the variants of a picture; the same id again has no effect. */
-export const keepPicture = async (app: AppContext, fileId: string, variants: ReadonlyMap<PictureSize, Buffer>): Promise<void> => {
+export const storePicture = async (app: AppContext, fileId: string, variants: ReadonlyMap<PictureSize, Buffer>): Promise<void> => {
   for (const [name, bytes] of variants) await app.files.put(fileId, name, bytes, contentType);
 };

@@ -1,7 +1,7 @@
 import { type AddressState, day, type NotificationPreferences, reject, type Language } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Mailbox } from '../../kernel/collections';
-import { changePlain } from '../../kernel/change-plain';
+import { updatePlainDocument } from '../../kernel/update-plain-document';
 import { accountWithId } from '../../access/account-with-id';
 
 /** How long the link that confirms an address is valid. */
@@ -31,7 +31,7 @@ export const confirmedMailbox = async (
 export const mailboxLanguage = async (app: AppContext, userId: string): Promise<Language> =>
   (await mailboxOf(app, userId))?.language ?? 'pt';
 
-const stateOf = async (app: AppContext, userId: string): Promise<AddressState> => {
+const addressStateOf = async (app: AppContext, userId: string): Promise<AddressState> => {
   if (await confirmedMailbox(app, userId)) return 'confirmed';
   const askedAt = (await mailboxOf(app, userId))?.askedAt;
   return askedAt && Date.parse(app.clock.now()) - Date.parse(askedAt) < linkLife ? 'asked' : 'unconfirmed';
@@ -40,33 +40,33 @@ const stateOf = async (app: AppContext, userId: string): Promise<AddressState> =
 /** State of the user's address, shown to them; null when no mail is sent here, or they have no address. */
 export const mailStateOf = async (app: AppContext, userId: string): Promise<NotificationPreferences['email']> => {
   const address = app.mail && (await addressOf(app, userId));
-  return address === undefined ? null : { address, state: await stateOf(app, userId) };
+  return address === undefined ? null : { address, state: await addressStateOf(app, userId) };
 };
 
-const change = (app: AppContext, userId: string, next: (mailbox: Mailbox | undefined) => Mailbox): Promise<void> =>
-  changePlain(app, collections.mailboxes, userId, next);
+const changeMailbox = (app: AppContext, userId: string, next: (mailbox: Mailbox | undefined) => Mailbox): Promise<void> =>
+  updatePlainDocument(app, collections.mailboxes, userId, next);
 
-export const noteAsked = (app: AppContext, userId: string, language: Language): Promise<void> =>
-  change(app, userId, (mailbox) => ({ confirmed: mailbox?.confirmed ?? null, language, askedAt: app.clock.now() }));
+export const recordConfirmationAsked = (app: AppContext, userId: string, language: Language): Promise<void> =>
+  changeMailbox(app, userId, (mailbox) => ({ confirmed: mailbox?.confirmed ?? null, language, askedAt: app.clock.now() }));
 
 /**
  * Confirms an address, if that was asked for since mail last ended: an old mail starts nothing again. Repeating it changes nothing. @throws
  * Rejection mail.link-invalid.
  */
-export const confirm = async (app: AppContext, userId: string, address: string): Promise<void> => {
+export const confirmAddress = async (app: AppContext, userId: string, address: string): Promise<void> => {
   const confirmed = hashOf(app, address);
   const mailbox = await mailboxOf(app, userId);
   if (mailbox?.confirmed === confirmed) return;
   if (!mailbox?.askedAt) throw reject('mail.link-invalid');
-  await change(app, userId, (now) => ({ language: now?.language ?? 'pt', askedAt: null, confirmed }));
+  await changeMailbox(app, userId, (now) => ({ language: now?.language ?? 'pt', askedAt: null, confirmed }));
 };
 
 /** Ends all mail. To get mail again, the user confirms their address again. */
 export const stopMail = (app: AppContext, userId: string): Promise<void> =>
-  change(app, userId, (mailbox) => ({ language: mailbox?.language ?? 'pt', askedAt: null, confirmed: null }));
+  changeMailbox(app, userId, (mailbox) => ({ language: mailbox?.language ?? 'pt', askedAt: null, confirmed: null }));
 
 /** Changes the language of mail to the one in which the user reads the application. */
-export const noteLanguage = async (app: AppContext, userId: string, language: Language): Promise<void> => {
+export const recordMailLanguage = async (app: AppContext, userId: string, language: Language): Promise<void> => {
   const mailbox = await mailboxOf(app, userId);
-  if (mailbox && mailbox.language !== language) await change(app, userId, (stored) => ({ ...(stored ?? mailbox), language }));
+  if (mailbox && mailbox.language !== language) await changeMailbox(app, userId, (stored) => ({ ...(stored ?? mailbox), language }));
 };

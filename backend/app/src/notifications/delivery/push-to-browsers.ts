@@ -3,8 +3,8 @@ import type { PlainDocument, WebPush } from '@tennis/ports';
 import { isSessionOpen } from '../../access/sessions';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Delivery, type PushedBrowser } from '../../kernel/collections';
-import { sentencesOf } from '../../texts/sentences';
-import { noticesInWords } from '../notices-in-words';
+import { translatorOf } from '../../texts/sentences';
+import { renderNotices } from '../render-notices';
 
 /** Content for the client's service worker: the notification, and the URLs of its buttons. */
 interface Payload {
@@ -15,12 +15,12 @@ interface Payload {
 }
 
 /** More than a screen shows, and small enough: a payload may have four kilobytes. */
-const longestBody = 600;
+const maxBodyLength = 600;
 
 export const browsersOfPerson = async (app: AppContext, userId: string): Promise<readonly PlainDocument<PushedBrowser>[]> => {
   const { items } = await app.readStore.findPlain(collections.pushedBrowsers, { where: { userId: { equals: userId } }, pageSize: 20 });
-  const open = await Promise.all(items.map(({ document }) => isSessionOpen(app, document.sessionId)));
-  return items.filter((_, index) => open[index]);
+  const areOpen = await Promise.all(items.map(({ document }) => isSessionOpen(app, document.sessionId)));
+  return items.filter((_, index) => areOpen[index]);
 };
 
 const verbs: Partial<Readonly<Record<NoticeType, 'push.answer' | 'push.choose' | 'push.validate'>>> = {
@@ -31,27 +31,27 @@ const verbs: Partial<Readonly<Record<NoticeType, 'push.answer' | 'push.choose' |
 };
 
 const payloadOf = async (app: AppContext, actor: Actor, language: Language, notices: readonly Notice[]): Promise<Payload> => {
-  const told = await noticesInWords(app, notices, { actor, language, isRead: () => false });
-  const url = told[0]?.action_url ?? '/notifications';
-  const say = sentencesOf('letters', language);
+  const rendered = await renderNotices(app, notices, { actor, language, isRead: () => false });
+  const url = rendered[0]?.action_url ?? '/notifications';
+  const translate = translatorOf('letters', language);
   const verb = (notices[0] && verbs[notices[0].type]) ?? 'push.see';
   return {
-    title: told[0]?.title ?? '',
-    body: told
+    title: rendered[0]?.title ?? '',
+    body: rendered
       .map(({ message }) => message)
       .join('\n')
-      .slice(0, longestBody),
+      .slice(0, maxBodyLength),
     url,
     actions: [
-      { title: say(verb), url },
-      { title: say('push.all'), url: '/notifications' },
+      { title: translate(verb), url },
+      { title: translate('push.all'), url: '/notifications' },
     ],
   };
 };
 
-const testOf = (language: Language): Payload => ({
-  title: sentencesOf('letters', language)('push.test'),
-  body: sentencesOf('letters', language)('push.testText'),
+const testPayload = (language: Language): Payload => ({
+  title: translatorOf('letters', language)('push.test'),
+  body: translatorOf('letters', language)('push.testText'),
   url: '/notifications',
   actions: [],
 });
@@ -66,7 +66,7 @@ const pushTo = async (
   { key, document }: PlainDocument<PushedBrowser>,
 ): Promise<'sent' | 'gone' | 'refused'> => {
   const { language, target } = document;
-  const payload = what.kind === 'notices' ? await payloadOf(app, actor, language, what.notices) : testOf(language);
+  const payload = what.kind === 'notices' ? await payloadOf(app, actor, language, what.notices) : testPayload(language);
   // the id makes a repeated push, sent because its arrival was unknown, show only once
   const outcome = await webPush.send(target, JSON.stringify({ id, ...payload }));
   if (outcome === 'gone') await app.readStore.remove(collections.pushedBrowsers, key);
@@ -86,8 +86,8 @@ export const pushToBrowsers = async (
 ): Promise<'sent' | 'dropped' | 'dead'> => {
   const browsers = await browsersOfPerson(app, actor.id);
   const outcomes = await Promise.allSettled(browsers.map((browser) => pushTo(app, webPush, actor, delivery, id, browser)));
-  const ended = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  if (ended.includes('sent')) return 'sent';
+  const results = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  if (results.includes('sent')) return 'sent';
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  return ended.includes('refused') ? 'dead' : 'dropped';
+  return results.includes('refused') ? 'dead' : 'dropped';
 };

@@ -1,7 +1,7 @@
 import { hour, minute } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import type { Delivery } from '../../kernel/collections';
-import { givenUp } from '../../kernel/counters';
+import { deliveriesGivenUp } from '../../kernel/counters';
 import { type Attempt, tryDelivery } from './sent-table';
 
 const begin = '2026-03-02T10:00:00.000Z';
@@ -36,7 +36,7 @@ describe('a pending delivery', () => {
   });
 
   it('is given up after the fifth attempt', async () => {
-    const counted = async () => (await givenUp.get()).values.find(({ labels }) => labels.channel === 'email')?.value ?? 0;
+    const counted = async () => (await deliveriesGivenUp.get()).values.find(({ labels }) => labels.channel === 'email')?.value ?? 0;
     const before = await counted();
     const letter = letterAfter(4);
     await letter.attempt(fails);

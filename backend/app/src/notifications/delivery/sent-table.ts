@@ -1,7 +1,7 @@
 import { day, hour, minute } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections, type Delivery } from '../../kernel/collections';
-import { givenUp } from '../../kernel/counters';
+import { deliveriesGivenUp } from '../../kernel/counters';
 import { removeAll } from '../../kernel/remove-all';
 
 /** Pauses after failed attempts, counted from the beginning of the attempt; the first follows the first attempt. */
@@ -9,28 +9,28 @@ const pauses = [minute, 5 * minute, 30 * minute, 4 * hour] as const;
 /** The attempt after all pauses is the last. */
 const maxAttempts = pauses.length + 1;
 /** How long an attempt may take: after a crash in the middle of it, the next one is due after this time. */
-const lease = minute;
+const attemptTime = minute;
 /** Most attempts with unknown outcome: each may have arrived, so there are no more. */
-const maxLost = 2;
+const maxUnknownOutcomes = 2;
 /** Age at which rows are removed: nothing is news any more, and nobody asks whether it was sent. */
-const keptFor = 90 * day;
+const keptDuration = 90 * day;
 
-const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
+const addMilliseconds = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
 
 /** Records a delivery; a second time changes nothing. */
-export const note = async (
+export const recordDelivery = async (
   app: AppContext,
   key: string,
-  { dueAt, ...what }: Pick<Delivery, 'userId' | 'channel' | 'what'> & { readonly dueAt?: string | undefined },
+  { dueAt, ...delivery }: Pick<Delivery, 'userId' | 'channel' | 'what'> & { readonly dueAt?: string | undefined },
 ): Promise<void> => {
   const at = app.clock.now();
-  await app.readStore.put(collections.deliveries, key, { ...what, at, state: 'waiting', attempts: 0, dueAt: dueAt ?? at }, 0);
+  await app.readStore.put(collections.deliveries, key, { ...delivery, at, state: 'waiting', attempts: 0, dueAt: dueAt ?? at }, 0);
 };
 
 /** Keys of due deliveries, oldest first. */
-export const dueDeliveries = async (app: AppContext, most: number): Promise<readonly string[]> => {
+export const dueDeliveries = async (app: AppContext, limit: number): Promise<readonly string[]> => {
   const where = { dueAt: { from: '', to: app.clock.now() } };
-  const { items } = await app.readStore.findPlain(collections.deliveries, { where, sort: 'dueAt', pageSize: most });
+  const { items } = await app.readStore.findPlain(collections.deliveries, { where, sort: 'dueAt', pageSize: limit });
   return items.map(({ key }) => key);
 };
 
@@ -38,14 +38,14 @@ export const dueDeliveries = async (app: AppContext, most: number): Promise<read
 export type Attempt = (delivery: Delivery, key: string) => Promise<Exclude<Delivery['state'], 'waiting'>>;
 
 /** Time until which a delivery must wait; undefined when it may go now. */
-export type Waits = (delivery: Delivery) => Promise<string | undefined>;
+export type PostponedUntil = (delivery: Delivery) => Promise<string | undefined>;
 
 /**
  * Makes one attempt. It is counted before it is made, so that it still counts after a crash; the next is due when its lease is over, and
  * after a second crash there is none. Does nothing while another process is at it. A delivery that must wait is put off, which is no
  * attempt.
  */
-export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt, waits: Waits): Promise<void> => {
+export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt, postponedUntil: PostponedUntil): Promise<void> => {
   const stored = await app.readStore.getPlain(collections.deliveries, key);
   const now = app.clock.now();
   if (stored?.document.state !== 'waiting' || stored.document.dueAt > now) return;
@@ -53,29 +53,29 @@ export const tryDelivery = async (app: AppContext, key: string, attempt: Attempt
   const put = (row: Delivery, expected: number) => app.readStore.put(collections.deliveries, key, row, expected);
   const { lost = 0 } = document;
   const giveUp = (row: Delivery, expected: number) => {
-    givenUp.inc({ channel: row.channel });
+    deliveriesGivenUp.inc({ channel: row.channel });
     return put({ ...row, state: 'dead' }, expected);
   };
-  if (lost >= maxLost) return void (await giveUp(document, version));
-  const until = await waits(document);
+  if (lost >= maxUnknownOutcomes) return void (await giveUp(document, version));
+  const until = await postponedUntil(document);
   if (until !== undefined) return void (await put({ ...document, dueAt: until }, version));
   const attempts = document.attempts + 1;
-  const begun: Delivery = { ...document, attempts, lost: lost + 1, dueAt: later(now, lease) };
-  const begunVersion = await put(begun, version);
-  if (begunVersion === undefined) return;
-  let ended: Partial<Delivery>;
+  const started: Delivery = { ...document, attempts, lost: lost + 1, dueAt: addMilliseconds(now, attemptTime) };
+  const startedVersion = await put(started, version);
+  if (startedVersion === undefined) return;
+  let outcome: Partial<Delivery>;
   try {
-    ended = { state: await attempt(begun, key) };
+    outcome = { state: await attempt(started, key) };
   } catch (error) {
     // the server's message may contain an address
     const { code, responseCode, statusCode } = error as { code?: unknown; responseCode?: unknown; statusCode?: unknown };
     app.log.warn({ delivery: key, attempts, code, status: responseCode ?? statusCode }, 'delivery failed');
-    ended = { lost, ...(attempts < maxAttempts ? { dueAt: later(now, pauses[attempts - 1]!) } : { state: 'dead' }) };
+    outcome = { lost, ...(attempts < maxAttempts ? { dueAt: addMilliseconds(now, pauses[attempts - 1]!) } : { state: 'dead' }) };
   }
-  const row: Delivery = { ...begun, ...ended };
-  await (row.state === 'dead' ? giveUp(row, begunVersion) : put(row, begunVersion));
+  const row: Delivery = { ...started, ...outcome };
+  await (row.state === 'dead' ? giveUp(row, startedVersion) : put(row, startedVersion));
 };
 
 /** Removes old rows. */
 export const forgetOldDeliveries = (app: AppContext): Promise<void> =>
-  removeAll(app, collections.deliveries, { at: { from: '', to: later(app.clock.now(), -keptFor) } });
+  removeAll(app, collections.deliveries, { at: { from: '', to: addMilliseconds(app.clock.now(), -keptDuration) } });

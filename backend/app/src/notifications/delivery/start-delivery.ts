@@ -4,22 +4,22 @@ import type { Lease } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
 import type { Process } from '../../kernel/context-definition';
-import { inTurn } from '../../kernel/in-turn';
-import { takePlace } from '../../processes/followed-place';
-import { attemptOf, waitsOf } from './attempt';
-import { noteDeliveries } from './note-deliveries';
+import { serialQueue } from '../../kernel/serial-queue';
+import { takeCheckpoint } from '../../processes/checkpoint';
+import { attemptOf, postponementOf } from './attempt';
+import { recordDeliveries } from './record-deliveries';
 import { dueDeliveries, tryDelivery } from './sent-table';
 
-const every = 1000;
+const pollInterval = 1000;
 /** Deliveries sent at once: a server that does not answer blocks no more than these, and nothing else in the program. */
-const atOnce = 4;
-const maxInTurn = 100;
+const maxConcurrent = 4;
+const maxPerRun = 100;
 /** Most positions of the log that are read again after a restart. Repeats are harmless, because each delivery is recorded once. */
-const longestRepeat = 5_000;
+const maxRepeated = 5_000;
 const checkpoint = 'deliveries';
 
 /** Event types that may cause deliveries. */
-const types: ReadonlySet<string> = new Set([
+const deliveryEventTypes: ReadonlySet<string> = new Set([
   ...projections.filter(({ name }) => name === views.notice).flatMap((projection) => [...projection.types]),
   // a podium is announced when its ladder is frozen
   'TournamentFrozen',
@@ -29,7 +29,7 @@ const types: ReadonlySet<string> = new Set([
 ]);
 
 /** Views in which the recipients of an event are looked up. */
-const needed: readonly View[] = [
+const neededViews: readonly View[] = [
   views.notice,
   views.tournament,
   views.ranking,
@@ -44,8 +44,9 @@ const needed: readonly View[] = [
 ];
 
 /** @throws Error when a view is behind: the same events then come again. */
-const viewsReach = async ({ readStore }: AppContext, position: Position): Promise<void> => {
-  for (const view of needed) if ((await readStore.position(view)) < position) throw new Error(`the view ${view} is behind ${position}`);
+const requireViewsAt = async ({ readStore }: AppContext, position: Position): Promise<void> => {
+  for (const view of neededViews)
+    if ((await readStore.position(view)) < position) throw new Error(`the view ${view} is behind ${position}`);
 };
 
 /**
@@ -53,18 +54,18 @@ const viewsReach = async ({ readStore }: AppContext, position: Position): Promis
  * sent, are old news: so nothing is sent for a log that is replayed, imported or moved from elsewhere.
  */
 const follow = async (app: AppContext, lease: Lease) => {
-  const { from, needLease, note } = await takePlace(app, checkpoint, lease, () => app.eventStore.head());
+  const { from, checkLease, savePosition } = await takeCheckpoint(app, checkpoint, lease, () => app.eventStore.head());
   let followed = from;
   let saved = from;
   const subscription = app.eventStore.subscribe(from, async (events: readonly Recorded[]) => {
-    needLease();
-    const telling = events.filter(({ type, metadata }) => types.has(type) && metadata.actorId !== 'import');
-    const last = telling.at(-1);
-    if (last) await viewsReach(app, last.position);
-    for (const event of telling) await noteDeliveries(app, event);
+    checkLease();
+    const relevant = events.filter(({ type, metadata }) => deliveryEventTypes.has(type) && metadata.actorId !== 'import');
+    const last = relevant.at(-1);
+    if (last) await requireViewsAt(app, last.position);
+    for (const event of relevant) await recordDeliveries(app, event);
     const { position } = events.at(-1)!;
-    if (last || position - saved >= longestRepeat) {
-      await note(position);
+    if (last || position - saved >= maxRepeated) {
+      await savePosition(position);
       saved = position;
     }
     followed = position;
@@ -75,14 +76,15 @@ const follow = async (app: AppContext, lease: Lease) => {
 /** Sends due deliveries, a few at a time, until none is left. */
 const sendDue = async (app: AppContext, isStopped: () => boolean): Promise<void> => {
   const attempt = attemptOf(app);
-  const waits = waitsOf(app);
+  const postponedUntil = postponementOf(app);
   for (;;) {
-    const due = [...(await dueDeliveries(app, maxInTurn))];
+    const due = [...(await dueDeliveries(app, maxPerRun))];
     if (due.length === 0 || isStopped()) return;
     const sendNext = async (): Promise<void> => {
-      for (let key = due.shift(); key !== undefined && !isStopped(); key = due.shift()) await tryDelivery(app, key, attempt, waits);
+      for (let key = due.shift(); key !== undefined && !isStopped(); key = due.shift())
+        await tryDelivery(app, key, attempt, postponedUntil);
     };
-    await Promise.all(Array.from({ length: atOnce }, sendNext));
+    await Promise.all(Array.from({ length: maxConcurrent }, sendNext));
   }
 };
 
@@ -98,14 +100,14 @@ export const startDelivery = async (app: AppContext, lease: Lease): Promise<Proc
   const following = await follow(app, lease);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const next = inTurn();
+  const queue = serialQueue();
   /** Runs one after the other, whoever calls it. */
-  const runDue = (): Promise<void> => next(() => sendDue(app, () => isStopped || !lease.isHeld()));
+  const runDue = (): Promise<void> => queue(() => sendDue(app, () => isStopped || !lease.isHeld()));
   const tick = (): void => {
     void runDue()
       .catch((error: unknown) => app.log.error({ err: error }, 'deliveries'))
       .finally(() => {
-        if (!isStopped) timer = setTimeout(tick, every);
+        if (!isStopped) timer = setTimeout(tick, pollInterval);
       });
   };
   tick();
@@ -116,7 +118,7 @@ export const startDelivery = async (app: AppContext, lease: Lease): Promise<Proc
       isStopped = true;
       clearTimeout(timer);
       await following.stop();
-      await next(() => Promise.resolve());
+      await queue(() => Promise.resolve());
     },
   };
 };

@@ -1,31 +1,31 @@
 import type { Language } from '@tennis/contracts';
-import type { LetterWords } from '../../texts/letter';
+import type { MailContent } from '../../texts/mail';
 import { scoreSentence } from '../../texts/score-sentence';
-import { sentencesOf } from '../../texts/sentences';
+import { translatorOf } from '../../texts/sentences';
 import { dateSentence, timeSentence } from '../../texts/time-sentence';
-import type { Summary, WeekOnLadder } from './summary-of';
+import type { Summary, LadderWeek } from './summary-of';
 
 /** Parts of the mail with the weekly summary. */
-export const presentSummary = ({ ladders, matches, tasks }: Summary, language: Language): LetterWords['parts'] => {
-  const say = sentencesOf('letters', language);
+export const presentSummary = ({ ladders, matches, tasks }: Summary, language: Language): MailContent['parts'] => {
+  const translate = translatorOf('letters', language);
 
-  const placeOf = ({ rank, before, points }: WeekOnLadder): string =>
-    say(before === null ? 'summary.entered' : rank === before ? 'summary.stayed' : 'summary.moved', {
+  const rankLine = ({ rank, before, points }: LadderWeek): string =>
+    translate(before === null ? 'summary.entered' : rank === before ? 'summary.stayed' : 'summary.moved', {
       rank,
       before: before ?? '',
-      points: say(points === 1 ? 'summary.point' : 'summary.points', { points }),
+      points: translate(points === 1 ? 'summary.point' : 'summary.points', { points }),
     });
-  const ladderOf = (ladder: WeekOnLadder): LetterWords['parts'][number] => {
+  const ladderPart = (ladder: LadderWeek): MailContent['parts'][number] => {
     const { name, results, owed } = ladder;
     const lines = [
-      placeOf(ladder),
+      rankLine(ladder),
       ...results.map(({ won, opponent, sets, outcome }) =>
-        say(won ? 'summary.won' : 'summary.lost', { opponent, score: scoreSentence(sets, outcome, language) }),
+        translate(won ? 'summary.won' : 'summary.lost', { opponent, score: scoreSentence(sets, outcome, language) }),
       ),
       ...(owed === null
         ? []
         : [
-            say(owed.games === 1 ? 'summary.owesOne' : 'summary.owes', {
+            translate(owed.games === 1 ? 'summary.owesOne' : 'summary.owes', {
               games: owed.games,
               until: dateSentence(owed.until, language),
             }),
@@ -33,8 +33,8 @@ export const presentSummary = ({ ladders, matches, tasks }: Summary, language: L
     ];
     return { title: name, text: lines.join('\n') };
   };
-  const list = (title: 'summary.matches' | 'summary.tasks', lines: readonly string[]): LetterWords['parts'] =>
-    lines.length === 0 ? [] : [{ title: say(title), text: lines.join('\n') }];
+  const list = (title: 'summary.matches' | 'summary.tasks', lines: readonly string[]): MailContent['parts'] =>
+    lines.length === 0 ? [] : [{ title: translate(title), text: lines.join('\n') }];
 
   return [
     ...list(
@@ -46,10 +46,10 @@ export const presentSummary = ({ ladders, matches, tasks }: Summary, language: L
     ...list(
       'summary.tasks',
       tasks.map(({ kind, opponents, tournamentName, deadline, zone }) => {
-        const until = deadline === null ? '' : say('summary.until', { time: timeSentence(deadline, language, zone) });
-        return say(`summary.task.${kind}`, { opponent: opponents.join(' – '), tournament: tournamentName }) + until;
+        const until = deadline === null ? '' : translate('summary.until', { time: timeSentence(deadline, language, zone) });
+        return translate(`summary.task.${kind}`, { opponent: opponents.join(' – '), tournament: tournamentName }) + until;
       }),
     ),
-    ...ladders.map(ladderOf),
+    ...ladders.map(ladderPart),
   ];
 };

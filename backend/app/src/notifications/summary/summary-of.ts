@@ -2,7 +2,7 @@ import {
   type Actor,
   type HomeResult,
   type HomeTask,
-  type MatchToCome,
+  type UpcomingMatch,
   type Standing,
   type TournamentDocument,
   views,
@@ -11,15 +11,15 @@ import { obligationsOf } from '@tennis/domain';
 import { presentMatchesToCome, presentResults, presentTasks, timeMachine } from '@tennis/projections';
 import type { AppContext } from '../../kernel/app-context';
 import { BoundedMap } from '../../kernel/bounded-map';
-import { withBreathers } from '../../kernel/with-breathers';
-import { courseOn } from '../../reads/course-on';
-import { allFound } from '../../reads/documents';
+import { runYielding } from '../../kernel/run-yielding';
+import { pointsHistoryOn } from '../../reads/points-history-on';
+import { findAll } from '../../reads/documents';
 import { peopleFor } from '../../reads/people';
 import { readerOfWaiting, waitingFor } from '../../reads/waiting';
-import type { SummedUp } from './week-of-summary';
+import type { SummaryWeek } from './summary-week';
 
 /** A user's week on one ladder. */
-export interface WeekOnLadder {
+export interface LadderWeek {
   readonly tournamentId: string;
   readonly name: string;
   readonly rank: number;
@@ -34,8 +34,8 @@ export interface WeekOnLadder {
 /** Content of the weekly summary: the past week, and what comes. */
 export interface Summary {
   /** Only ladders where something happened or is required. */
-  readonly ladders: readonly WeekOnLadder[];
-  readonly matches: readonly MatchToCome[];
+  readonly ladders: readonly LadderWeek[];
+  readonly matches: readonly UpcomingMatch[];
   readonly tasks: readonly HomeTask[];
 }
 
@@ -46,35 +46,35 @@ const ranksOf = (standings: readonly Standing[]): Ranks => new Map(standings.map
  * Most ranks in the cache of ranks at the beginning of a week. The members of a ladder share them, because they are notified one after the
  * other.
  */
-const maxPlaces = 100_000;
-export type PlacesBefore = BoundedMap<string, Promise<Ranks>>;
-export const placesBefore = (): PlacesBefore => new BoundedMap(maxPlaces);
+const maxCachedRanks = 100_000;
+export type RankCache = BoundedMap<string, Promise<Ranks>>;
+export const newRankCache = (): RankCache => new BoundedMap(maxCachedRanks);
 
 /** Ranks at an instant. */
 const ranksAt = async (app: AppContext, tournamentId: string, instant: string): Promise<Ranks> => {
   const rows = await app.readStore.rows(views.ranking, tournamentId);
   if (rows.length === 0) return new Map();
   const machine = timeMachine(rows.map(({ body }) => body.fact));
-  return ranksOf((await withBreathers(machine.reach(instant, 'announced'))).standings);
+  return ranksOf((await runYielding(machine.atInChunks(instant, 'announced'))).standings);
 };
 
-const onLadder = async (
+const ladderWeekOf = async (
   app: AppContext,
   actor: Actor,
   tournament: TournamentDocument,
-  { from, until }: SummedUp,
-  known: PlacesBefore,
-): Promise<WeekOnLadder | undefined> => {
+  { from, until }: SummaryWeek,
+  rankCache: RankCache,
+): Promise<LadderWeek | undefined> => {
   const { id, name, members } = tournament;
   const me = actor.id;
   const standings = (await app.readStore.get(views.ranking, id))?.document.standings ?? [];
   const at = standings.findIndex(({ playerId }) => playerId === me);
   if (at < 0) return undefined;
   const key = `${id} ${from}`;
-  const places = known.get(key) ?? ranksAt(app, id, from);
-  known.set(key, places, Object.keys(members).length);
-  const before = (await places).get(me) ?? null;
-  const course = (await courseOn(app, id, me)).filter(({ occurredAt }) => occurredAt >= from && occurredAt < until);
+  const startRanks = rankCache.get(key) ?? ranksAt(app, id, from);
+  rankCache.set(key, startRanks, Object.keys(members).length);
+  const before = (await startRanks).get(me) ?? null;
+  const course = (await pointsHistoryOn(app, id, me)).filter(({ occurredAt }) => occurredAt >= from && occurredAt < until);
   const people = await peopleFor(
     app,
     actor,
@@ -89,15 +89,15 @@ const onLadder = async (
 };
 
 /** Summary of a user's week; undefined when there is nothing to say. */
-export const summaryOf = async (app: AppContext, actor: Actor, week: SummedUp, known: PlacesBefore): Promise<Summary | undefined> => {
+export const summaryOf = async (app: AppContext, actor: Actor, week: SummaryWeek, rankCache: RankCache): Promise<Summary | undefined> => {
   const [joined, waiting] = await Promise.all([
-    allFound(app, views.tournament, { memberIds: { equals: [actor.id] } }),
+    findAll(app, views.tournament, { memberIds: { equals: [actor.id] } }),
     waitingFor(app, actor.id),
   ]);
   const played = joined.map(({ document }) => document).filter(({ hidden, status }) => !hidden && status === 'active');
   const [reader, ...ladders] = await Promise.all([
     readerOfWaiting(app, actor, waiting),
-    ...played.map((tournament) => onLadder(app, actor, tournament, week, known)),
+    ...played.map((tournament) => ladderWeekOf(app, actor, tournament, week, rankCache)),
   ]);
   const summary: Summary = {
     ladders: ladders.flatMap((ladder) => ladder ?? []).sort((one, other) => one.name.localeCompare(other.name, 'pt')),

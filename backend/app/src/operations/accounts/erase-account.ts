@@ -1,14 +1,14 @@
-import { reject, systemActor, type Traces, views } from '@tennis/contracts';
+import { reject, systemActor, type ActivityCounts, views } from '@tennis/contracts';
 import { z } from 'zod';
 import { commands } from '../../kernel/commands';
-import { tracesOf } from '../../governance/transfers/traces-of';
-import { forgetErasedPerson } from '../../identity/forget-person';
+import { activityCountsOf } from '../../governance/transfers/activity-counts-of';
+import { removePersonData } from '../../identity/remove-person-data';
 import type { Ambiguous } from '../ambiguous';
 import { defineOperation } from '../define-operation';
-import { accountCalled, type KnownAccount } from './manage-admins';
+import { accountByIdOrEmail, type KnownAccount } from './manage-admins';
 
 /** The data that an erasure removes, and the data that stays without a name. */
-export interface Erasing {
+export interface ErasureResult {
   readonly account: KnownAccount;
   /** Events on the account itself, whose texts can no longer be opened. */
   readonly sealed: number;
@@ -16,7 +16,7 @@ export interface Erasing {
   readonly contactMessages: number;
   readonly hasPhoto: boolean;
   /** Stays, shown as of a removed person. */
-  readonly stays: Traces;
+  readonly stays: ActivityCounts;
   /** The log position of the erasure; null if it was not done. */
   readonly position: string | null;
 }
@@ -27,8 +27,8 @@ export interface Erasing {
  */
 export const eraseAccount = defineOperation({
   args: z.object({ account: z.string(), dryRun: z.boolean() }),
-  run: async (app, { account: idOrEmail, dryRun }): Promise<Erasing | Ambiguous<'account', KnownAccount>> => {
-    const account = await accountCalled(app, idOrEmail);
+  run: async (app, { account: idOrEmail, dryRun }): Promise<ErasureResult | Ambiguous<'account', KnownAccount>> => {
+    const account = await accountByIdOrEmail(app, idOrEmail);
     if ('ambiguous' in account) return account;
     const { id, isRoot, status } = account;
     if (isRoot) throw reject('user.protected');
@@ -37,13 +37,13 @@ export const eraseAccount = defineOperation({
       app.eventStore.readStream(`user-${id}`),
       app.readStore.find(views.contactMessages, { where: { senderId: { equals: id } }, pageSize: 1 }),
       app.readStore.get(views.person, id),
-      tracesOf(app, id),
+      activityCountsOf(app, id),
     ]);
-    const counted = { sealed: events.length, contactMessages: messages.total, hasPhoto: Boolean(person?.document.photoFileId), stays };
-    if (dryRun) return { account, ...counted, position: null };
+    const counts = { sealed: events.length, contactMessages: messages.total, hasPhoto: Boolean(person?.document.photoFileId), stays };
+    if (dryRun) return { account, ...counts, position: null };
     const { position } = await app.commandBus.execute(new commands.ApproveDeletion({ userId: id }, { actor: systemActor('operator'), id }));
     // a running server does this when it follows the event
-    if (app.alone) await forgetErasedPerson(app, { userId: id }, { id: `erased by hand ${id}` });
-    return { account, ...counted, position };
+    if (app.isStandalone) await removePersonData(app, { userId: id }, { id: `erased by hand ${id}` });
+    return { account, ...counts, position };
   },
 });

@@ -27,7 +27,7 @@ export interface KnownAccount {
 /**
  * The id of an account is derived from its login: that of the development sign-in can be computed from the e-mail, any other is Google's.
  */
-const doorOf = (app: AppContext, { id, email }: AccountDocument): KnownAccount['signsInWith'] =>
+const signInProviderOf = (app: AppContext, { id, email }: AccountDocument): KnownAccount['signsInWith'] =>
   loginOf(app, { provider: 'development', subject: `development:${email.toLowerCase()}` }).userId === id ? 'development' : 'google';
 
 const describeAccounts = async (app: AppContext, accounts: readonly AccountDocument[]): Promise<readonly KnownAccount[]> => {
@@ -38,12 +38,15 @@ const describeAccounts = async (app: AppContext, accounts: readonly AccountDocum
   return accounts.map((account, index) => {
     const { id, email, role, isRoot, status, registeredAt } = account;
     const name = people[index] ? fullName(people[index].document) : '';
-    return { id, name, email, role, isRoot, status, registeredAt, signsInWith: doorOf(app, account) };
+    return { id, name, email, role, isRoot, status, registeredAt, signsInWith: signInProviderOf(app, account) };
   });
 };
 
 /** The account of an id or an e-mail. @throws Rejection user.not-registered. */
-export const accountCalled = async (app: AppContext, idOrEmail: string): Promise<KnownAccount | Ambiguous<'account', KnownAccount>> => {
+export const accountByIdOrEmail = async (
+  app: AppContext,
+  idOrEmail: string,
+): Promise<KnownAccount | Ambiguous<'account', KnownAccount>> => {
   const byId = await accountWithId(app, idOrEmail);
   const candidates = await describeAccounts(app, byId ? [byId] : await accountsWithEmail(app, idOrEmail));
   const [account, ...others] = candidates;
@@ -58,7 +61,7 @@ export const grantRole = defineOperation({
     app,
     { account: idOrEmail, role },
   ): Promise<(KnownAccount & { readonly position: string }) | Ambiguous<'account', KnownAccount>> => {
-    const account = await accountCalled(app, idOrEmail);
+    const account = await accountByIdOrEmail(app, idOrEmail);
     if ('ambiguous' in account) return account;
     const { id } = account;
     const { position } = await app.commandBus.execute(new commands.ChangeRole({ userId: id, role }, { actor: operator, id }));
@@ -69,12 +72,12 @@ export const grantRole = defineOperation({
 export const listAdmins = defineOperation({
   args: z.object({}),
   run: async (app) => {
-    const found = await Promise.all(
+    const pages = await Promise.all(
       (['superadmin', 'admin'] as const).map((role) => app.readStore.find(views.account, { where: { role: { equals: role } }, pageSize })),
     );
     return describeAccounts(
       app,
-      found.flatMap(({ items }) => items.map(({ document }) => document)),
+      pages.flatMap(({ items }) => items.map(({ document }) => document)),
     );
   },
 });

@@ -1,13 +1,13 @@
 import { confirmationsWith, reject, systemActor, type TransferPreview } from '@tennis/contracts';
 import { z } from 'zod';
 import { commands } from '../../kernel/commands';
-import { sumOf } from '../../governance/transfers/traces-of';
-import { transferOf } from '../../governance/transfers/transfers.queries';
+import { totalOf } from '../../governance/transfers/activity-counts-of';
+import { transferPreviewOf } from '../../governance/transfers/transfers.queries';
 import { moveSignIn } from '../../processes/move-sign-in';
 import { accountWithId } from '../../access/account-with-id';
 import type { Ambiguous } from '../ambiguous';
 import { defineOperation } from '../define-operation';
-import { accountCalled, type KnownAccount } from './manage-admins';
+import { accountByIdOrEmail, type KnownAccount } from './manage-admins';
 
 const operator = systemActor('operator');
 
@@ -21,15 +21,15 @@ export const transferUserAccount = defineOperation({
     app,
     { from: fromAccount, to: toAccount, reason, confirmed, dryRun },
   ): Promise<(TransferPreview & { readonly position: string | null }) | Ambiguous<'account', KnownAccount>> => {
-    const [source, target] = [await accountCalled(app, fromAccount), await accountCalled(app, toAccount)];
+    const [source, target] = [await accountByIdOrEmail(app, fromAccount), await accountByIdOrEmail(app, toAccount)];
     if ('ambiguous' in source) return source;
     if ('ambiguous' in target) return target;
     const [from, to] = [await accountWithId(app, source.id), await accountWithId(app, target.id)];
     if (!from || !to) throw reject('user.unknown');
-    const preview = await transferOf(app, operator, { source: from, target: to }, 'en');
+    const preview = await transferPreviewOf(app, operator, { source: from, target: to }, 'en');
     if (dryRun) return { ...preview, position: null };
     const confirmations = confirmationsWith(() => confirmed);
-    const data = { userId: target.id, toUserId: source.id, reason, confirmations, traces: sumOf(preview.target.traces) };
+    const data = { userId: target.id, toUserId: source.id, reason, confirmations, traces: totalOf(preview.target.traces) };
     const { position } = await app.commandBus.execute(new commands.TransferAccount(data, { actor: operator, id: source.id }));
     await moveSignIn(app, { userId: source.id, fromUserId: target.id });
     return { ...preview, position };

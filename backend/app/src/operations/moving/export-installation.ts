@@ -3,31 +3,31 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Recorded } from '@tennis/contracts';
-import { allErasuresIn } from '../../host/erasures';
+import { readWholeErasures } from '../../host/erasures';
 import { expectedFailure } from '../../host/expected-failure';
 import type { AppContext } from '../../kernel/app-context';
 import { runReactions } from '../../processes/run-reactions';
 import { defineOperation } from '../define-operation';
-import { carriedDocuments } from './carried-documents';
+import { exportedDocuments } from './exported-documents';
 import { halfManifestName, type Manifest, writeManifest } from './manifest';
 import { firstHash, type Part, readPart, readParts, writePart } from './parts';
-import { hashesOfViews, viewsArrived } from './view-hashes';
-import { compareEvents, eventOf, lineOf, writtenEvents } from './written-events';
+import { hashesOfViews, waitForViews } from './view-hashes';
+import { compareEvents, eventOf, exportLine, writtenEvents } from './written-events';
 
 /** Events of one file; at most so many are read again after an interrupted export. */
-const eventsInPart = 10_000;
-const pause = 50;
+const eventsPerPart = 10_000;
+const pollInterval = 50;
 
 const eventsPart = (nth: number): string => `events-${String(nth).padStart(6, '0')}.ndjson.gz`;
 
 /** Schedules everything that follows from every event, so that the new installation schedules nothing again. */
-const followToTheEnd = async (app: AppContext): Promise<void> => {
-  const following = await app.nodes.hold('react', (lease) => runReactions(app, lease));
+const scheduleAllReactions = async (app: AppContext): Promise<void> => {
+  const reactions = await app.nodes.runExclusively('react', (lease) => runReactions(app, lease));
   const head = await app.eventStore.head();
   try {
-    while ((following()?.followed() ?? 0) < head) await new Promise((resume) => setTimeout(resume, pause));
+    while ((reactions()?.followed() ?? 0) < head) await new Promise((resume) => setTimeout(resume, pollInterval));
   } finally {
-    await following()?.stop();
+    await reactions()?.stop();
   }
 };
 
@@ -50,10 +50,10 @@ const earlierParts = async (app: AppContext, folder: string, onEvents: (count: n
     for await (const read of readPart(folder, eventsPart(nth), hash)) {
       lines += 1;
       hash = read.hash;
-      if (lines === eventsInPart) last = eventOf(read.text);
+      if (lines === eventsPerPart) last = eventOf(read.text);
     }
     // the last file of a log is not full: it is written again, because the log may have grown
-    if (lines < eventsInPart) break;
+    if (lines < eventsPerPart) break;
     parts.push({ name: eventsPart(nth), lines, hash });
     onEvents(lines);
   }
@@ -67,8 +67,8 @@ const writeEvents = async (app: AppContext, folder: string, onEvents: (count: nu
   let next = await events.next();
   while (!next.done) {
     const lines = async function* (): AsyncGenerator<string> {
-      for (let count = 0; count < eventsInPart && !next.done; count += 1) {
-        yield lineOf(next.value);
+      for (let count = 0; count < eventsPerPart && !next.done; count += 1) {
+        yield exportLine(next.value);
         onEvents(1);
         next = await events.next();
       }
@@ -99,21 +99,21 @@ export const exportInstallation = defineOperation({
     const head = await app.eventStore.head();
     if (head === 0) throw expectedFailure('move.nothing');
     await openFolder(folder);
-    await followToTheEnd(app);
+    await scheduleAllReactions(app);
     let [done, found] = [0, 0];
     const events = await writeEvents(app, folder, (count) => onProgress({ done: (done = found += count) }));
     const write = (name: string, values: Iterable<unknown> | AsyncIterable<unknown>): Promise<Part> =>
       writePart(folder, `${name}.ndjson.gz`, jsonOf(values));
-    const documents = await write('documents', carriedDocuments(app, sessions));
+    const documents = await write('documents', exportedDocuments(app, sessions));
     const jobs = await write('jobs', await app.jobs.pending());
-    const ring = app.personalData.wrapped();
+    const ring = app.personalData.exportRing();
     const keys = await write('keys', ring.keys);
     const files = await write('files', writtenFiles(app));
-    const erasures = await write('erasures', (await allErasuresIn(app.config.erasuresFile))?.people ?? []);
+    const erasures = await write('erasures', (await readWholeErasures(app.config.erasuresFile))?.people ?? []);
     const { count, hash } = await compareEvents(app.writtenLog, readParts(folder, events), () =>
       onProgress({ done: (done += 1), total: found * 2 }),
     );
-    await viewsArrived(app);
+    await waitForViews(app);
     const manifest: Manifest = {
       format: 1,
       createdAt: app.clock.now(),

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { type Recorded, unknownHere } from '@tennis/contracts';
+import { type Recorded, unknownEventError } from '@tennis/contracts';
 import type { Job, WrappedKey } from '@tennis/ports';
-import { type Erasure, rememberErasures } from '../../host/erasures';
+import { type Erasure, appendErasures } from '../../host/erasures';
 import { expectedFailure } from '../../host/expected-failure';
-import { movingInKey } from '../../host/moved-in';
+import { pendingImportKey } from '../../host/pending-import';
 import type { AppContext } from '../../kernel/app-context';
-import { collections, type MovingIn } from '../../kernel/collections';
+import { collections, type PendingImport } from '../../kernel/collections';
 import { defineOperation } from '../define-operation';
-import { type CarriedDocument, movedDocument } from './carried-documents';
+import { type ExportedDocument, importedDocument } from './exported-documents';
 import { type Manifest, otherParts, readManifest } from './manifest';
 import { type Part, readParts } from './parts';
-import { hashesOfViews, viewsArrived } from './view-hashes';
-import { compareEvents, eventOf, textOf, writtenEvents } from './written-events';
+import { hashesOfViews, waitForViews } from './view-hashes';
+import { compareEvents, eventOf, canonicalText, writtenEvents } from './written-events';
 
 /** Written together, in one commit if the engine allows it. */
-const together = 500;
+const batchSize = 500;
 
-const isUntouched = async (app: AppContext): Promise<boolean> => {
+const isEmptyInstallation = async (app: AppContext): Promise<boolean> => {
   if ((await app.eventStore.head()) !== 0) return false;
-  for await (const _ of app.personalData.wrapped().keys) return false;
+  for await (const _ of app.personalData.exportRing().keys) return false;
   return true;
 };
 
@@ -26,18 +26,18 @@ const isUntouched = async (app: AppContext): Promise<boolean> => {
  * Takes over the key ring of the export and records, before anything else is written, which import is running.
  * @throws ExpectedFailure if the installation is not empty, or the keys were wrapped by another master key; then nothing is changed.
  */
-const begin = async (app: AppContext, folder: string, { events: { hash }, createdAt, ring }: Manifest): Promise<void> => {
-  const mark = await app.readStore.getPlain(collections.moving, movingInKey);
+const startImport = async (app: AppContext, folder: string, { events: { hash }, createdAt, ring }: Manifest): Promise<void> => {
+  const mark = await app.readStore.getPlain(collections.pendingImport, pendingImportKey);
   if (mark && (mark.document.hash !== hash || mark.document.createdAt !== createdAt)) throw expectedFailure('move.other-import');
   if (mark) return;
-  if (!(await isUntouched(app))) throw expectedFailure('move.not-empty');
+  if (!(await isEmptyInstallation(app))) throw expectedFailure('move.not-empty');
   try {
-    await app.personalData.become({ settings: ring, keys: [] });
+    await app.personalData.importRing({ settings: ring, keys: [] });
   } catch (error) {
     throw (error as Error).name === 'MasterKeyWrong' ? expectedFailure('move.master-key', { folder }) : error;
   }
-  const moving: MovingIn = { hash, createdAt };
-  await app.readStore.put(collections.moving, movingInKey, moving);
+  const moving: PendingImport = { hash, createdAt };
+  await app.readStore.put(collections.pendingImport, pendingImportKey, moving);
 };
 
 const chunksOf = async function* <Value>(values: AsyncIterable<Value>, size: number): AsyncGenerator<readonly Value[]> {
@@ -54,31 +54,31 @@ const valuesOf = async function* <Value>(folder: string, part: Part): AsyncGener
   for await (const text of readParts(folder, [part])) yield JSON.parse(text) as Value;
 };
 
-interface CarriedFile {
+interface ExportedFile {
   readonly id: string;
   readonly variant: string;
   readonly contentType: string;
   readonly bytes: string;
 }
 
-const takeFiles = async (app: AppContext, folder: string, files: Part): Promise<void> => {
-  for await (const { id, variant, contentType, bytes } of valuesOf<CarriedFile>(folder, files))
+const importFiles = async (app: AppContext, folder: string, files: Part): Promise<void> => {
+  for await (const { id, variant, contentType, bytes } of valuesOf<ExportedFile>(folder, files))
     await app.files.put(id, variant, Buffer.from(bytes, 'base64'), contentType);
 };
 
 /** Continues after the events that an earlier attempt wrote. @throws ExpectedFailure if those are not the beginning of this log. */
-const takeEvents = async (app: AppContext, lines: AsyncGenerator<string>, onEvents: (count: number) => void): Promise<void> => {
+const importEvents = async (app: AppContext, lines: AsyncGenerator<string>, onEvents: (count: number) => void): Promise<void> => {
   let nth = 0;
   for await (const event of writtenEvents(app.writtenLog)) {
     const line = await lines.next();
     nth += 1;
-    if (line.done || textOf(eventOf(line.value)) !== textOf(event)) throw expectedFailure('move.differs', { event: nth });
+    if (line.done || canonicalText(eventOf(line.value)) !== canonicalText(event)) throw expectedFailure('move.differs', { event: nth });
     onEvents(1);
   }
   const rest = async function* (): AsyncGenerator<Recorded> {
     for await (const line of lines) yield eventOf(line);
   };
-  for await (const events of chunksOf(rest(), together)) {
+  for await (const events of chunksOf(rest(), batchSize)) {
     await app.writtenLog.write(events);
     onEvents(events.length);
   }
@@ -88,10 +88,10 @@ const takeEvents = async (app: AppContext, lines: AsyncGenerator<string>, onEven
 const checkViews = async (app: AppContext, manifest: Manifest): Promise<number> => {
   const hashes = await hashesOfViews(app);
   // a view of another version of the program has other content
-  const known = (await app.views.list()).filter(({ name, version }) => manifest.views[name]?.version === version);
-  const different = known.filter(({ name }) => hashes[name]?.hash !== manifest.views[name]!.hash);
+  const comparable = (await app.views.list()).filter(({ name, version }) => manifest.views[name]?.version === version);
+  const different = comparable.filter(({ name }) => hashes[name]?.hash !== manifest.views[name]!.hash);
   if (different.length > 0) throw expectedFailure('move.views', { views: different.map(({ name }) => name).join(', ') });
-  return known.length;
+  return comparable.length;
 };
 
 /**
@@ -110,33 +110,34 @@ export const importInstallation = defineOperation({
     const step = (count = 1): void => onProgress({ done: (done += count), total });
     for await (const line of readParts(folder, events.parts)) {
       const { type, version } = eventOf(line);
-      if (unknownHere(type, version)) throw expectedFailure('move.too-new', { folder });
+      if (unknownEventError(type, version)) throw expectedFailure('move.too-new', { folder });
       step();
     }
     for (const part of otherParts(manifest)) for await (const _ of readParts(folder, [part]));
-    await begin(app, folder, manifest);
+    await startImport(app, folder, manifest);
     // before the keys, which tell who was erased but not when
-    for await (const chunk of chunksOf(valuesOf<Erasure>(folder, manifest.erasures), together))
-      await rememberErasures(app.config.erasuresFile, chunk);
-    for await (const keys of chunksOf(valuesOf<WrappedKey>(folder, manifest.keys), together))
-      await app.personalData.become({ settings: manifest.ring, keys });
-    await takeFiles(app, folder, manifest.files);
-    await takeEvents(app, readParts(folder, events.parts), step);
-    const { count, hash, places } = await compareEvents(app.writtenLog, readParts(folder, events.parts), step);
+    for await (const chunk of chunksOf(valuesOf<Erasure>(folder, manifest.erasures), batchSize))
+      await appendErasures(app.config.erasuresFile, chunk);
+    for await (const keys of chunksOf(valuesOf<WrappedKey>(folder, manifest.keys), batchSize))
+      await app.personalData.importRing({ settings: manifest.ring, keys });
+    await importFiles(app, folder, manifest.files);
+    await importEvents(app, readParts(folder, events.parts), step);
+    const { count, hash, positionMap } = await compareEvents(app.writtenLog, readParts(folder, events.parts), step);
     if (count !== events.count || hash !== events.hash) throw expectedFailure('move.differs', { event: count });
-    for await (const chunk of chunksOf(valuesOf<CarriedDocument>(folder, manifest.documents), together))
+    for await (const chunk of chunksOf(valuesOf<ExportedDocument>(folder, manifest.documents), batchSize))
       await Promise.all(
-        chunk.map(async (carried) => {
-          const moved = movedDocument(carried, (position) => places.to(position));
-          if (moved) await app.readStore.put(carried.collection as typeof collections.moving, carried.key, moved.document as never);
+        chunk.map(async (exported) => {
+          const imported = importedDocument(exported, (position) => positionMap.translate(position));
+          if (imported)
+            await app.readStore.put(exported.collection as typeof collections.pendingImport, exported.key, imported.document as never);
         }),
       );
-    for await (const chunk of chunksOf(valuesOf<Job>(folder, manifest.jobs), together))
+    for await (const chunk of chunksOf(valuesOf<Job>(folder, manifest.jobs), batchSize))
       await Promise.all(chunk.map((job) => app.jobs.schedule(job)));
-    await viewsArrived(app, (share) => onProgress({ done: done + Math.floor(events.count * share), total }));
+    await waitForViews(app, (share) => onProgress({ done: done + Math.floor(events.count * share), total }));
     const views = await checkViews(app, manifest);
     onProgress({ done: total, total });
-    await app.readStore.remove(collections.moving, movingInKey);
+    await app.readStore.remove(collections.pendingImport, pendingImportKey);
     const { documents, keys, files } = manifest;
     return { events: count, hash, documents: documents.lines, keys: keys.lines, files: files.lines, views };
   },

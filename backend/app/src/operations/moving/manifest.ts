@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writtenTo } from '../../host/data-trouble';
+import { copyOrExplain } from '../../host/file-errors';
 import { expectedFailure } from '../../host/expected-failure';
 import type { Part } from './parts';
 
@@ -50,7 +50,7 @@ export const writeManifest = async (folder: string, manifest: Manifest): Promise
   const half = join(folder, halfManifestName);
   const handle = await open(half, 'w', 0o600);
   try {
-    await writtenTo(folder, handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`));
+    await copyOrExplain(folder, handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`));
     await handle.sync();
   } finally {
     await handle.close();

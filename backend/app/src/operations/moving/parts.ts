@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
-import { explainFileError, writtenTo } from '../../host/data-trouble';
+import { explainFileError, copyOrExplain } from '../../host/file-errors';
 import { expectedFailure } from '../../host/expected-failure';
 
 /**
@@ -21,11 +21,11 @@ export interface Part {
 
 /** The start of the hash chain, before the first line. */
 export const firstHash = '0'.repeat(64);
-const chained = (before: string, text: string): string => hash('sha256', `${before} ${text}`, 'hex');
+const nextHash = (before: string, text: string): string => hash('sha256', `${before} ${text}`, 'hex');
 
 /** Characters that are written together. */
-const together = 65_536;
-const line = /^\{"hash":"([0-9a-f]{64})",(.+)$/s;
+const chunkCharacters = 65_536;
+const linePattern = /^\{"hash":"([0-9a-f]{64})",(.+)$/s;
 
 /** Writes the JSON texts of objects; the file gets its name once it is complete. @throws ExpectedFailure if there is no space. */
 export const writePart = async (
@@ -38,17 +38,17 @@ export const writePart = async (
   const chunks = async function* (): AsyncGenerator<string> {
     let chunk = '';
     for await (const text of texts) {
-      last = chained(last, text);
+      last = nextHash(last, text);
       lines += 1;
       chunk += `{"hash":"${last}",${text.slice(1)}\n`;
-      if (chunk.length < together) continue;
+      if (chunk.length < chunkCharacters) continue;
       yield chunk;
       chunk = '';
     }
     yield chunk;
   };
   const half = join(folder, `.${name}`);
-  await writtenTo(folder, pipeline(chunks, createGzip(), createWriteStream(half, { mode: 0o600 })));
+  await copyOrExplain(folder, pipeline(chunks, createGzip(), createWriteStream(half, { mode: 0o600 })));
   const handle = await open(half, 'r');
   await handle.sync();
   await handle.close();
@@ -86,8 +86,8 @@ export const readPart = async function* (
   const damaged = () => expectedFailure('move.damaged', { file: name, line: lines + 1 });
   try {
     for await (const one of unpacked(join(folder, name))) {
-      const [, written, text] = line.exec(one) ?? [];
-      if (text === undefined || (last = chained(last, `{${text}`)) !== written) throw damaged();
+      const [, written, text] = linePattern.exec(one) ?? [];
+      if (text === undefined || (last = nextHash(last, `{${text}`)) !== written) throw damaged();
       lines += 1;
       yield { text: `{${text}`, hash: last };
     }

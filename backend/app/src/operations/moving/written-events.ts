@@ -6,11 +6,11 @@ import { expectedFailure } from '../../host/expected-failure';
 const pageSize = 1000;
 
 /** The parts of an event that are the same on every engine, always in this order. */
-export const textOf = ({ stream, revision, id, type, version, occurredAt, recordedAt, metadata, data }: Recorded): string =>
+export const canonicalText = ({ stream, revision, id, type, version, occurredAt, recordedAt, metadata, data }: Recorded): string =>
   JSON.stringify({ stream, revision, id, type, version, occurredAt, recordedAt, metadata, data });
 
 /** A line of an export also has the position. */
-export const lineOf = (event: Recorded): string => `{"position":${event.position},${textOf(event).slice(1)}`;
+export const exportLine = (event: Recorded): string => `{"position":${event.position},${canonicalText(event).slice(1)}`;
 
 export const eventOf = (line: string): Recorded => JSON.parse(line) as Recorded;
 
@@ -26,48 +26,48 @@ export const writtenEvents = async function* (log: WrittenLog, after: Position =
 };
 
 /** The positions of the same events in two logs. */
-export class Places {
-  private readonly here: Position[] = [];
-  private readonly there: Position[] = [];
+export class PositionMap {
+  private readonly ownPositions: Position[] = [];
+  private readonly otherPositions: Position[] = [];
 
-  add(here: Position, there: Position): void {
-    this.here.push(here);
-    this.there.push(there);
+  add(own: Position, other: Position): void {
+    this.ownPositions.push(own);
+    this.otherPositions.push(other);
   }
 
   /** The position in the other log of the last event up to a position here; 0 before the first. */
-  to(position: Position): Position {
-    let [low, high] = [0, this.here.length];
+  translate(position: Position): Position {
+    let [low, high] = [0, this.ownPositions.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.here[middle]! <= position) low = middle + 1;
+      if (this.ownPositions[middle]! <= position) low = middle + 1;
       else high = middle;
     }
-    return low === 0 ? 0 : this.there[low - 1]!;
+    return low === 0 ? 0 : this.otherPositions[low - 1]!;
   }
 }
 
 export interface SameEvents {
   readonly count: number;
   readonly hash: string;
-  readonly places: Places;
+  readonly positionMap: PositionMap;
 }
 
 /** Compares a whole log with the lines of an export. @throws ExpectedFailure at the first difference. */
 export const compareEvents = async (log: WrittenLog, lines: AsyncGenerator<string>, onEvent: () => void): Promise<SameEvents> => {
-  const all = createHash('sha256');
-  const places = new Places();
+  const logHash = createHash('sha256');
+  const positionMap = new PositionMap();
   let count = 0;
   for await (const event of writtenEvents(log)) {
     const next = await lines.next();
-    const text = textOf(event);
+    const text = canonicalText(event);
     count += 1;
-    const carried = next.done ? undefined : eventOf(next.value);
-    if (!carried || textOf(carried) !== text) throw expectedFailure('move.differs', { event: count });
-    all.update(`${text}\n`);
-    places.add(carried.position, event.position);
+    const exported = next.done ? undefined : eventOf(next.value);
+    if (!exported || canonicalText(exported) !== text) throw expectedFailure('move.differs', { event: count });
+    logHash.update(`${text}\n`);
+    positionMap.add(exported.position, event.position);
     onEvent();
   }
   if (!(await lines.next()).done) throw expectedFailure('move.differs', { event: count + 1 });
-  return { count, hash: all.digest('hex'), places };
+  return { count, hash: logHash.digest('hex'), positionMap };
 };

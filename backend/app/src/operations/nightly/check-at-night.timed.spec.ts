@@ -98,7 +98,7 @@ describe('the nightly check', () => {
   });
 
   it('repairs nothing when somebody only asks for a check', async () => {
-    await checkEverything(await app([status('ranking')]), { mends: false });
+    await checkEverything(await app([status('ranking')]), { mayRepair: false });
     expect([rebuilt, recorded, said[0]]).toEqual([[], [], 'error ranking a view differs from the log']);
   });
 

@@ -1,7 +1,7 @@
 import { day, isEvent, type Recorded } from '@tennis/contracts';
 import { pictureChanges } from '../../http/pictures/former-pictures';
 import type { AppContext } from '../../kernel/app-context';
-import { eventsFound } from '../../reads/events-found';
+import { searchEvents } from '../../reads/search-events';
 
 const pageSize = 500;
 
@@ -18,7 +18,7 @@ const fileOf = (event: Recorded): string | null => {
 export const sweepFiles = async (app: Pick<AppContext, 'files' | 'logSearch' | 'log'>): Promise<void> => {
   const unnamed = new Set<string | null>(await app.files.olderThan(day));
   if (unnamed.size === 0) return;
-  for await (const event of eventsFound(app, { types: [...pictureChanges, 'DataExportRequested'], limit: pageSize }))
+  for await (const event of searchEvents(app, { types: [...pictureChanges, 'DataExportRequested'], limit: pageSize }))
     unnamed.delete(fileOf(event));
   for (const id of unnamed) await app.files.remove(id as string);
   if (unnamed.size > 0) app.log.warn({ files: [...unnamed] }, 'files that no event names were removed');

@@ -1,5 +1,5 @@
 import { type Actor, isEvent, type LogRow, type Position, type Recorded, reject, type Language } from '@tennis/contracts';
-import { tellActs } from '../../governance/tell-acts';
+import { describeEvents } from '../../governance/describe-events';
 import type { AppContext } from '../../kernel/app-context';
 
 /** The event at a position. @throws Rejection event.unknown if there is none. */
@@ -30,10 +30,10 @@ export const partiesOf = (
 };
 
 /** Described as in the log, but with the time at which the events happened: an imported or due event has its own date. */
-export const toldAsHappened = async (
+export const describeAtOccurrence = async (
   app: AppContext,
   reader: Actor,
   events: readonly Recorded[],
   language: Language,
 ): Promise<readonly LogRow[]> =>
-  (await tellActs(app, reader, events, language)).map((act, index) => ({ ...act, at: events[index]!.occurredAt }));
+  (await describeEvents(app, reader, events, language)).map((act, index) => ({ ...act, at: events[index]!.occurredAt }));

@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AnyEvent, type MatchFile, printBeside, printWon, type Recorded, type Language } from '@tennis/contracts';
+import {
+  type Actor,
+  type AnyEvent,
+  type MatchFile,
+  scoreForComparison,
+  scoreForWinner,
+  type Recorded,
+  type Language,
+} from '@tennis/contracts';
 import { nameOf } from '@tennis/projections';
-import { tournamentOf } from '../../access/kinds-of';
+import { tournamentOf } from '../../access/roles-in-tournament';
 import { APP, type AppContext } from '../../kernel/app-context';
-import { opened } from '../../reads/opened';
+import { unsealEvent } from '../../reads/unsealed';
 import { peopleFor } from '../../reads/people';
-import { eventsOf, partiesOf, streamsOfMatch, toldAsHappened } from './logged-events';
+import { eventsOf, partiesOf, streamsOfMatch, describeAtOccurrence } from './logged-events';
 
 type Of<Type extends AnyEvent['type']> = Recorded<Extract<AnyEvent, { type: Type }>>;
 const isOf =
@@ -14,7 +22,7 @@ const isOf =
     event.type === type;
 
 /** The result that an event claims. */
-const saidIn = (event: Recorded) =>
+const claimedResultIn = (event: Recorded) =>
   isOf('ResultReported')(event) ? event.data : isOf('ResultDisputed')(event) ? event.data.proposed : undefined;
 
 /** The file of a match for a person who has to rule on it, read from its events alone; a challenge without a match has all its acts. */
@@ -24,34 +32,34 @@ export class MatchFileQueries {
 
   /** @throws Rejection match.unknown. */
   async read(reader: Actor, id: string, language: Language): Promise<MatchFile> {
-    const events = (await eventsOf(this.app, streamsOfMatch(id))).map((event) => opened(this.app, event));
+    const events = (await eventsOf(this.app, streamsOfMatch(id))).map((event) => unsealEvent(this.app, event));
     const parties = partiesOf(events[0]);
     const { playerA, playerB, tournamentId } = parties;
     const validated = events.findLast(isOf('ResultValidated'));
     const annulled = events.findLast(isOf('ResultAnnulled'));
     const [tournament, acts, people] = await Promise.all([
       tournamentOf(this.app, tournamentId),
-      toldAsHappened(this.app, reader, events, language),
+      describeAtOccurrence(this.app, reader, events, language),
       peopleFor(this.app, reader, [...new Set([playerA, playerB, ...events.map(({ metadata }) => metadata.actorId)])]),
     ]);
-    const print = printBeside(parties, events.map(saidIn), playerA);
+    const print = scoreForComparison(parties, events.map(claimedResultIn), playerA);
     const byOf = ({ metadata }: Recorded): string => nameOf(people, metadata.actorId);
     return {
       players: [nameOf(people, playerA), nameOf(people, playerB)],
       tournament: tournament ? { id: tournament.id, name: tournament.name, zone: tournament.zone } : null,
       printedAt: this.app.clock.now(),
       versions: events.flatMap((event) => {
-        const said = saidIn(event);
+        const claimed = claimedResultIn(event);
         const note = isOf('ResultDisputed')(event) ? (event.data.note ?? null) : null;
-        return said || note
+        return claimed || note
           ? [
               {
                 by: byOf(event),
                 at: event.occurredAt,
-                score: said ? printWon(parties, said) : '',
-                beside: said ? print(said) : '',
-                wonBy: said ? nameOf(people, said.winnerId) : null,
-                outcome: said?.outcome ?? 'completed',
+                score: claimed ? scoreForWinner(parties, claimed) : '',
+                beside: claimed ? print(claimed) : '',
+                wonBy: claimed ? nameOf(people, claimed.winnerId) : null,
+                outcome: claimed?.outcome ?? 'completed',
                 note,
               },
             ]
@@ -62,7 +70,7 @@ export class MatchFileQueries {
             by: validated.metadata.actorKind === 'user' ? byOf(validated) : null,
             how: validated.data.how,
             at: validated.occurredAt,
-            score: printWon(parties, validated.data),
+            score: scoreForWinner(parties, validated.data),
             wonBy: nameOf(people, validated.data.winnerId),
             note: validated.data.note ?? null,
           }

@@ -9,7 +9,7 @@ import {
   reject,
   type Replay,
   replayedFields,
-  type RungStep,
+  type RankStep,
   type TournamentDocument,
   views,
   type Language,
@@ -22,22 +22,22 @@ import {
   nameOf,
   peopleOfMatch,
   projections,
-  rungsBetween,
+  rankChangesBetween,
   stepThrough,
 } from '@tennis/projections';
-import { tournamentOf } from '../../access/kinds-of';
+import { tournamentOf } from '../../access/roles-in-tournament';
 import { APP, type AppContext } from '../../kernel/app-context';
-import { withBreathers } from '../../kernel/with-breathers';
-import { LadderTime } from '../../rankings/ladder-time';
-import { opened, openerOf } from '../../reads/opened';
+import { runYielding } from '../../kernel/run-yielding';
+import { LadderHistory } from '../../rankings/ladder-history';
+import { unsealEvent, unsealerOf } from '../../reads/unsealed';
 import { peopleFor } from '../../reads/people';
 import { factAt } from './fact-at';
-import { eventAt, eventsOf, partiesOf, streamsOfMatch, toldAsHappened } from './logged-events';
+import { eventAt, eventsOf, partiesOf, streamsOfMatch, describeAtOccurrence } from './logged-events';
 
 /** Steps that are described together with the shown one. */
-const together = 25;
+const pageSize = 25;
 
-interface Asked {
+interface ReplayRequest {
   readonly reader: Actor;
   readonly step: number | undefined;
   readonly language: Language;
@@ -46,66 +46,66 @@ interface Asked {
 const projectionOf = (name: string) => projections.find((view) => view.name === name)!;
 
 /** The start of a page of steps, so that stepping within a page does not change it. */
-const pageOf = (step: number): number => Math.floor((step - 1) / together) * together;
+const pageOf = (step: number): number => Math.floor((step - 1) / pageSize) * pageSize;
 
-const belongsTo = ({ id, name, zone }: TournamentDocument): Replay['tournament'] => ({ id, name, zone });
+const tournamentSummary = ({ id, name, zone }: TournamentDocument): Replay['tournament'] => ({ id, name, zone });
 
 /** Steps through the events of a thing: pure folds up to one of them, never a write. */
 @Injectable()
 export class ReplayQueries {
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly time: LadderTime,
+    private readonly time: LadderHistory,
   ) {}
 
   /** The steps of a ladder are the facts from which it is folded. @throws Rejection tournament.unknown. */
-  async ladder(tournamentId: string, asked: Asked): Promise<Replay> {
+  async ladder(tournamentId: string, request: ReplayRequest): Promise<Replay> {
     const [tournament, stored] = await Promise.all([
       tournamentOf(this.app, tournamentId),
       this.app.readStore.get(views.ranking, tournamentId),
     ]);
     if (!tournament || !stored) throw reject('tournament.unknown');
     const total = stored.document.facts;
-    const step = Math.min(asked.step ?? total, total);
+    const step = Math.min(request.step ?? total, total);
     const after = pageOf(step);
-    const rows = await this.app.readStore.rows(views.ranking, tournamentId, { after, limit: together });
+    const rows = await this.app.readStore.rows(views.ranking, tournamentId, { after, limit: pageSize });
     const events = await Promise.all(rows.map(({ position }) => eventAt(this.app, position)));
     const about = rows[step - 1 - after]?.body.lines.map(({ playerId }) => playerId) ?? [];
     return {
       title: tournament.name,
-      tournament: belongsTo(tournament),
+      tournament: tournamentSummary(tournament),
       total,
       step,
-      steps: await this.told(asked, events, after),
-      board: await this.board(asked.reader, tournamentId, step, about),
+      steps: await this.stepsOf(request, events, after),
+      board: await this.board(request.reader, tournamentId, step, about),
       fields: [],
     };
   }
 
   /** A challenge and its match, which have one id. @throws Rejection match.unknown. */
-  async match(id: string, asked: Asked): Promise<Replay> {
+  async match(id: string, request: ReplayRequest): Promise<Replay> {
     const events = await eventsOf(this.app, streamsOfMatch(id));
     if (events.length === 0) throw reject('match.unknown');
-    const step = Math.min(asked.step ?? events.length, events.length);
+    const step = Math.min(request.step ?? events.length, events.length);
     const { before, after } = stepThrough<MatchDocument>(projectionOf(views.match), id, events, step);
     const challenge = stepThrough<ChallengeDocument>(projectionOf(views.challenge), id, events, step);
     const fieldsOf = (stage: 'before' | 'after', match: MatchDocument | undefined) => ({
-      ...fieldsOfChallenge(challenge[stage], openerOf(this.app)),
-      ...fieldsOfMatch(match, people, openerOf(this.app)),
+      ...fieldsOfChallenge(challenge[stage], unsealerOf(this.app)),
+      ...fieldsOfMatch(match, people, unsealerOf(this.app)),
     });
     const { tournamentId, playerA, playerB } = partiesOf(events[0]);
-    const people = await peopleFor(this.app, asked.reader, [
+    const people = await peopleFor(this.app, request.reader, [
       ...new Set([playerA, playerB, ...peopleOfMatch(before), ...peopleOfMatch(after)]),
     ]);
     const tournament = await tournamentOf(this.app, tournamentId);
     const fact = await factAt(this.app, tournamentId, events[step - 1]!.position);
     return {
       title: `${nameOf(people, playerA)} – ${nameOf(people, playerB)}`,
-      tournament: tournament ? belongsTo(tournament) : null,
+      tournament: tournament ? tournamentSummary(tournament) : null,
       total: events.length,
       step,
-      steps: await this.told(asked, events.slice(pageOf(step), pageOf(step) + together), pageOf(step)),
-      board: fact ? await this.board(asked.reader, tournamentId, fact.n, [playerA, playerB]) : null,
+      steps: await this.stepsOf(request, events.slice(pageOf(step), pageOf(step) + pageSize), pageOf(step)),
+      board: fact ? await this.board(request.reader, tournamentId, fact.n, [playerA, playerB]) : null,
       fields: changedFields(replayedFields, fieldsOf('before', before), fieldsOf('after', after)),
     };
   }
@@ -113,35 +113,35 @@ export class ReplayQueries {
   /**
    * An account, from its first event to its erasure; the texts of an erased person can no longer be opened. @throws Rejection user.unknown.
    */
-  async user(id: string, asked: Asked): Promise<Replay> {
+  async user(id: string, request: ReplayRequest): Promise<Replay> {
     const root = (await this.app.readStore.get(views.account, id))?.document.isRoot ? ['system-root'] : [];
-    const events = (await eventsOf(this.app, [`user-${id}`, ...root])).map((event) => opened(this.app, event));
+    const events = (await eventsOf(this.app, [`user-${id}`, ...root])).map((event) => unsealEvent(this.app, event));
     if (events.length === 0) throw reject('user.unknown');
-    const step = Math.min(asked.step ?? events.length, events.length);
+    const step = Math.min(request.step ?? events.length, events.length);
     const account = stepThrough<AccountDocument>(projectionOf(views.account), id, events, step);
     const profile = stepThrough<ProfileDocument>(projectionOf(views.profile), id, events, step);
-    const people = await peopleFor(this.app, asked.reader, [id]);
+    const people = await peopleFor(this.app, request.reader, [id]);
     return {
       title: nameOf(people, id),
       tournament: null,
       total: events.length,
       step,
-      steps: await this.told(asked, events.slice(pageOf(step), pageOf(step) + together), pageOf(step)),
+      steps: await this.stepsOf(request, events.slice(pageOf(step), pageOf(step) + pageSize), pageOf(step)),
       board: null,
       fields: changedFields(replayedFields, fieldsOfAccount(account.before, profile.before), fieldsOfAccount(account.after, profile.after)),
     };
   }
 
-  private async told({ reader, language }: Asked, events: readonly Recorded[], after: number): Promise<Replay['steps']> {
-    const acts = await toldAsHappened(this.app, reader, events, language);
+  private async stepsOf({ reader, language }: ReplayRequest, events: readonly Recorded[], after: number): Promise<Replay['steps']> {
+    const acts = await describeAtOccurrence(this.app, reader, events, language);
     return acts.map((act, index) => ({ ...act, step: after + index + 1 }));
   }
 
   private async board(reader: Actor, tournamentId: string, step: number, about: readonly string[]): Promise<NonNullable<Replay['board']>> {
     const { machine } = await this.time.factsOf(tournamentId);
-    const before = step > 1 ? await withBreathers(machine.after(step - 1)) : undefined;
-    const after = await withBreathers(machine.after(step));
-    const rows = rungsBetween(before, after, about);
+    const before = step > 1 ? await runYielding(machine.after(step - 1)) : undefined;
+    const after = await runYielding(machine.after(step));
+    const rows = rankChangesBetween(before, after, about);
     const people = await peopleFor(
       this.app,
       reader,
@@ -149,7 +149,7 @@ export class ReplayQueries {
     );
     return {
       ranked: after.standings.length,
-      rows: rows.map((row): RungStep => ({ ...row, name: nameOf(people, row.playerId) })),
+      rows: rows.map((row): RankStep => ({ ...row, name: nameOf(people, row.playerId) })),
     };
   }
 }

@@ -14,18 +14,18 @@ import {
 import { deciderOf } from '@tennis/domain';
 import { nameOf, projections, stepThrough } from '@tennis/projections';
 import { APP, type AppContext } from '../../kernel/app-context';
-import { followingsOf, leadsTo } from '../../processes/leads-to';
+import { consequencesOf, isCauseOf } from '../../processes/is-cause-of';
 import { peopleFor } from '../../reads/people';
-import { sentencesOf } from '../../texts/sentences';
+import { translatorOf } from '../../texts/sentences';
 import { factAt } from './fact-at';
-import { eventAt, eventsOf, streamsOfMatch, toldAsHappened } from './logged-events';
+import { eventAt, eventsOf, streamsOfMatch, describeAtOccurrence } from './logged-events';
 
 /** The most events shown as effects, and the most steps back to a cause. */
 const maxEffects = 100;
 const maxCauses = 10;
 /** The longest time, in ms, in which the program finishes work on many things at once, and the most of its events that are searched. */
-const soon = hour;
-const maxOfProgram = 300;
+const maxProgramDelay = hour;
+const maxProgramEvents = 300;
 
 interface Linked {
   readonly event: Recorded;
@@ -37,7 +37,7 @@ const isSameAct = (one: Recorded, other: Recorded): boolean =>
   one.stream === other.stream && one.metadata.commandId === other.metadata.commandId;
 
 /** The streams that may hold the cause of an event: those of its own thing, its ladder and its people. */
-const streamsAround = (events: readonly Recorded[], { stream }: Recorded): readonly string[] => {
+const candidateStreams = (events: readonly Recorded[], { stream }: Recorded): readonly string[] => {
   const named = events.flatMap((event) => Object.entries(fieldsOf(event)));
   const ids = (fields: readonly string[], category: string) =>
     named.flatMap(([field, id]) => (fields.includes(field) && typeof id === 'string' ? [`${category}-${id}`] : []));
@@ -59,13 +59,13 @@ export class TrailQueries {
     const [causes, { effects, more }, moved, jobs] = await Promise.all([
       this.causesOf(act),
       this.effectsOf(act),
-      this.movedBy(act),
+      this.movesOf(act),
       this.jobsOf(act),
     ]);
     const notices = this.noticesOf(act);
     const all = [...causes, ...effects];
-    const [told] = await toldAsHappened(this.app, reader, [act], language);
-    const rows = await toldAsHappened(
+    const [actRow] = await describeAtOccurrence(this.app, reader, [act], language);
+    const rows = await describeAtOccurrence(
       this.app,
       reader,
       all.map(({ event }) => event),
@@ -76,7 +76,7 @@ export class TrailQueries {
       ...new Set([...moved.points, ...moved.places].map(({ playerId }) => playerId).concat(notices.flatMap(({ to }) => to))),
     ]);
     return {
-      act: told!,
+      act: actRow!,
       causes: linked.slice(0, causes.length),
       effects: linked.slice(causes.length),
       more,
@@ -91,7 +91,7 @@ export class TrailQueries {
       jobs,
       notices: notices.map(({ type, words, to }) => ({
         type,
-        title: sentencesOf('notices', language)(`${words ?? type}.title`),
+        title: translatorOf('notices', language)(`${words ?? type}.title`),
         to: to.map((address) => (people(address) ? nameOf(people, address) : address.split(' ')[0]!)),
       })),
     };
@@ -112,49 +112,49 @@ export class TrailQueries {
   private async causeOf(event: Recorded): Promise<Linked | undefined> {
     const own = await eventsOf(this.app, isOfMatch(event) ? streamsOfMatch(idOfStream(event.stream)) : [event.stream]);
     const earlier = own.filter(({ position }) => position < event.position);
-    const together = earlier.findLast((one) => isSameAct(one, event));
-    if (together) return { event: together, link: 'same-act' };
+    const sameAct = earlier.findLast((one) => isSameAct(one, event));
+    if (sameAct) return { event: sameAct, link: 'same-act' };
     if (event.metadata.actorKind === 'system') {
-      const around = await eventsOf(this.app, streamsAround([...own, event], event));
-      const cause = [...around, ...earlier].findLast((one) => leadsTo(one, event));
+      const candidates = await eventsOf(this.app, candidateStreams([...own, event], event));
+      const cause = [...candidates, ...earlier].findLast((one) => isCauseOf(one, event));
       if (cause) return { event: cause, link: 'program' };
     }
-    const answered = isOfMatch(event) ? earlier.at(-1) : undefined;
-    return answered && { event: answered, link: 'answer' };
+    const previous = isOfMatch(event) ? earlier.at(-1) : undefined;
+    return previous && { event: previous, link: 'answer' };
   }
 
   /** All effects, from one event to the next, nearest first and then in log order. */
   private async effectsOf(act: Recorded): Promise<{ readonly effects: readonly Linked[]; readonly more: boolean }> {
     const found = new Map<number, Linked>();
-    const waiting = [act];
-    for (let event = waiting.shift(); event && found.size < maxEffects; event = waiting.shift()) {
-      for (const linked of await this.nextOf(event)) {
+    const queue = [act];
+    for (let event = queue.shift(); event && found.size < maxEffects; event = queue.shift()) {
+      for (const linked of await this.directEffectsOf(event)) {
         if (linked.event.position <= act.position || found.has(linked.event.position)) continue;
         found.set(linked.event.position, linked);
-        waiting.push(linked.event);
+        queue.push(linked.event);
       }
     }
     const effects = [...found.values()].sort((one, other) => one.event.position - other.event.position);
-    return { effects: effects.slice(0, maxEffects), more: waiting.length > 0 || effects.length > maxEffects };
+    return { effects: effects.slice(0, maxEffects), more: queue.length > 0 || effects.length > maxEffects };
   }
 
-  private async nextOf(event: Recorded): Promise<readonly Linked[]> {
-    const followings = followingsOf(event);
-    const commanded = followings.flatMap(({ following }) =>
-      'command' in following ? [deciderOf(following.command.type).stream(following.command)] : [],
+  private async directEffectsOf(event: Recorded): Promise<readonly Linked[]> {
+    const consequences = consequencesOf(event);
+    const commandStreams = consequences.flatMap(({ consequence }) =>
+      'command' in consequence ? [deciderOf(consequence.command.type).stream(consequence.command)] : [],
     );
     const own = isOfMatch(event) ? streamsOfMatch(idOfStream(event.stream)) : [event.stream];
-    const [ofThing, ofCommands, ofProgram] = await Promise.all([
+    const [ownEvents, commandEvents, programEvents] = await Promise.all([
       eventsOf(this.app, own),
-      eventsOf(this.app, commanded),
-      followings.some(({ following }) => 'job' in following) && !isOfMatch(event) ? this.byProgramAfter(event) : [],
+      eventsOf(this.app, commandStreams),
+      consequences.some(({ consequence }) => 'job' in consequence) && !isOfMatch(event) ? this.byProgramAfter(event) : [],
     ]);
-    const later = ofThing.filter(({ position }) => position > event.position);
+    const later = ownEvents.filter(({ position }) => position > event.position);
     const next = later.find((one) => !isSameAct(one, event));
     return [
       ...later.filter((one) => isSameAct(one, event)).map((one): Linked => ({ event: one, link: 'same-act' })),
-      ...[...later, ...ofCommands, ...ofProgram]
-        .filter((one) => leadsTo(event, one))
+      ...[...later, ...commandEvents, ...programEvents]
+        .filter((one) => isCauseOf(event, one))
         .map((one): Linked => ({ event: one, link: 'program' })),
       ...(isOfMatch(event) && next ? [{ event: next, link: 'answer' } as const] : []),
     ];
@@ -162,12 +162,12 @@ export class TrailQueries {
 
   /** The program's events right after an event that concerns many things, found by the index of actors. */
   private async byProgramAfter({ recordedAt }: Recorded): Promise<readonly Recorded[]> {
-    const to = new Date(Date.parse(recordedAt) + soon).toISOString();
-    return (await this.app.logSearch.search({ actorIds: ['clock'], from: recordedAt, to, limit: maxOfProgram })).events;
+    const to = new Date(Date.parse(recordedAt) + maxProgramDelay).toISOString();
+    return (await this.app.logSearch.search({ actorIds: ['clock'], from: recordedAt, to, limit: maxProgramEvents })).events;
   }
 
   /** Points and places, as stored with the fact of the ladder. */
-  private async movedBy(act: Recorded) {
+  private async movesOf(act: Recorded) {
     const { tournamentId } = fieldsOf(act);
     const ladder = act.stream.startsWith('tournament-') ? idOfStream(act.stream) : act.stream.startsWith('match-') && tournamentId;
     const body = typeof ladder !== 'string' ? undefined : (await factAt(this.app, ladder, act.position))?.body;
@@ -175,12 +175,12 @@ export class TrailQueries {
   }
 
   private async jobsOf(act: Recorded): Promise<Trail['jobs']> {
-    const followings = followingsOf(act);
-    if (followings.length === 0) return [];
+    const consequences = consequencesOf(act);
+    if (consequences.length === 0) return [];
     const waiting = new Set((await this.app.jobs.pending()).map(({ id }) => id));
-    return followings.map(({ jobId, following }) => ({
-      name: 'command' in following ? following.command.type : following.job,
-      dueAt: following.dueAt,
+    return consequences.map(({ jobId, consequence }) => ({
+      name: 'command' in consequence ? consequence.command.type : consequence.job,
+      dueAt: consequence.dueAt,
       waits: waiting.has(jobId),
     }));
   }

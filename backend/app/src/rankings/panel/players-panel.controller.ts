@@ -15,8 +15,8 @@ export class PlayersPanelController {
 
   /** With `search` the bare array that section 7 of the specification fixes, otherwise the panel. */
   @Serves(listPlayers)
-  list(@CurrentActor() actor: Actor, @Input() asked: ParsedInputOf<typeof listPlayers>) {
-    return asked.search === undefined ? this.panel.page(actor, asked) : this.panel.search(actor, asked.search);
+  list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listPlayers>) {
+    return query.search === undefined ? this.panel.page(actor, query) : this.panel.search(actor, query.search);
   }
 
   @Serves(comparePlayers)
@@ -26,6 +26,6 @@ export class PlayersPanelController {
     @Req() request: HttpRequest,
     @Res() reply: HttpReply,
   ) {
-    return send(request, reply, await this.comparisons.compare(actor, ids), request.reflected);
+    return send(request, reply, await this.comparisons.compare(actor, ids), request.viewPosition);
   }
 }

@@ -11,7 +11,7 @@ import {
   wordTokens,
 } from '@tennis/contracts';
 import { scoresIn } from '@tennis/projections';
-import { knownClub } from '../../access/known-club';
+import { requireVisibleClub } from '../../access/visible-club';
 import { APP, type AppContext } from '../../kernel/app-context';
 import { documentsOf } from '../../reads/documents';
 import { peopleFor } from '../../reads/people';
@@ -19,9 +19,9 @@ import { searchNames } from '../../reads/search/search-names';
 import { cardOf } from '../card-of';
 import { type Entry, sortPlayers } from './sort-players';
 import { Roster } from '../roster';
-import { SharesOfLadders } from '../shares-of-ladders';
+import { LadderShares } from '../ladder-shares';
 
-type Asked = ParsedInputOf<typeof listPlayers>;
+type PanelQuery = ParsedInputOf<typeof listPlayers>;
 
 interface Panel {
   readonly shares: object;
@@ -41,7 +41,7 @@ export class PlayersPanelQueries {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
-    private readonly ladders: SharesOfLadders,
+    private readonly ladders: LadderShares,
     private readonly roster: Roster,
   ) {}
 
@@ -67,19 +67,19 @@ export class PlayersPanelQueries {
   }
 
   /** @throws Rejection club.unknown, also for a club that is hidden from the reader. */
-  async page(actor: Actor, { q, clubId, sort, turned, page, pageSize }: Asked): Promise<PanelAnswer> {
-    const club = clubId === undefined ? undefined : await knownClub(this.app, clubId, actor);
-    const [panel, activeTournaments] = await Promise.all([this.everybody(), this.activeTournaments()]);
+  async page(actor: Actor, { q, clubId, sort, turned, page, pageSize }: PanelQuery): Promise<PanelAnswer> {
+    const club = clubId === undefined ? undefined : await requireVisibleClub(this.app, clubId, actor);
+    const [panel, activeTournaments] = await Promise.all([this.currentPanel(), this.activeTournaments()]);
     const words = wordTokens(q);
     const best = this.sorted(panel, sort);
     const sorted = turned ? best.toReversed() : best;
-    const found =
+    const matching =
       club || words.length > 0
         ? sorted.filter(
             ({ playerId, nameKey }) => (club === undefined || Object.hasOwn(club.members, playerId)) && keyHoldsWords(nameKey, words),
           )
         : sorted;
-    const shown = found.slice((page - 1) * pageSize, page * pageSize);
+    const shown = matching.slice((page - 1) * pageSize, page * pageSize);
     const people = await peopleFor(
       this.app,
       actor,
@@ -94,7 +94,7 @@ export class PlayersPanelQueries {
         matches,
         winRate,
       })),
-      total: found.length,
+      total: matching.length,
       page,
       pageSize,
       figures: { ...panel.figures, activeTournaments },
@@ -103,16 +103,16 @@ export class PlayersPanelQueries {
 
   /** Counts active ladders, without those whose results are left out of the other figures. */
   private async activeTournaments(): Promise<number> {
-    const [active, leftOut] = await Promise.all([
+    const [active, uncounted] = await Promise.all([
       this.app.readStore.find(views.tournament, { where: { statusAndAge: { prefix: 'active ' } }, pageSize: 1 }),
-      this.ladders.leftOut(),
+      this.ladders.uncountedLadders(),
     ]);
-    const ladders = await documentsOf(this.app, views.tournament, [...leftOut]);
-    return active.total - [...leftOut].filter((id) => ladders(id)?.status === 'active').length;
+    const ladders = await documentsOf(this.app, views.tournament, [...uncounted]);
+    return active.total - [...uncounted].filter((id) => ladders(id)?.status === 'active').length;
   }
 
   /** Computed once for each state of the ladders and of the names. */
-  private async everybody(): Promise<Panel> {
+  private async currentPanel(): Promise<Panel> {
     const [shares, listed] = await Promise.all([this.ladders.current(), this.roster.current()]);
     const { version } = this.roster;
     if (this.panel?.shares === shares && this.panel.version === version) return this.panel;

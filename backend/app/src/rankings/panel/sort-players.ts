@@ -1,4 +1,4 @@
-import { matchesToRate, type PlayerSort } from '@tennis/contracts';
+import { minMatchesForRate, type PlayerSort } from '@tennis/contracts';
 
 /** A player in the panel, before the name is joined. */
 export interface Entry {
@@ -19,9 +19,9 @@ const byName = (one: Entry, other: Entry): number =>
 const rateOf = ({ winRate }: Entry): number => winRate ?? -1;
 
 /** A single victory is no rate: players with few matches come after the others. */
-const isRated = ({ matches }: Entry): number => Number(matches >= matchesToRate);
+const isRated = ({ matches }: Entry): number => Number(matches >= minMatchesForRate);
 
-const better: Readonly<Record<PlayerSort, (one: Entry, other: Entry) => number>> = {
+const comparators: Readonly<Record<PlayerSort, (one: Entry, other: Entry) => number>> = {
   winRate: (one, other) =>
     isRated(other) - isRated(one) || rateOf(other) - rateOf(one) || other.matches - one.matches || byName(one, other),
   wins: (one, other) => other.wins - one.wins || one.defeats - other.defeats || byName(one, other),
@@ -30,4 +30,4 @@ const better: Readonly<Record<PlayerSort, (one: Entry, other: Entry) => number>>
   name: byName,
 };
 
-export const sortPlayers = (entries: readonly Entry[], sort: PlayerSort): readonly Entry[] => [...entries].sort(better[sort]);
+export const sortPlayers = (entries: readonly Entry[], sort: PlayerSort): readonly Entry[] => [...entries].sort(comparators[sort]);

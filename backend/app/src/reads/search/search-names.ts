@@ -3,7 +3,7 @@ import type { Where } from '@tennis/ports';
 import type { AppContext } from '../../kernel/app-context';
 
 /** Words of a search; empty under two characters (specification section 9). */
-export const searchedWords = (text: string): readonly string[] => (text.trim().length < 2 ? [] : wordTokens(text));
+export const searchWords = (text: string): readonly string[] => (text.trim().length < 2 ? [] : wordTokens(text));
 
 /**
  * Names in which each word of the search begins a word. First those that begin with the typed text, then those with the words elsewhere,
@@ -11,21 +11,21 @@ export const searchedWords = (text: string): readonly string[] => (text.trim().l
  */
 export const searchNames = async (
   app: AppContext,
-  among: SearchNameDocument['kind'],
+  kind: SearchNameDocument['kind'],
   text: string,
   limit: number,
 ): Promise<readonly SearchNameDocument[]> => {
-  const words = searchedWords(text);
+  const words = searchWords(text);
   if (words.length === 0) return [];
-  const prefix = words.map((word) => searchToken(among, word));
-  const ways: readonly Where[] = [
-    { beginning: { prefix: searchToken(among, nameKey(text)) } },
+  const prefix = words.map((word) => searchToken(kind, word));
+  const conditions: readonly Where[] = [
+    { beginning: { prefix: searchToken(kind, nameKey(text)) } },
     { tokens: { prefix } },
     // people have no place to search
-    ...(among === 'player' ? [] : [{ withPlace: { prefix } }]),
+    ...(kind === 'player' ? [] : [{ withPlace: { prefix } }]),
   ];
   const found = new Map<string, SearchNameDocument>();
-  for (const where of ways) {
+  for (const where of conditions) {
     if (found.size >= limit) break;
     const { items } = await app.readStore.find(views.searchNames, { where, sort: 'beginning', pageSize: limit });
     for (const { document } of items) if (!found.has(document.id)) found.set(document.id, document);
@@ -34,16 +34,16 @@ export const searchNames = async (
 };
 
 /** Sorts names from several sources in that order, each once, without those that the search does not match. */
-export const inOrderOfSearch = (names: readonly SearchNameDocument[], text: string): readonly SearchNameDocument[] => {
-  const words = searchedWords(text);
-  const placeOf = ({ name, place = '' }: SearchNameDocument): 0 | 1 | 2 | undefined => {
+export const sortBySearch = (names: readonly SearchNameDocument[], text: string): readonly SearchNameDocument[] => {
+  const words = searchWords(text);
+  const groupOf = ({ name, place = '' }: SearchNameDocument): 0 | 1 | 2 | undefined => {
     if (nameKey(name).startsWith(nameKey(text))) return 0;
     if (holdsWords(name, words)) return 1;
     return holdsWords(`${name} ${place}`, words) ? 2 : undefined;
   };
   const ordered = [...new Map(names.map((name) => [name.id, name])).values()].flatMap((name) => {
-    const place = placeOf(name);
-    return place === undefined ? [] : [{ name, order: `${place} ${nameKey(name.name)}` }];
+    const group = groupOf(name);
+    return group === undefined ? [] : [{ name, order: `${group} ${nameKey(name.name)}` }];
   });
   return ordered.sort((one, other) => (one.order === other.order ? 0 : one.order < other.order ? -1 : 1)).map(({ name }) => name);
 };

@@ -1,8 +1,8 @@
 import { dateInZone, day, daysAfter, type SetGoal } from '@tennis/contracts';
 import { idFrom } from '../../kernel/ids';
-import { type Character, type LadderStory, type Telling, user } from '../telling';
+import { type Character, type LadderStory, type StoryTools, userActor } from '../story-tools';
 
-interface Aim extends Pick<SetGoal['data'], 'type' | 'target'> {
+interface PlannedGoal extends Pick<SetGoal['data'], 'type' | 'target'> {
   /** Day on which it is set, in days before the end of the story. */
   readonly before: number;
   /** Days until its end. */
@@ -10,13 +10,13 @@ interface Aim extends Pick<SetGoal['data'], 'type' | 'target'> {
 }
 
 /** Goals of the viewer: two that run, and one whose last day is over. */
-const own: readonly Aim[] = [
+const viewerGoals: readonly PlannedGoal[] = [
   { type: 'matches', target: 3, before: 20, days: 14 },
   { type: 'wins', target: 12, before: 18, days: 45 },
   { type: 'matches', target: 15, before: 12, days: 30 },
 ];
 /** Goals of some others, in turn. */
-const others: readonly Aim[] = [
+const otherGoals: readonly PlannedGoal[] = [
   { type: 'wins', target: 6, before: 16, days: 40 },
   { type: 'winStreak', target: 4, before: 14, days: 30 },
   { type: 'matches', target: 10, before: 10, days: 60 },
@@ -24,12 +24,12 @@ const others: readonly Aim[] = [
 const every = 7;
 
 /** Plans goals of some people on the first ladder, if it has lasted long enough. */
-export const setGoals = ({ agenda, rehearsal }: Telling, [story]: readonly LadderStory[], startsAt: number, end: number): void => {
-  const plan = ({ userId }: Character, { before, days, type, target }: Aim, at: number): void => {
-    const asked = end - before * day;
-    if (!story || asked < startsAt) return;
-    agenda.plan(story.hours.lastAwake(asked), (setAt) =>
-      rehearsal.perform(setAt, user(userId), {
+export const setGoals = ({ agenda, simulation }: StoryTools, [story]: readonly LadderStory[], startsAt: number, end: number): void => {
+  const plan = ({ userId }: Character, { before, days, type, target }: PlannedGoal, at: number): void => {
+    const plannedAt = end - before * day;
+    if (!story || plannedAt < startsAt) return;
+    agenda.plan(story.hours.lastAwake(plannedAt), (setAt) =>
+      simulation.execute(setAt, userActor(userId), {
         type: 'SetGoal',
         data: {
           userId,
@@ -42,6 +42,6 @@ export const setGoals = ({ agenda, rehearsal }: Telling, [story]: readonly Ladde
     );
   };
   const [me, ...rest] = story?.members ?? [];
-  if (me) own.forEach((aim, at) => plan(me, aim, at));
-  rest.filter((_, nth) => nth % every === 0).forEach((person, nth) => plan(person, others[nth % others.length]!, nth));
+  if (me) viewerGoals.forEach((aim, at) => plan(me, aim, at));
+  rest.filter((_, nth) => nth % every === 0).forEach((person, nth) => plan(person, otherGoals[nth % otherGoals.length]!, nth));
 };

@@ -1,7 +1,7 @@
-import type { CancelCause, judgeRoles, NoticeWords } from '@tennis/contracts';
+import type { CancelCause, judgeRoles, NoticeVariant } from '@tennis/contracts';
 
 type Word =
-  | `${NoticeWords}.${'title' | 'message'}`
+  | `${NoticeVariant}.${'title' | 'message'}`
   | `cause.${CancelCause}`
   | `judge.${(typeof judgeRoles)[number]}`
   /** Whether a person who was turned away may come back: not while blocked; otherwise from when on they may join, or ask to. */

@@ -1,8 +1,8 @@
 import { idOfStream, type TournamentEvent, type Zone } from '@tennis/contracts';
-import { defineReaction, type Following } from '../../kernel/define-reaction';
+import { defineReaction, type Consequence } from '../../kernel/define-reaction';
 import { atEndOfDay } from '../at-end-of-day';
 
-const ends = (stream: string, endDate: string | null | undefined, places?: readonly Zone[]): readonly Following[] =>
+const ends = (stream: string, endDate: string | null | undefined, places?: readonly Zone[]): readonly Consequence[] =>
   endDate ? atEndOfDay(endDate, { type: 'EndOnLastDay', data: { tournamentId: idOfStream(stream) } }, places) : [];
 
 /** Ends a tournament after its last day (domain.md "End"). If it has ended, or the day was moved meanwhile, the command changes nothing. */

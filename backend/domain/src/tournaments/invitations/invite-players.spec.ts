@@ -1,4 +1,4 @@
-import { type InvitePlayers, mostInvited, type TournamentDocument, type TournamentEvent } from '@tennis/contracts';
+import { type InvitePlayers, maxInvited, type TournamentDocument, type TournamentEvent } from '@tennis/contracts';
 import { by, byTheClock } from '../../testing/given';
 import {
   activeTournament,
@@ -86,13 +86,13 @@ describe('the players of an earlier ladder', () => {
   });
 
   it('are limited to what a ladder may invite in all', () => {
-    const crowd = Array.from({ length: mostInvited + 5 }, (_, nth) => `p${String(nth).padStart(3, '0')}`);
-    const given = [activeTournament(), activeTournament(invited(...crowd.slice(0, mostInvited - 2)))];
-    for (const [nth, first] of [0, mostInvited - 2].entries())
+    const crowd = Array.from({ length: maxInvited + 5 }, (_, nth) => `p${String(nth).padStart(3, '0')}`);
+    const given = [activeTournament(), activeTournament(invited(...crowd.slice(0, maxInvited - 2)))];
+    for (const [nth, first] of [0, maxInvited - 2].entries())
       given[nth]!.with(spring({}, crowd))
         .when(invite(crowd), carla)
-        .then([invited(...crowd.slice(first, mostInvited))]);
-    activeTournament(invited(...crowd.slice(0, mostInvited)))
+        .then([invited(...crowd.slice(first, maxInvited))]);
+    activeTournament(invited(...crowd.slice(0, maxInvited)))
       .with(spring({}, crowd))
       .when(invite(crowd), carla)
       .thenNothing();

@@ -1,27 +1,27 @@
-import { type InvitePlayers, mostInvited, reject, type TournamentDocument, type TournamentEvent } from '@tennis/contracts';
+import { type InvitePlayers, maxInvited, reject, type TournamentDocument, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
 import { checkSource } from '../create-tournament';
-import { isEnded, type Known, type Tournament } from '../tournament';
+import { isEnded, type ExistingTournament, type Tournament } from '../tournament';
 import { whyNotBackTo } from '../turned-away/why-not-back';
 
 /**
  * The players of the creator's other ladder who can be invited to this one, in the order in which they joined: they may join, are neither
- * members nor have a request, were not invited before and are not suspended there. At most `mostInvited` in total.
+ * members nor have a request, were not invited before and are not suspended there. At most `maxInvited` in total.
  */
-export const whomToInvite = (
-  tournament: Known,
+export const inviteesOf = (
+  tournament: ExistingTournament,
   { members }: Pick<TournamentDocument, 'members'>,
-  reachable: readonly string[],
+  candidates: readonly string[],
   now: string,
 ): readonly string[] => {
-  const known = new Set([tournament.creatorId, ...tournament.members.keys(), ...tournament.requests, ...tournament.invited]);
-  const open = new Set(reachable);
-  const isAway = (userId: string): boolean => whyNotBackTo(tournament, userId, now) !== undefined;
+  const excluded = new Set([tournament.creatorId, ...tournament.members.keys(), ...tournament.requests, ...tournament.invited]);
+  const candidateSet = new Set(candidates);
+  const isRefused = (userId: string): boolean => whyNotBackTo(tournament, userId, now) !== undefined;
   return Object.entries(members)
-    .filter(([userId, { status }]) => status !== 'suspended' && open.has(userId) && !known.has(userId) && !isAway(userId))
+    .filter(([userId, { status }]) => status !== 'suspended' && candidateSet.has(userId) && !excluded.has(userId) && !isRefused(userId))
     .sort(([, one], [, other]) => one.joinedAt.localeCompare(other.joinedAt))
     .map(([userId]) => userId)
-    .slice(0, Math.max(0, mostInvited - tournament.invited.size));
+    .slice(0, Math.max(0, maxInvited - tournament.invited.size));
 };
 
 /**
@@ -41,6 +41,6 @@ export const invitePlayers: Decide<InvitePlayers, Tournament, TournamentEvent, {
   if (tournament.status !== 'active') throw reject('tournament.not-validated');
   const source = checkSource(earlier, actor.id);
   if (fromTournamentId === tournamentId) throw reject('tournament.unknown');
-  const userIds = whomToInvite(tournament, source, reachable, now);
+  const userIds = inviteesOf(tournament, source, reachable, now);
   return userIds.length > 0 ? [{ type: 'PlayersInvited', data: { fromTournamentId, userIds: [...userIds] } }] : [];
 };

@@ -114,7 +114,7 @@ describe('changing the rules', () => {
       data: { rules: sealed, rulesVersion: 2, appliesFrom: 'now', reason: 'porque sim' },
     };
     const again = change({ rules: { special: 'Bolas novas.' } });
-    activeTournament(before).saidAgain().when(again, carla).thenRejects('rules.unchanged');
+    activeTournament(before).withSameBody().when(again, carla).thenRejects('rules.unchanged');
     activeTournament(before)
       .when(again, carla)
       .then([rulesChanged({ special: 'Bolas novas.' }, 3)]);

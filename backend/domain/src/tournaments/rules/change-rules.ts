@@ -1,6 +1,6 @@
 import { canonicalJson, type ChangeRules, completeRules, isOver, type Ladder, reject, type TournamentEvent } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
-import { isSaidAgain } from '../../kernel/is-said-again';
+import { hasSameBody } from '../../kernel/has-same-body';
 import { checkedRules } from './checked-rules';
 import { governs, statusOf, type Tournament } from '../tournament';
 
@@ -21,8 +21,9 @@ export const changeRules: Decide<ChangeRules, Tournament, TournamentEvent, { ran
   const { reason } = data;
   if (reason === '') throw reject('rules.reason-required', {}, [{ path: 'reason', code: 'field.required' }]);
   const rules = checkedRules(data.rules, tournament.season, tournament.rules);
-  const same = isSaidAgain(tournament.rulesAsked, bodyHash) || canonicalJson(rules) === canonicalJson(completeRules({}, tournament.rules));
-  if (same && (data.appliesFrom === 'now' || tournament.rulesSinceStart)) throw reject('rules.unchanged');
+  const isUnchanged =
+    hasSameBody(tournament.rulesBodyHash, bodyHash) || canonicalJson(rules) === canonicalJson(completeRules({}, tournament.rules));
+  if (isUnchanged && (data.appliesFrom === 'now' || tournament.rulesSinceStart)) throw reject('rules.unchanged');
   if (data.appliesFrom === 'start') {
     if (data.previewFacts === undefined) throw reject('rules.preview-required');
     if (data.previewFacts !== facts.ranking?.facts) throw reject('rules.preview-stale');

@@ -27,7 +27,7 @@ export const suspendPlayer: Decide<SuspendPlayer, Tournament, TournamentEvent> =
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   const { membershipId, status, suspendedUntil } = member;
   if (status === 'suspended' && (actor.kind === 'system' || suspendedUntil === until)) return [];
-  const lasts = until === undefined ? {} : { until: checkedEnd(until, dateInZone(now, known.zone)) };
+  const untilField = until === undefined ? {} : { until: checkedEnd(until, dateInZone(now, known.zone)) };
   const why = actor.kind === 'system' && cause ? { cause } : {};
-  return [{ type: 'PlayerSuspended', data: { userId, membershipId, ...(reason ? { reason } : {}), ...lasts, ...why } }];
+  return [{ type: 'PlayerSuspended', data: { userId, membershipId, ...(reason ? { reason } : {}), ...untilField, ...why } }];
 };

@@ -1,6 +1,6 @@
 import { type BlockPlayer, type PersonDocument, reject, type TournamentEvent, type UnblockPlayer } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
-import { running } from '../answer-join-request';
+import { requireRunning } from '../answer-join-request';
 import { governs, type Tournament } from '../tournament';
 
 /**
@@ -12,7 +12,7 @@ export const blockPlayer: Decide<BlockPlayer, Tournament, TournamentEvent, { per
   tournament,
   { actor, now, facts: { person } },
 ) => {
-  const known = running(tournament, now);
+  const known = requireRunning(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   if (!person || person.erased) throw reject('user.unknown');
   if (userId === known.creatorId) throw reject('tournament.cannot-block-creator');
@@ -28,7 +28,7 @@ export const blockPlayer: Decide<BlockPlayer, Tournament, TournamentEvent, { per
 
 /** An unblocked player may join at once, however recently they were removed. */
 export const unblockPlayer: Decide<UnblockPlayer, Tournament, TournamentEvent> = ({ data: { userId } }, tournament, { actor, now }) => {
-  const known = running(tournament, now);
+  const known = requireRunning(tournament, now);
   if (!governs(known, actor)) throw reject('tournament.not-the-creator');
   return known.blocked.has(userId) ? [{ type: 'PlayerUnblocked', data: { userId } }] : [];
 };

@@ -1,9 +1,9 @@
 import { idOfStream, type Recorded, type TournamentEvent } from '@tennis/contracts';
-import { at, defineReaction, type Following } from '../../kernel/define-reaction';
+import { commandAt, defineReaction, type Consequence } from '../../kernel/define-reaction';
 import { validationEndsAt } from '../../kernel/validation-ends-at';
 
-const expiry = ({ stream, occurredAt }: Recorded<TournamentEvent>): readonly Following[] => [
-  at(validationEndsAt(occurredAt), { type: 'ExpireTournament', data: { tournamentId: idOfStream(stream) } }),
+const expiry = ({ stream, occurredAt }: Recorded<TournamentEvent>): readonly Consequence[] => [
+  commandAt(validationEndsAt(occurredAt), { type: 'ExpireTournament', data: { tournamentId: idOfStream(stream) } }),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { reject, type TournamentEvent, type ValidateTournament } from '@tennis/contracts';
 import type { Decide } from '../../kernel/define-decider';
 import { isSuperAdmin } from '../../kernel/is-super-admin';
-import { isOver } from '../ending/end-on-last-day';
+import { isLastDayOver } from '../ending/end-on-last-day';
 import type { Tournament } from '../tournament';
 
 /**
@@ -14,5 +14,5 @@ export const validateTournament: Decide<ValidateTournament, Tournament, Tourname
   if (tournament.status === 'active') return [];
   if (tournament.status !== 'pending') throw reject('tournament.not-pending');
   const validated: TournamentEvent = { type: 'TournamentValidated', data: {} };
-  return isOver(tournament, now) ? [validated, { type: 'TournamentEnded', data: {} }] : [validated];
+  return isLastDayOver(tournament, now) ? [validated, { type: 'TournamentEnded', data: {} }] : [validated];
 };

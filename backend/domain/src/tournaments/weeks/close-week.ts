@@ -20,12 +20,12 @@ const outcomeOf = (tournament: TournamentDocument, week: string): Pick<WeekClose
   const { minimum, bonus } = judgeWeek(tournament, week);
   const penalty = minimum?.period.rules.penalty;
   const message = penalty?.message ?? '';
-  const sentenced = (verdict: 'warning' | 'penalty' | 'exit') =>
+  const membersWith = (verdict: 'warning' | 'penalty' | 'exit') =>
     (minimum?.isDue ? minimum.members : []).filter((member) => member.verdict === verdict).map(({ userId }) => ({ userId, message }));
-  const exits = sentenced('exit');
+  const exits = membersWith('exit');
   return {
-    warnings: sentenced('warning'),
-    penalties: sentenced('penalty').map((one) => ({ ...one, points: penalty?.points ?? 0 })),
+    warnings: membersWith('warning'),
+    penalties: membersWith('penalty').map((one) => ({ ...one, points: penalty?.points ?? 0 })),
     exits,
     bonuses: (bonus?.isDue ? bonus.members : [])
       .filter(({ userId }) => exits.every((exit) => exit.userId !== userId))
@@ -66,7 +66,7 @@ export const closeWeek: Decide<CloseWeek, Tournament, TournamentEvent, { tournam
   }
   // the clock closes weeks in order, and would take a skipped one for closed
   if (!isClock && week > oldest) throw reject('week.earlier-open', {}, [{ path: 'period', code: 'week.earlier-open' }]);
-  const begun = mondayOf(dateInZone(pendingSince, zone));
-  if (week <= (closedWeek ?? begun)) return [];
+  const firstWeek = mondayOf(dateInZone(pendingSince, zone));
+  if (week <= (closedWeek ?? firstWeek)) return [];
   return [{ type: 'WeekClosed', data: { week, closedAt: now, ...outcomeOf(document, week) } }];
 };

@@ -3,7 +3,7 @@ import {
   daysAfter,
   dueDaysIn,
   gamesIn,
-  keepsBonus,
+  hasBonusGames,
   lastWeekOf,
   type MemberCount,
   type minimumVerdicts,
@@ -15,7 +15,7 @@ import {
 export type Verdict = (typeof minimumVerdicts)[number];
 
 /** A member's count against the minimum of a period. */
-export interface Judged {
+export interface MinimumVerdict {
   readonly userId: string;
   readonly played: number;
   readonly owed: number;
@@ -25,7 +25,7 @@ export interface Judged {
 }
 
 /** The outcome of a rule's period if no more games were played. */
-interface Outcome<Name extends 'minGames' | 'bonus', Member> {
+interface PeriodOutcome<Name extends 'minGames' | 'bonus', Member> {
   readonly period: Period<Name>;
   /** True if the period ends with the week in question. */
   readonly isDue: boolean;
@@ -33,16 +33,16 @@ interface Outcome<Name extends 'minGames' | 'bonus', Member> {
 }
 
 export interface JudgedWeek {
-  readonly minimum?: Outcome<'minGames', Judged>;
+  readonly minimum?: PeriodOutcome<'minGames', MinimumVerdict>;
   /** The Monday from which a minimum will count that does not count in this week. */
   readonly minimumFrom?: string;
   /** The members who earned it; before the end of its period, those who played its games in each week so far. */
-  readonly bonus?: Outcome<'bonus', { readonly userId: string; readonly played: number }>;
+  readonly bonus?: PeriodOutcome<'bonus', { readonly userId: string; readonly played: number }>;
   readonly bonusFrom?: string;
 }
 
 /** The minimum for the days that count: newcomers owe their share, and nothing is owed for weeks of a pause (domain.md "Weekly check"). */
-export const owedIn = (count: MemberCount, period: Period<'minGames'>): number =>
+export const minimumOwed = (count: MemberCount, period: Period<'minGames'>): number =>
   Math.round((period.limit.games * dueDaysIn(count, period)) / (7 * period.limit.weeks));
 
 export const warningsIn = ({ warnings }: MemberCount, { since }: Period<'minGames'>): number =>
@@ -55,29 +55,33 @@ const verdictOf = (isMet: boolean, warnings: number, { rules: { penalty } }: Per
   return penalty.type === 'exit' ? 'exit' : 'penalty';
 };
 
-const judged = (userId: string, count: MemberCount, period: Period<'minGames'>): Judged => {
-  const [played, owed, warnings] = [gamesIn(count, period), owedIn(count, period), warningsIn(count, period)];
+const minimumVerdictOf = (userId: string, count: MemberCount, period: Period<'minGames'>): MinimumVerdict => {
+  const [played, owed, warnings] = [gamesIn(count, period), minimumOwed(count, period), warningsIn(count, period)];
   return { userId, played, owed, warnings, verdict: verdictOf(played >= owed, warnings, period) };
 };
 
-type Ruled = Pick<TournamentDocument, 'rules' | 'rulesHistory' | 'zone' | 'counts' | 'endDate' | 'endedAt'>;
+type JudgedTournament = Pick<TournamentDocument, 'rules' | 'rulesHistory' | 'zone' | 'counts' | 'endDate' | 'endedAt'>;
 
 /**
  * The period of a rule that contains a week; undefined if the season's end cuts it short, because it is not judged then
  * (domain.md "Weekly check").
  */
-export const judgedPeriodOf = <Name extends CountingRule>(tournament: Ruled, name: Name, monday: string): Period<Name> | undefined => {
+export const judgedPeriodOf = <Name extends CountingRule>(
+  tournament: JudgedTournament,
+  name: Name,
+  monday: string,
+): Period<Name> | undefined => {
   const period = periodOf(tournament, name, monday);
   const last = lastWeekOf(tournament);
   return period && last !== undefined && period.until > last ? undefined : period;
 };
 
 /** A change starts on the Monday after it: the one that ends this week, or the next one if this week had ended before the change. */
-const beginsAfter = (tournament: Ruled, name: 'minGames' | 'bonus', week: string): string | undefined =>
+const beginsAfter = (tournament: JudgedTournament, name: 'minGames' | 'bonus', week: string): string | undefined =>
   tournament.rules[name] && [week, daysAfter(week, 7)].find((monday) => judgedPeriodOf(tournament, name, monday));
 
 /** Judges every member by the rules and periods of one week, named by the Monday that ends it. */
-export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
+export const judgeWeek = (tournament: JudgedTournament, week: string): JudgedWeek => {
   const members = Object.entries(tournament.counts?.members ?? {});
   const monday = daysAfter(week, -7);
   const minimum = judgedPeriodOf(tournament, 'minGames', monday);
@@ -90,7 +94,7 @@ export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
           minimum: {
             period: minimum,
             isDue: minimum.until === week,
-            members: members.map(([userId, count]) => judged(userId, count, minimum)),
+            members: members.map(([userId, count]) => minimumVerdictOf(userId, count, minimum)),
           },
         }
       : {}),
@@ -100,7 +104,7 @@ export const judgeWeek = (tournament: Ruled, week: string): JudgedWeek => {
             period: bonus,
             isDue: bonus.until === week,
             members: members
-              .filter(([, count]) => keepsBonus(count, bonus, week))
+              .filter(([, count]) => hasBonusGames(count, bonus, week))
               .map(([userId, count]) => ({ userId, played: gamesIn(count, bonus) })),
           },
         }

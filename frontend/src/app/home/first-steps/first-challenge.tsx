@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/i18n/use-text';
-import { pathOfReach, useChallengeOptions } from '../../../shared/api/challenge-options';
+import { pathOfOwnRow, useChallengeOptions } from '../../../shared/api/challenge-options';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { ButtonLink } from '../../../shared/ui/button';
 import css from './first-steps.module.css';
@@ -23,7 +23,7 @@ export const FirstChallenge = ({ ladder: { tournamentId, tournamentName } }: { r
       <>
         <p className={css.text}>{t('home.steps.challenge.textOnLadder')}</p>
         <div className={css.act}>
-          <ButtonLink to={pathOfReach(tournamentId)}>{t('home.steps.challenge.act')}</ButtonLink>
+          <ButtonLink to={pathOfOwnRow(tournamentId)}>{t('home.steps.challenge.act')}</ButtonLink>
         </div>
       </>
     );
@@ -32,7 +32,7 @@ export const FirstChallenge = ({ ladder: { tournamentId, tournamentName } }: { r
       <p className={css.text}>{t(`home.steps.challenge.${isAlone ? 'alone' : 'nobody'}`)}</p>
       <div className={css.ways}>
         {isAlone && <ShareButton text={t('tournaments.invite.text', { name: tournamentName })} path={path} />}
-        <ButtonLink look="ghost" to={pathOfReach(tournamentId)}>
+        <ButtonLink look="ghost" to={pathOfOwnRow(tournamentId)}>
           {t('home.steps.challenge.see')}
         </ButtonLink>
       </div>

@@ -8,14 +8,14 @@ import { PageBody, usePageTitle } from '../../../shared/ui/page';
 import ways from '../../../shared/ui/ways.module.css';
 import { featuredOf } from './featured';
 import css from './landing.module.css';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 
 const steps = ['ladder', 'challenge', 'climb'] as const;
 /* Loaded later: the sentence and the sign-in button come first. The space of the ladder is reserved. */
-const MovingLadder = onDemand(() => import('./moving-ladder'));
+const MovingLadder = lazyPart(() => import('./moving-ladder'));
 /* Loaded later: it is below the first screen and brings the list of districts. */
-const Near = onDemand(() => import('../near'));
-const BoardPreview = onDemand(() => import('../board-preview'));
+const LaddersToJoin = lazyPart(() => import('../ladders-to-join'));
+const BoardPreview = lazyPart(() => import('../board-preview'));
 
 /** The product in one sentence, the sign-in button, and a real ladder that moves. */
 export const Landing = () => {
@@ -60,7 +60,7 @@ export const Landing = () => {
             </ol>
           </section>
           <Suspense fallback={null}>
-            <Near />
+            <LaddersToJoin />
             <BoardPreview />
           </Suspense>
         </div>

@@ -35,14 +35,14 @@ describe('the ladder before its last result', () => {
     passed: [],
     around: [],
   };
-  const told = (rows: readonly StandingRow[]) => ladderBefore(rows, effect)?.map((rung) => `${rung.playerId} ${rung.points}`);
+  const ladderTexts = (rows: readonly StandingRow[]) => ladderBefore(rows, effect)?.map((rung) => `${rung.playerId} ${rung.points}`);
 
   it('has the places and the points of before', () =>
-    expect(told(standings)).toEqual([`${joana} 21`, `${lucia} 17`, `${ana} 16`, `${vitor} 13`]));
+    expect(ladderTexts(standings)).toEqual([`${joana} 21`, `${lucia} 17`, `${ana} 16`, `${vitor} 13`]));
 
   it('is not shown when something else has changed either player since', () =>
-    expect(told(standings.map((row) => (row.playerId === ana ? { ...row, points: 18 } : row)))).toBeUndefined());
+    expect(ladderTexts(standings.map((row) => (row.playerId === ana ? { ...row, points: 18 } : row)))).toBeUndefined());
 
   it('is not shown when the earlier points cannot be derived', () =>
-    expect(told(standings.map((row) => (row.playerId === vitor ? { ...row, points: 17 } : row)))).toBeUndefined());
+    expect(ladderTexts(standings.map((row) => (row.playerId === vitor ? { ...row, points: 17 } : row)))).toBeUndefined());
 });

@@ -16,22 +16,23 @@ export interface Rung {
  * since the result, because it would show a ladder that never existed.
  */
 export const ladderBefore = (standings: readonly StandingRow[], { winner, loser }: EffectOfResult): readonly Rung[] | undefined => {
-  const two = [winner, loser].sort((one, other) => one.before.rank - other.before.rank);
-  const isAsLeft = two.every(({ playerId, after }) => {
+  const bothPlayers = [winner, loser].sort((one, other) => one.before.rank - other.before.rank);
+  const isUnchanged = bothPlayers.every(({ playerId, after }) => {
     const now = standings[after.rank - 1];
     return now?.playerId === playerId && now.points === after.points;
   });
-  if (!isAsLeft) return undefined;
-  const before: Rung[] = standings.filter(({ playerId }) => !two.some((one) => one.playerId === playerId));
-  for (const { playerId, before: stood } of two) before.splice(stood.rank - 1, 0, { playerId, points: stood.points });
+  if (!isUnchanged) return undefined;
+  const before: Rung[] = standings.filter(({ playerId }) => !bothPlayers.some((one) => one.playerId === playerId));
+  for (const { playerId, before: formerStanding } of bothPlayers)
+    before.splice(formerStanding.rank - 1, 0, { playerId, points: formerStanding.points });
   return before.every(({ points }, rung) => rung === 0 || points <= before[rung - 1]!.points) ? before : undefined;
 };
 
 /** Parses the sets of a printed score. Of a tie-break only the points of its loser are known, which is all that a scoreboard shows. */
 export const setsOf = (score: string): SetScore[] =>
-  [...score.matchAll(/(\[)?(\d+)-(\d+)(?:\((\d+)\))?/g)].map(([, bracket, a, b, lost]) => ({
+  [...score.matchAll(/(\[)?(\d+)-(\d+)(?:\((\d+)\))?/g)].map(([, bracket, a, b, loserPoints]) => ({
     a: Number(a),
     b: Number(b),
     ...(bracket === undefined ? {} : { superTieBreak: true }),
-    ...(lost === undefined ? {} : { tieBreak: { a: Number(lost), b: Number(lost) } }),
+    ...(loserPoints === undefined ? {} : { tieBreak: { a: Number(loserPoints), b: Number(loserPoints) } }),
   }));

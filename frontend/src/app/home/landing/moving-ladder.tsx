@@ -1,7 +1,7 @@
 import type { ActivityItem, EffectOfResult, ListedTournament, RankingAnswer, StandingRow } from '@tennis/contracts';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { useEffectOf } from '../../../features/matches/api/matches';
+import { useResultEffect } from '../../../features/matches/api/matches';
 import { useRanking } from '../../../features/rankings/api/ranking';
 import { useActivity } from '../../../features/rankings/api/story';
 import { Movement } from '../../../features/rankings/components/movement';
@@ -14,10 +14,10 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { ladderBefore, lastResultIn, type Rung, setsOf } from './last-result';
 import css from './moving-ladder.module.css';
 
-const shown = 5;
-const skeleton = <RowsSkeleton rows={shown} height="58px" />;
+const rungCount = 5;
+const skeleton = <RowsSkeleton rows={rungCount} height="58px" />;
 
-interface Shown {
+interface ShownRow {
   readonly row: StandingRow;
   /** Rungs within the window before and after, from 0; a row outside of it is at most one rung away. */
   readonly from: number;
@@ -32,22 +32,22 @@ const windowOf = (
   standings: readonly StandingRow[],
   before: readonly Rung[] | undefined,
   winnerId: string | undefined,
-): readonly Shown[] => {
-  const now = standings.findIndex(({ playerId }) => playerId === winnerId);
-  const first = Math.max(0, Math.min(now - 1, standings.length - shown));
-  const inWindow = (rung: number): number => Math.max(-1, Math.min(shown, rung - first));
-  const isSeen = (rung: number): boolean => rung >= 0 && rung < shown;
+): readonly ShownRow[] => {
+  const winnerIndex = standings.findIndex(({ playerId }) => playerId === winnerId);
+  const first = Math.max(0, Math.min(winnerIndex - 1, standings.length - rungCount));
+  const inWindow = (rung: number): number => Math.max(-1, Math.min(rungCount, rung - first));
+  const isVisible = (rung: number): boolean => rung >= 0 && rung < rungCount;
   return standings
-    .map((row, rung): Shown => {
+    .map((row, rung): ShownRow => {
       const former = before?.findIndex(({ playerId }) => playerId === row.playerId) ?? rung;
       const pointsBefore = before?.[former]?.points ?? row.points;
       return { row, from: inWindow(former), to: inWindow(rung), climbed: former - rung, pointsBefore };
     })
-    .filter(({ from, to }) => isSeen(from) || isSeen(to));
+    .filter(({ from, to }) => isVisible(from) || isVisible(to));
 };
 
 /** The result that moved the ladder last, like a scoreboard, with the day it was played. */
-const Cause = ({ result, effect }: { readonly result: ActivityItem; readonly effect: EffectOfResult | undefined }) => {
+const LastResult = ({ result, effect }: { readonly result: ActivityItem; readonly effect: EffectOfResult | undefined }) => {
   const { t, fmt } = useText();
   const { name = '', opponentName = '', score = '', outcome = 'completed', playedOn } = result;
   const { before, after } = effect?.winner ?? {};
@@ -89,19 +89,19 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
   const { fmt } = useText();
   const { data, isPending } = useActivity(tournament.id);
   const result = lastResultIn(data?.pages[0]?.items ?? []);
-  const told = useEffectOf(result?.matchId ?? '', result !== undefined).data;
+  const effect = useResultEffect(result?.matchId ?? '', result !== undefined).data;
   // undefined if the ladder has changed since: an old result is not shown as current
-  const before = told && ladderBefore(ranking.standings, told);
+  const before = effect && ladderBefore(ranking.standings, effect);
   // the last result decides which rungs are shown
   if (isPending) return skeleton;
   const rows = windowOf(ranking.standings, before, result?.playerId);
-  const moves = rows.some(({ climbed }) => climbed !== 0);
+  const hasMoves = rows.some(({ climbed }) => climbed !== 0);
   return (
     <>
       <div className={css.rungs}>
         <ol aria-hidden className={css.numbers}>
           {rows
-            .filter(({ to }) => to >= 0 && to < shown)
+            .filter(({ to }) => to >= 0 && to < rungCount)
             .map(({ row: { rank } }) => (
               <li key={rank}>{fmt.number(rank)}</li>
             ))}
@@ -110,14 +110,14 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
           {rows.map(({ row: { playerId, rank, name, photoUrl, trend, ranks, points }, from, to, climbed, pointsBefore }) => (
             <li
               key={playerId}
-              aria-hidden={to < 0 || to >= shown || undefined}
+              aria-hidden={to < 0 || to >= rungCount || undefined}
               className={css.player}
               data-climbs={playerId === result?.playerId || undefined}
               style={{ '--from': `${from * 100}%`, '--to': `${to * 100}%` } as CSSProperties}
             >
               <span className="sr-only">{fmt.ordinal(rank)}</span>
               <span className={climbed === 0 ? undefined : css.became}>
-                <Movement trend={moves ? climbed : trend} />
+                <Movement trend={hasMoves ? climbed : trend} />
               </span>
               <Avatar name={name} photoUrl={photoUrl} />
               <span className={css.name}>{name}</span>
@@ -133,7 +133,7 @@ const Board = ({ tournament, ranking }: { readonly tournament: ListedTournament;
           ))}
         </ol>
       </div>
-      {result && <Cause result={result} effect={before && told} />}
+      {result && <LastResult result={result} effect={before && effect} />}
     </>
   );
 };

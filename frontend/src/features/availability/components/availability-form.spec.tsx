@@ -15,7 +15,7 @@ describe('the form of the weekly availability', () => {
     await user.click(await screen.findByRole('button', { name: 'Fim de semana' }));
     await user.click(screen.getByRole('button', { name: 'Fins de tarde' }));
     await user.click(screen.getByRole('button', { name: 'Guardar disponibilidade' }));
-    const { days } = server.askedFor(save)[0]!.body as { readonly days: readonly { readonly day: number; readonly from: string }[] };
+    const { days } = server.requestsTo(save)[0]!.body as { readonly days: readonly { readonly day: number; readonly from: string }[] };
     expect(days.map(({ day, from }) => `${day} ${from}`).sort()).toEqual([
       '1 18:00',
       '2 18:00',

@@ -1,19 +1,19 @@
 import { type Availability, setAvailability } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
-import { More } from '../../../shared/ui/more';
+import { Disclosure } from '../../../shared/ui/disclosure';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { isObject } from '../../../shared/forms/read-kept';
+import { isObject } from '../../../shared/forms/read-draft';
 import { useDraft } from '../../../shared/forms/use-draft';
 import { useUnsaved } from '../../../shared/forms/unsaved';
-import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { useMyAvailability } from '../api/availability';
 import css from './availability-form.module.css';
 import { WeekGrid } from './week-grid';
@@ -46,7 +46,7 @@ const nextRange = (day: number, days: Availability): Range => {
 };
 
 /** Key to compare two weeks; ignores the order of their ranges. */
-const inWords = (days: Availability): string =>
+const weekKey = (days: Availability): string =>
   days
     .map(({ day, from, to }) => `${day} ${from} ${to}`)
     .sort()
@@ -60,8 +60,8 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   const { t, fmt } = useText();
   const { value: days, change: setDays, forget } = useDraft<Availability>('availability', saved, readDays);
   const { sending, error, send } = useSend([days]);
-  const form = useRefusedFocus(error);
-  const refused = refusedFields(error);
+  const form = useInvalidFieldFocus(error);
+  const refused = fieldErrors(error);
   const change = (range: Range, changes: Partial<Range>) => setDays(days.map((one) => (one === range ? { ...range, ...changes } : one)));
   const copy = (from: number) =>
     setDays(weekdays.flatMap((day) => days.filter((range) => range.day === from).map((range) => ({ ...range, day }))));
@@ -71,7 +71,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
     toastSuccess(t(days.length > 0 ? 'availability.saved' : 'availability.savedEmpty'));
     return true;
   };
-  useUnsaved(inWords(days) !== inWords(saved), { save, drop: forget });
+  useUnsaved(weekKey(days) !== weekKey(saved), { save, discard: forget });
   return (
     <form
       ref={form}
@@ -94,10 +94,10 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
         </Button>
       </div>
       <div className={css.painting}>
-        <More label={t('availability.paint')}>
+        <Disclosure label={t('availability.paint')}>
           <p className={css.none}>{t('availability.paintHint')}</p>
           <WeekGrid days={days} onPaint={setDays} />
-        </More>
+        </Disclosure>
       </div>
       {weekdays.map((day) => {
         const ranges = days.filter((range) => range.day === day);

@@ -53,13 +53,13 @@ export const WeekGrid = ({
     brush.current = !isFree(cell);
     apply(cell, brush.current);
   };
-  const goOn = (event: PointerEvent) => {
+  const continueStroke = (event: PointerEvent) => {
     if (brush.current === undefined || event.buttons === 0) return;
     const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
     if (cell && isFree(cell) !== brush.current) apply(cell, brush.current);
   };
   const end = () => (brush.current = undefined);
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const from = cellOf(event.target as Element);
     if (!step || !from) return;
@@ -73,10 +73,10 @@ export const WeekGrid = ({
       ref={grid}
       className={css.grid}
       onPointerDown={begin}
-      onPointerMove={goOn}
+      onPointerMove={continueStroke}
       onPointerUp={end}
       onPointerLeave={end}
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
     >
       <caption className="sr-only">{t('availability.paintCaption')}</caption>
       <thead>

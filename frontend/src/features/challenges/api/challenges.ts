@@ -8,12 +8,12 @@ export type Box = 'received' | 'sent';
 export const pageSize = 100;
 
 /** Status and page to list. */
-interface Asked {
+interface ChallengeQuery {
   readonly status?: ChallengeStatus | undefined;
   readonly page?: number;
 }
 
-export const useChallenges = (box: Box, { status, page = 1 }: Asked = {}, enabled = true) =>
+export const useChallenges = (box: Box, { status, page = 1 }: ChallengeQuery = {}, enabled = true) =>
   useQuery({
     queryKey: [inbox, mine, 'challenges', box, status ?? 'all', page],
     queryFn: ({ signal }) => ask(listChallenges, { box, page, pageSize, status }, { signal }),

@@ -1,11 +1,11 @@
 import { acceptChallenge, type Challenge, maxReason, rejectChallenge } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { firstFree, useChosenTime } from '../../../shared/domain-ui/times';
+import { firstFreeTime, useChosenTime } from '../../../shared/domain-ui/times';
 import { useDraftText } from '../../../shared/forms/use-draft';
-import { useGoneMeanwhile } from '../../../shared/forms/use-gone-meanwhile';
+import { useToastWhenGone } from '../../../shared/forms/use-toast-when-gone';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -20,25 +20,25 @@ const intents = { accept: 'acceptChallenge', reject: 'rejectChallenge' } as cons
 type Mode = 'answer' | 'counter' | 'reject';
 
 /** Draft key of the reason for a rejection. */
-export const reasonOf = (id: string): string => `reason:${id}`;
+export const rejectionDraftKey = (id: string): string => `reason:${id}`;
 
 /** Shows what a rejection will cause, before it is sent (domain.md "Challenges"). */
 const Consequence = ({
   challenge: { rejecting, rejections, maxRejections },
-  isAsked,
+  isFocused,
 }: {
   readonly challenge: Challenge;
   /** The pressed button has disappeared, so the focus moves here. */
-  readonly isAsked: boolean;
+  readonly isFocused: boolean;
 }) => {
   const { t, fmt } = useText();
-  const said = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isAsked) said.current?.focus();
-  }, [isAsked]);
+    if (isFocused) paragraph.current?.focus();
+  }, [isFocused]);
   const counts = { n: fmt.number(rejections + 1), most: fmt.number(maxRejections) };
   return (
-    <p ref={said} tabIndex={-1} className={css.hint}>
+    <p ref={paragraph} tabIndex={-1} className={css.hint}>
       {t(`challenges.consequence.${rejecting}`, counts)}
     </p>
   );
@@ -48,44 +48,45 @@ const Consequence = ({
 export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }) => {
   const { t } = useText();
   const { id, zone, proposedTimes, busy, tournamentId, challengerId, challengerName } = challenge;
-  const open = proposedTimes.filter((time) => Date.parse(time) > Date.now());
-  const [time, setTime] = useChosenTime(open, firstFree(open, busy));
-  const { value: reason, change: setReason, forget } = useDraftText(reasonOf(id));
+  const openTimes = proposedTimes.filter((time) => Date.parse(time) > Date.now());
+  const [time, setTime] = useChosenTime(openTimes, firstFreeTime(openTimes, busy));
+  const { value: reason, change: setReason, forget } = useDraftText(rejectionDraftKey(id));
   const [mode, setMode] = useState<Mode>(reason ? 'reject' : 'answer');
   // The mode before the current one; undefined until the reader has changed modes.
-  const [left, setLeft] = useState<Mode>();
-  const turnTo = (to: Mode) => {
-    setLeft(mode);
+  const [previousMode, setPreviousMode] = useState<Mode>();
+  const changeMode = (to: Mode) => {
+    setPreviousMode(mode);
     setMode(to);
   };
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([mode, time, times, reason], { once: true });
-  const refused = refusedFields(error);
+  const refused = fieldErrors(error);
   // No form opens while its answer cannot be sent.
-  const away = sending === 'offline' && sending;
+  const offlineReason = sending === 'offline' && sending;
   const [isAnswered, setAnswered] = useState(false);
-  useGoneMeanwhile(mode !== 'answer' && !isAnswered && !error, t('challenges.gone', { name: challengerName }));
-  const tell = async (
+  useToastWhenGone(mode !== 'answer' && !isAnswered && !error, t('challenges.gone', { name: challengerName }));
+  const sendAnswer = async (
     answer: keyof typeof intents,
-    sendIt: (key: string) => Promise<unknown>,
-    said: 'accepted' | 'countered' | 'rejected',
+    request: (key: string) => Promise<unknown>,
+    messageKey: 'accepted' | 'countered' | 'rejected',
   ) => {
-    if (!(await send(intents[answer], sendIt))) return;
+    if (!(await send(intents[answer], request))) return;
     setAnswered(true);
     forget();
-    toastSuccess(t(`challenges.said.${said}`));
+    toastSuccess(t(`challenges.said.${messageKey}`));
   };
-  const accept = () => tell('accept', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key), 'accepted');
-  const counter = () => tell('accept', (key) => write(acceptChallenge, { challengeId: id, times: [...times] }, key), 'countered');
+  const accept = () =>
+    sendAnswer('accept', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key), 'accepted');
+  const counter = () => sendAnswer('accept', (key) => write(acceptChallenge, { challengeId: id, times: [...times] }, key), 'countered');
   const reject = () =>
-    tell('reject', (key) => write(rejectChallenge, { challengeId: id, ...(reason.trim() ? { reason } : {}) }, key), 'rejected');
+    sendAnswer('reject', (key) => write(rejectChallenge, { challengeId: id, ...(reason.trim() ? { reason } : {}) }, key), 'rejected');
   return (
     <div className={css.answer}>
       {mode === 'answer' && (
         <ChooseTime
           act="accept"
           zone={zone}
-          times={open}
+          times={openTimes}
           busy={busy}
           value={time}
           sending={sending}
@@ -93,13 +94,13 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
           onChange={setTime}
           onTake={() => void accept()}
         >
-          {(take) => (
+          {(submitButton) => (
             <div className={css.buttons}>
-              {take}
-              <Button look="ghost" disabled={away} autoFocus={left === 'counter'} onClick={() => turnTo('counter')}>
+              {submitButton}
+              <Button look="ghost" disabled={offlineReason} autoFocus={previousMode === 'counter'} onClick={() => changeMode('counter')}>
                 {t('challenges.otherTimes')}
               </Button>
-              <Button look="ghost" disabled={away} autoFocus={left === 'reject'} onClick={() => turnTo('reject')}>
+              <Button look="ghost" disabled={offlineReason} autoFocus={previousMode === 'reject'} onClick={() => changeMode('reject')}>
                 {t('challenges.reject')}
               </Button>
             </div>
@@ -119,12 +120,12 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
           error={error}
           onChange={setTimes}
           onPropose={() => void counter()}
-          onBack={() => turnTo('answer')}
+          onBack={() => changeMode('answer')}
         />
       )}
       {mode === 'reject' && (
         <>
-          <Consequence challenge={challenge} isAsked={left !== undefined} />
+          <Consequence challenge={challenge} isFocused={previousMode !== undefined} />
           <TextField
             label={t('challenges.reason')}
             maxLength={maxReason}
@@ -140,7 +141,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
               look="quiet"
               onClick={() => {
                 setReason('');
-                turnTo('answer');
+                changeMode('answer');
               }}
             >
               {t('challenges.back')}

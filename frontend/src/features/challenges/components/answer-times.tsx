@@ -1,10 +1,10 @@
 import { type BusyTime, confirmTime, proposeTime } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
-import { firstFree, useChosenTime } from '../../../shared/domain-ui/times';
+import { firstFreeTime, useChosenTime } from '../../../shared/domain-ui/times';
 import { WaitingButtons } from '../../../shared/domain-ui/waiting';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { showToast } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -38,25 +38,25 @@ export const AnswerTimes = ({
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
-  const open = times.filter((time) => Date.parse(time) > Date.now());
-  const [time, setTime] = useChosenTime(open, firstFree(open, busy));
+  const openTimes = times.filter((time) => Date.parse(time) > Date.now());
+  const [time, setTime] = useChosenTime(openTimes, firstFreeTime(openTimes, busy));
   const [proposing, setProposing] = useState(false);
   const [others, setOthers] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([proposing, time, others], { once: true });
-  const refused = refusedFields(error);
-  const tell = (said: 'confirmed' | 'proposed') => {
+  const refused = fieldErrors(error);
+  const showSuccess = (messageKey: 'confirmed' | 'proposed') => {
     showToast({
       kind: 'success',
-      message: t(`challenges.said.${said}`),
-      see: { to: `/matches/${matchId}`, label: t('challenges.toMatch') },
+      message: t(`challenges.said.${messageKey}`),
+      link: { to: `/matches/${matchId}`, label: t('challenges.toMatch') },
     });
     onDone?.();
   };
   const confirm = async () => {
-    if (await send('confirmTime', (key) => write(confirmTime, { matchId, ...(time ? { time } : {}) }, key))) tell('confirmed');
+    if (await send('confirmTime', (key) => write(confirmTime, { matchId, ...(time ? { time } : {}) }, key))) showSuccess('confirmed');
   };
   const propose = async () => {
-    if (await send('proposeTimes', (key) => write(proposeTime, { matchId, times: [...others] }, key))) tell('proposed');
+    if (await send('proposeTimes', (key) => write(proposeTime, { matchId, times: [...others] }, key))) showSuccess('proposed');
   };
   return (
     <>
@@ -78,7 +78,7 @@ export const AnswerTimes = ({
         <ChooseTime
           act="confirm"
           zone={zone}
-          times={open}
+          times={openTimes}
           busy={busy}
           value={time}
           look={look}
@@ -87,9 +87,9 @@ export const AnswerTimes = ({
           onChange={setTime}
           onTake={() => void confirm()}
         >
-          {(take) => (
+          {(submitButton) => (
             <WaitingButtons>
-              {take}
+              {submitButton}
               {opponentId && (
                 <Button look="ghost" onClick={() => setProposing(true)}>
                   {t('challenges.otherHour')}

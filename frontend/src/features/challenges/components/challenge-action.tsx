@@ -4,7 +4,7 @@ import { useOnline } from '../../../shared/offline/use-online';
 import { Button } from '../../../shared/ui/button';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import css from './challenge-action.module.css';
-import { useHowFar } from './how-far';
+import { useRangeText } from './use-range-text';
 
 /** Offers a challenge, shows the open one, or says why none is possible (same policy as the command). */
 export const ChallengeAction = ({
@@ -21,7 +21,7 @@ export const ChallengeAction = ({
   const { t, fmt } = useText();
   const online = useOnline();
   const { data } = useChallengeOptions(tournamentId, true);
-  const howFar = useHowFar(tournamentId, data, opponentId);
+  const rangeText = useRangeText(tournamentId, data, opponentId);
   const option = data?.find(({ playerId }) => playerId === opponentId);
   if (!option) return null;
   const { allowed, open, code, message, until } = option;
@@ -36,7 +36,7 @@ export const ChallengeAction = ({
   ) : (
     <p className={css.reason}>
       {message}
-      {code === 'challenge.out-of-range' && howFar && ` ${howFar}`}
+      {code === 'challenge.out-of-range' && rangeText && ` ${rangeText}`}
       {until && ` ${t('challenges.until', { when: fmt.whenIn(zone, until) })}`}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Challenge } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { ana, challengeOf, rui } from '../../../testing/world';
 import { ChallengeCard } from './challenge-card';
 
@@ -15,10 +15,10 @@ describe('a challenge that the reader sent', () => {
     await user.click(takeBack()!);
     expect(screen.getByText('O adversário deixa de poder responder. Não conta como recusa, e pode lançar outro desafio.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Voltar' })).toHaveFocus();
-    expect(server.askedFor(cancel)).toEqual([]);
+    expect(server.requestsTo(cancel)).toEqual([]);
     await user.click(takeBack()!);
     expect(await screen.findByText('Desafio cancelado.')).toBeVisible();
-    expect(server.askedFor(cancel)).toHaveLength(1);
+    expect(server.requestsTo(cancel)).toHaveLength(1);
   });
 
   it('is not cancelled when the reader goes back', async () => {
@@ -27,7 +27,7 @@ describe('a challenge that the reader sent', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(screen.queryByText(/^O adversário deixa/)).toBeNull();
     expect(takeBack()).toBeVisible();
-    expect(server.askedFor(cancel)).toEqual([]);
+    expect(server.requestsTo(cancel)).toEqual([]);
   });
 
   it('cannot be cancelled after its deadline, even before its expiry is recorded', async () => {
@@ -90,13 +90,13 @@ describe('a challenge without an agreed time', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     // A time agreed meanwhile is not suggested again.
     await user.click(screen.getByRole('button', { name: 'Outra hora' }));
-    await pass(10);
-    expect(server.askedFor('GET /api/tournaments/escada/suggested-times')).toHaveLength(2);
+    await advance(10);
+    expect(server.requestsTo('GET /api/tournaments/escada/suggested-times')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     await user.click(screen.getByRole('button', { name: 'sex., 27 mar. · 18:00' }));
     await user.click(screen.getByRole('button', { name: 'Confirmar sex., 27 mar. · 18:00' }));
     expect(await screen.findByText('Horário confirmado.')).toBeVisible();
-    expect(server.askedFor('POST /api/matches/c1/confirm-time').map(({ body }) => body)).toEqual([{ time: friday }]);
+    expect(server.requestsTo('POST /api/matches/c1/confirm-time').map(({ body }) => body)).toEqual([{ time: friday }]);
   });
 
   it('waits for the opponent when the reader proposed', async () => {
@@ -119,7 +119,7 @@ describe('a challenge that the reader received', () => {
     );
     expect(await screen.findByText('3.º → 2.º')).toBeVisible();
     expect(screen.getByText('3.º → 5.º')).toBeVisible();
-    expect(server.askedFor('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
       { winnerId: rui.id, loserId: ana.id },
       { winnerId: ana.id, loserId: rui.id },
     ]);

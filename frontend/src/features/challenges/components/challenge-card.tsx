@@ -1,13 +1,13 @@
 import type { Challenge } from '@tennis/contracts';
 import { useEffect } from 'react';
-import { wordsOfSilence } from '../../../shared/domain-ui/silence';
+import { silenceTextKey } from '../../../shared/domain-ui/silence-text-key';
 import { Stakes } from '../../../shared/domain-ui/stakes';
 import { useText } from '../../../shared/i18n/use-text';
-import { draftKey, forgetText } from '../../../shared/lib/own-storage';
+import { draftKey, removeText } from '../../../shared/lib/own-storage';
 import { ButtonLink } from '../../../shared/ui/button';
 import type { Box } from '../api/challenges';
 import { stateOf } from '../api/state-of';
-import { AnswerChallenge, reasonOf } from './answer-challenge';
+import { AnswerChallenge, rejectionDraftKey } from './answer-challenge';
 import { AnswerTimes } from './answer-times';
 import { CancelChallenge } from './cancel-challenge';
 import css from './challenge-card.module.css';
@@ -35,27 +35,27 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
     matchId,
     silence,
   } = challenge;
-  const [other, otherId, rank] =
+  const [otherName, otherId, rank] =
     box === 'received'
       ? [challenge.challengerName, challenge.challengerId, ranks.challenger]
       : [challenge.challengedName, challenge.challengedId, ranks.challenged];
   const state = stateOf(challenge);
-  const isAsked = status === 'accepted' && proposedBy === otherId;
-  const toMatch = matchId && (
+  const isReadersTurn = status === 'accepted' && proposedBy === otherId;
+  const matchLink = matchId && (
     <ButtonLink look="ghost" to={`/matches/${matchId}`}>
       {t('challenges.toMatch')}
     </ButtonLink>
   );
   // A finished match is dated by the day it was played, whenever its result was confirmed.
-  const over = playedOn ? fmt.dayOfWeek(`${playedOn}T12:00:00Z`, 'UTC') : closedAt && fmt.dayOfWeek(closedAt, zone);
-  const expired = Date.parse(expiresAt) <= Date.now();
+  const endDay = playedOn ? fmt.dayOfWeek(`${playedOn}T12:00:00Z`, 'UTC') : closedAt && fmt.dayOfWeek(closedAt, zone);
+  const isExpired = Date.parse(expiresAt) <= Date.now();
   useEffect(() => {
-    if (status !== 'pending') forgetText(draftKey(reasonOf(challenge.id)));
+    if (status !== 'pending') removeText(draftKey(rejectionDraftKey(challenge.id)));
   }, [challenge.id, status]);
   return (
-    <article className={css.card} data-status={status} aria-label={t('challenges.cardLabel', { name: other })}>
+    <article className={css.card} data-status={status} aria-label={t('challenges.cardLabel', { name: otherName })}>
       <header className={css.head}>
-        <h2 className={css.name}>{other}</h2>
+        <h2 className={css.name}>{otherName}</h2>
         <span className={css.status} data-status={state}>
           {t(`challenges.status.${state}`)}
         </span>
@@ -63,13 +63,13 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       <p className={css.line}>
         {challenge.tournamentName} · {t('challenges.rank', { rank: fmt.ordinal(rank) })}
         {location && ` · ${location}`}
-        {over && ` · ${over}`}
+        {endDay && ` · ${endDay}`}
       </p>
       {message && <p className={css.message}>{t('ui.quoted', { words: message })}</p>}
       {status === 'pending' && (
         <p className={css.deadline}>
           {t(box === 'received' ? 'challenges.answerBy' : 'challenges.waitsUntil', { when: fmt.whenIn(zone, expiresAt) })}
-          {box === 'received' && ` ${t(wordsOfSilence(silence))}`}
+          {box === 'received' && ` ${t(silenceTextKey(silence))}`}
         </p>
       )}
       {status === 'pending' && box === 'sent' && <p className={css.line}>{fmt.whenIn(zone, ...proposedTimes)}</p>}
@@ -77,13 +77,13 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
         <p className={css.line}>
           {automatic && `${t('challenges.automatic')} `}
           {time && `${t('challenges.agreed', { when: fmt.whenIn(zone, time) })} `}
-          {counterTimes.length > 0 && !isAsked && t('challenges.countered', { times: fmt.whenIn(zone, ...counterTimes) })}
-          {!time && (isAsked || counterTimes.length === 0) && t('challenges.timeToAgree')}
+          {counterTimes.length > 0 && !isReadersTurn && t('challenges.countered', { times: fmt.whenIn(zone, ...counterTimes) })}
+          {!time && (isReadersTurn || counterTimes.length === 0) && t('challenges.timeToAgree')}
         </p>
       )}
       {cause && <p className={css.line}>{t(`challenges.cause.${cause}`)}</p>}
       {reason && <p className={css.message}>{t('ui.quoted', { words: reason })}</p>}
-      {status === 'pending' && !expired && box === 'received' && (
+      {status === 'pending' && !isExpired && box === 'received' && (
         <>
           <div className={css.worth}>
             <Stakes tournamentId={challenge.tournamentId} readerId={challenge.challengedId} opponentId={otherId} />
@@ -91,8 +91,8 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
           <AnswerChallenge challenge={challenge} />
         </>
       )}
-      {status === 'pending' && !expired && box === 'sent' && <CancelChallenge id={challenge.id} />}
-      {isAsked && matchId ? (
+      {status === 'pending' && !isExpired && box === 'sent' && <CancelChallenge id={challenge.id} />}
+      {isReadersTurn && matchId ? (
         <div className={css.answer}>
           <AnswerTimes
             matchId={matchId}
@@ -102,11 +102,11 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
             times={counterTimes}
             busy={busy}
           >
-            {toMatch}
+            {matchLink}
           </AnswerTimes>
         </div>
       ) : (
-        toMatch
+        matchLink
       )}
     </article>
   );

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { day, issueChallenge } from '@tennis/contracts';
 import { useMemo } from 'react';
-import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
-import { asText } from '../../../shared/forms/read-kept';
+import { textOrUndefined } from '../../../shared/forms/read-draft';
 import { useDraft, useDraftText } from '../../../shared/forms/use-draft';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
@@ -16,15 +16,15 @@ import { tournamentQuery } from '../../../shared/api/tournament';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { refusedTimes, TimesField } from '../../../shared/domain-ui/times';
+import { timeErrors, TimesField } from '../../../shared/domain-ui/times';
 import css from './challenge-form.module.css';
 
 /** Chosen times of a kept draft that are still in the future. */
-const asTimes = (kept: unknown): readonly string[] | undefined =>
-  Array.isArray(kept) ? kept.filter((time): time is string => typeof time === 'string' && Date.parse(time) > Date.now()) : undefined;
+const futureTimesIn = (stored: unknown): readonly string[] | undefined =>
+  Array.isArray(stored) ? stored.filter((time): time is string => typeof time === 'string' && Date.parse(time) > Date.now()) : undefined;
 
 /** Deadline for the answer: the answer days of the ladder, or the last proposed time, whichever is earlier. */
-const AnswerBy = ({
+const AnswerDeadline = ({
   tournamentId,
   zone,
   name,
@@ -65,21 +65,22 @@ export const ChallengeForm = ({
   const { t, fmt } = useText();
   const suggested = useSuggestedTimes(tournamentId, opponent.id);
   const { data: options } = useChallengeOptions(tournamentId, true);
-  const draft = `challenge:${tournamentId}:${opponent.id}`;
-  const chosen = useDraft<readonly string[] | undefined>(`${draft}:times`, undefined, asTimes);
-  const { times: offered, outside, basis } = suggested;
+  const draftPrefix = `challenge:${tournamentId}:${opponent.id}`;
+  const timesDraft = useDraft<readonly string[] | undefined>(`${draftPrefix}:times`, undefined, futureTimesIn);
+  const { times: suggestedTimes, outside, basis } = suggested;
   // Times outside of the reader's own week are never proposed unless they choose them.
-  const inside = useMemo(() => offered.filter((time) => !outside.includes(time)), [offered, outside]);
-  const times = chosen.value ?? inside;
-  const why = basis === 'both' || basis === 'theirs' ? t(`challenges.basis.${basis}`) : undefined;
-  const noteOf = (time: string) => [why, outside.includes(time) && t('challenges.basis.outside')].filter(Boolean).join('; ') || undefined;
-  const words = useDraftText(`${draft}:message`);
-  const place = useDraft(`${draft}:place`, usualLocation ?? '', asText);
-  const message = words.value;
-  const location = place.value;
+  const timesInOwnHours = useMemo(() => suggestedTimes.filter((time) => !outside.includes(time)), [suggestedTimes, outside]);
+  const times = timesDraft.value ?? timesInOwnHours;
+  const basisNote = basis === 'both' || basis === 'theirs' ? t(`challenges.basis.${basis}`) : undefined;
+  const noteOf = (time: string) =>
+    [basisNote, outside.includes(time) && t('challenges.basis.outside')].filter(Boolean).join('; ') || undefined;
+  const messageDraft = useDraftText(`${draftPrefix}:message`);
+  const placeDraft = useDraft(`${draftPrefix}:place`, usualLocation ?? '', textOrUndefined);
+  const message = messageDraft.value;
+  const location = placeDraft.value;
   const { sending, error, send } = useSend([times, message, location]);
-  const form = useRefusedFocus(error);
-  const refused = refusedFields(error);
+  const form = useInvalidFieldFocus(error);
+  const refused = fieldErrors(error);
   const submit = async () => {
     const body = {
       tournamentId,
@@ -89,7 +90,7 @@ export const ChallengeForm = ({
       ...(location.trim() ? { location } : {}),
     };
     if (!(await send('createChallenge', (key) => write(issueChallenge, body, key)))) return;
-    for (const part of [chosen, words, place]) part.forget();
+    for (const part of [timesDraft, messageDraft, placeDraft]) part.forget();
     toastSuccess(t('challenges.sent', { name: opponent.name }));
     offerInstallAfterSuccess();
     onDone();
@@ -107,14 +108,14 @@ export const ChallengeForm = ({
       <TimesField
         label={t('challenges.times')}
         zone={zone}
-        suggested={offered}
+        suggested={suggestedTimes}
         note={noteOf}
         free={options?.find(({ playerId }) => playerId === opponent.id)?.freeDays}
         loading={suggested.loading}
         agreed={suggested.agreed}
         value={times}
-        refused={refusedTimes(error, 'proposedTimes', times)}
-        onChange={chosen.change}
+        errors={timeErrors(error, 'proposedTimes', times)}
+        onChange={timesDraft.change}
       />
       {basis === 'mine' && <p className={css.basis}>{t('challenges.basis.mine')}</p>}
       <TextField
@@ -122,18 +123,18 @@ export const ChallengeForm = ({
         maxLength={120}
         value={location}
         error={refused.get('location')}
-        onChange={(event) => place.change(event.target.value)}
+        onChange={(event) => placeDraft.change(event.target.value)}
       />
       <TextField
         label={t('challenges.message')}
         maxLength={500}
         value={message}
         error={refused.get('message')}
-        onChange={(event) => words.change(event.target.value)}
+        onChange={(event) => messageDraft.change(event.target.value)}
       />
       <div className={css.send}>
         <Problem error={refused.has('proposedTimes') ? undefined : error} />
-        <AnswerBy tournamentId={tournamentId} zone={zone} name={opponent.name} times={times} />
+        <AnswerDeadline tournamentId={tournamentId} zone={zone} name={opponent.name} times={times} />
         <Button type="submit" disabled={sending || suggested.loading}>
           {times.length > 0 ? t('challenges.sendTimes', { count: times.length, n: fmt.number(times.length) }) : t('challenges.send')}
         </Button>

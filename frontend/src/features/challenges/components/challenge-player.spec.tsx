@@ -1,7 +1,7 @@
 import type { ChallengeOption, HomeAnswer } from '@tennis/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { rankingOf } from '../../../testing/standings';
 import { ana, rui, tournamentOf } from '../../../testing/world';
@@ -75,7 +75,7 @@ describe('the action offered for a player', () => {
     await user.click(button);
     await screen.findByRole('dialog', { name: 'Desafiar Rui Matos' });
     history.back();
-    await pass(10);
+    await advance(10);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location.pathname + location.search).toBe('/players/rui');
   });
@@ -103,12 +103,12 @@ describe('the action offered for a player', () => {
     cleanup();
     const { user, server, sheet } = await begin();
     await user.click(await sheet.findByRole('button', { name: 'Enviar desafio · 1 horário' }));
-    expect(server.askedFor('POST /api/challenges')[0]?.body).toMatchObject({
+    expect(server.requestsTo('POST /api/challenges')[0]?.body).toMatchObject({
       proposedTimes: [evening],
       message: 'Vamos?',
       location: 'Campo 3',
     });
-    await pass(10);
+    await advance(10);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
@@ -133,8 +133,8 @@ describe('the action offered for a player', () => {
     expect(taken).toHaveAttribute('aria-pressed', 'true');
     expect(sheet.getByRole('button', { name: 'sáb., 28 mar. · 12:00' })).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Enviar desafio · 3 horários' }));
-    await pass(10);
-    expect(server.askedFor('POST /api/challenges')[0]?.body).toMatchObject({
+    await advance(10);
+    expect(server.requestsTo('POST /api/challenges')[0]?.body).toMatchObject({
       proposedTimes: [evening, '2026-03-28T09:00:00.000Z', '2026-03-28T12:00:00.000Z'],
     });
   });

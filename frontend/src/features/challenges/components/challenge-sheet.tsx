@@ -6,15 +6,15 @@ import { Avatar } from '../../../shared/ui/avatar';
 import { Sheet } from '../../../shared/ui/sheet';
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-sheet.module.css';
-import { Between } from './worth';
+import { HeadToHead } from './worth';
 
-interface Who {
+interface Person {
   readonly id: string;
   readonly name: string;
 }
 
 /** The opponent: rank, recent form and head-to-head record. */
-const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; readonly opponent: Who }) => {
+const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; readonly opponent: Person }) => {
   const { t, fmt } = useText();
   const { data: board } = useBoard(tournamentId);
   const row = board?.standings.find(({ playerId }) => playerId === opponent.id);
@@ -31,7 +31,7 @@ const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; r
           </>
         )}
       </p>
-      <Between opponentId={opponent.id} />
+      <HeadToHead opponentId={opponent.id} />
     </div>
   );
 };
@@ -50,7 +50,7 @@ export const ChallengeSheet = ({
   /** Usual place of the ladder. */
   readonly location: string | null;
   readonly reader: string;
-  readonly opponent: Who;
+  readonly opponent: Person;
   readonly onClose: () => void;
 }) => {
   const { t } = useText();

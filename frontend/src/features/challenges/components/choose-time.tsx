@@ -32,10 +32,10 @@ export const ChooseTime = ({
   readonly error: string | undefined;
   readonly onChange: (time: string | undefined) => void;
   readonly onTake: () => void;
-  readonly children: (take: ReactNode) => ReactNode;
+  readonly children: (submitButton: ReactNode) => ReactNode;
 }) => {
   const { t, fmt } = useText();
-  const isTaken = busy?.some(({ time }) => time === value) ?? false;
+  const isReaderBusy = busy?.some(({ time }) => time === value) ?? false;
   return (
     <>
       {times.length > 0 ? (
@@ -45,7 +45,7 @@ export const ChooseTime = ({
       )}
       {children(
         <Button look={look ?? 'primary'} disabled={sending} onClick={onTake}>
-          {t(`challenges.${act}${isTaken ? 'Anyway' : ''}`)} {value && fmt.dateTime(value, zone)}
+          {t(`challenges.${act}${isReaderBusy ? 'Anyway' : ''}`)} {value && fmt.dateTime(value, zone)}
         </Button>,
       )}
     </>

@@ -1,13 +1,13 @@
-import { type ChallengeOption, overFrom } from '@tennis/contracts';
+import { type ChallengeOption, latestEndOf } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { pathOfOpen, useChallengeOptions } from '../../../shared/api/challenge-options';
 import css from './ladder-strip.module.css';
 
-type Open = NonNullable<ChallengeOption['open']> & { readonly playerId: string };
+type OpenChallenge = NonNullable<ChallengeOption['open']> & { readonly playerId: string };
 
-const bySoonest = (one: Open, other: Open): number => (one.when ?? '9').localeCompare(other.when ?? '9');
+const bySoonest = (one: OpenChallenge, other: OpenChallenge): number => (one.when ?? '9').localeCompare(other.when ?? '9');
 
 /** Text, as a link where `to` is given. */
 const Line = ({ to, urgent, children }: { readonly to?: string; readonly urgent?: boolean; readonly children: ReactNode }) => (
@@ -41,8 +41,8 @@ export const LadderStrip = ({
   const { t, fmt } = useText();
   const { data } = useChallengeOptions(tournamentId, true);
   if (!data) return <p className={css.strip} />;
-  const open = data.flatMap(({ playerId, open: one }) => (one ? [{ ...one, playerId }] : [])).sort(bySoonest);
-  const received = open.find(({ state }) => state === 'received');
+  const openChallenges = data.flatMap(({ playerId, open: one }) => (one ? [{ ...one, playerId }] : [])).sort(bySoonest);
+  const received = openChallenges.find(({ state }) => state === 'received');
   if (received)
     return (
       <Line urgent to={pathOfOpen(received)}>
@@ -50,25 +50,25 @@ export const LadderStrip = ({
         {t('challenges.strip.challenged', { name: nameOf(received.playerId) })}
       </Line>
     );
-  const confirm = open.find(({ result }) => result === 'confirm');
-  if (confirm)
+  const toConfirm = openChallenges.find(({ result }) => result === 'confirm');
+  if (toConfirm)
     return (
-      <Line urgent to={pathOfOpen(confirm)}>
-        {t('challenges.strip.confirm', { name: nameOf(confirm.playerId) })}
+      <Line urgent to={pathOfOpen(toConfirm)}>
+        {t('challenges.strip.confirm', { name: nameOf(toConfirm.playerId) })}
       </Line>
     );
-  const match = open.find(({ state, result }) => state === 'match' && !result);
+  const match = openChallenges.find(({ state, result }) => state === 'match' && !result);
   if (match) {
     const name = nameOf(match.playerId);
-    const isBegun = match.when !== null && Date.parse(match.when) <= Date.now();
-    const isOver = match.when !== null && Date.parse(overFrom(match.when)) <= Date.now();
+    const hasStarted = match.when !== null && Date.parse(match.when) <= Date.now();
+    const isOver = match.when !== null && Date.parse(latestEndOf(match.when)) <= Date.now();
     return (
       <Line urgent={isOver || match.when === null} to={pathOfOpen(match)}>
         {match.when === null
           ? t('challenges.strip.toSet', { name })
           : isOver
             ? t('challenges.strip.toReport', { name })
-            : isBegun
+            : hasStarted
               ? t('challenges.strip.playing', { name })
               : t('challenges.strip.match', { name, when: fmt.whenIn(zone, match.when) })}
       </Line>
@@ -83,9 +83,9 @@ export const LadderStrip = ({
         </button>
       </p>
     );
-  const sent = open.find(({ state }) => state === 'sent');
+  const sent = openChallenges.find(({ state }) => state === 'sent');
   if (sent) return <Line>{t('challenges.strip.sent', { name: nameOf(sent.playerId), when: fmt.dayOfWeek(sent.when!, zone) })}</Line>;
-  const reported = open[0];
+  const reported = openChallenges[0];
   return reported?.result ? (
     <Line to={pathOfOpen(reported)}>{t(`challenges.strip.${reported.result}`, { name: nameOf(reported.playerId) })}</Line>
   ) : (

@@ -10,7 +10,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { Sheet } from '../../../shared/ui/sheet';
 import { StateCard } from '../../../shared/ui/state';
-import { challengeOptionsQuery, pathOfReach, useChallengeOptions } from '../../../shared/api/challenge-options';
+import { challengeOptionsQuery, pathOfOwnRow, useChallengeOptions } from '../../../shared/api/challenge-options';
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-form.module.css';
 
@@ -45,11 +45,14 @@ const Opponents = ({
         const allowed = new Set(list.filter((option) => option.allowed).map(({ playerId }) => playerId));
         const rows = ranking.data?.standings.filter(({ playerId }) => allowed.has(playerId)) ?? [];
         const opponent = rows.find(({ playerId }) => playerId === opponentId);
-        const own = list.find(({ code }) => ownObstacles.has(code))?.message;
+        const ownObstacle = list.find(({ code }) => ownObstacles.has(code))?.message;
         if (ranking.data && rows.length === 0)
           return (
-            <StateCard title={t('challenges.nobody')} text={own ?? t(list.length === 0 ? 'challenges.aloneText' : 'challenges.nobodyText')}>
-              <ButtonLink look="ghost" to={pathOfReach(tournamentId)}>
+            <StateCard
+              title={t('challenges.nobody')}
+              text={ownObstacle ?? t(list.length === 0 ? 'challenges.aloneText' : 'challenges.nobodyText')}
+            >
+              <ButtonLink look="ghost" to={pathOfOwnRow(tournamentId)}>
                 {t('challenges.seeLadder')}
               </ButtonLink>
             </StateCard>
@@ -90,17 +93,17 @@ const Opponents = ({
 type Positions = HomeAnswer['positions'];
 
 /** The first ladder on which the reader can challenge somebody, else the first ladder; undefined while loading. */
-const useOpenLadder = (positions: Positions): Positions[number] | undefined => {
-  const asked = useQueries({ queries: positions.map(({ tournamentId }) => challengeOptionsQuery(tournamentId)) });
-  const open = asked.findIndex(({ data, isPending }) => isPending || data?.some(({ allowed }) => allowed));
-  return asked[open]?.isPending ? undefined : positions[Math.max(0, open)];
+const useDefaultLadder = (positions: Positions): Positions[number] | undefined => {
+  const optionQueries = useQueries({ queries: positions.map(({ tournamentId }) => challengeOptionsQuery(tournamentId)) });
+  const openIndex = optionQueries.findIndex(({ data, isPending }) => isPending || data?.some(({ allowed }) => allowed));
+  return optionQueries[openIndex]?.isPending ? undefined : positions[Math.max(0, openIndex)];
 };
 
-const OnLadder = ({ positions, onDone }: { readonly positions: Positions; readonly onDone: () => void }) => {
+const ChallengeOnLadder = ({ positions, onDone }: { readonly positions: Positions; readonly onDone: () => void }) => {
   const { t } = useText();
   const [chosen, setChosen] = useState<string>();
-  const open = useOpenLadder(positions);
-  const ladder = positions.find(({ tournamentId }) => tournamentId === chosen) ?? open;
+  const defaultLadder = useDefaultLadder(positions);
+  const ladder = positions.find(({ tournamentId }) => tournamentId === chosen) ?? defaultLadder;
   if (!ladder) return <RowsSkeleton rows={3} />;
   const { tournamentId, zone } = ladder;
   // Keeps the first choice, although a player of another ladder may become available meanwhile.
@@ -134,7 +137,7 @@ export const NewChallenge = ({
       <Region query={home} failed={t('challenges.failed')} skeleton={<RowsSkeleton rows={3} />}>
         {({ positions }) =>
           positions.length > 0 ? (
-            <OnLadder positions={positions} onDone={onSent} />
+            <ChallengeOnLadder positions={positions} onDone={onSent} />
           ) : (
             <StateCard title={t('challenges.noLadder')} text={t('challenges.noLadderText')}>
               <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>

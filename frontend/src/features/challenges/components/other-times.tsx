@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
-import { refusedTimes, TimesField } from '../../../shared/domain-ui/times';
+import { timeErrors, TimesField } from '../../../shared/domain-ui/times';
 import { useText } from '../../../shared/i18n/use-text';
 import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -55,7 +55,7 @@ export const OtherTimes = ({
         loading={suggested.loading}
         agreed={suggested.agreed.filter(({ matchId }) => matchId !== id)}
         value={value}
-        refused={refusedTimes(error, 'times', value)}
+        errors={timeErrors(error, 'times', value)}
         onChange={onChange}
       />
       <div className={css.buttons}>

@@ -6,23 +6,23 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './worth.module.css';
 
 /** Head-to-head record of the reader and another player. */
-export const Between = ({ opponentId }: { readonly opponentId: string }) => {
+export const HeadToHead = ({ opponentId }: { readonly opponentId: string }) => {
   const { t, fmt } = useText();
-  const between = useQuery(playerQuery(opponentId)).data?.headToHead;
-  const met = between && between.wins + between.defeats > 0;
+  const headToHead = useQuery(playerQuery(opponentId)).data?.headToHead;
+  const hasMet = headToHead && headToHead.wins + headToHead.defeats > 0;
   return (
     <p className={css.between}>
-      {met && (
+      {hasMet && (
         <>
           <span className="sr-only">
-            {t('challenges.sheet.between', { wins: fmt.number(between.wins), defeats: fmt.number(between.defeats) })}
+            {t('challenges.sheet.between', { wins: fmt.number(headToHead.wins), defeats: fmt.number(headToHead.defeats) })}
           </span>
           <strong aria-hidden>
-            {fmt.number(between.wins)}–{fmt.number(between.defeats)}
+            {fmt.number(headToHead.wins)}–{fmt.number(headToHead.defeats)}
           </strong>
         </>
       )}
-      {between && <span aria-hidden={met || undefined}>{t(met ? 'challenges.sheet.head' : 'challenges.sheet.never')}</span>}
+      {headToHead && <span aria-hidden={hasMet || undefined}>{t(hasMet ? 'challenges.sheet.head' : 'challenges.sheet.never')}</span>}
     </p>
   );
 };
@@ -42,7 +42,7 @@ const RowWorth = ({
   return (
     <div className={css.row}>
       <Stakes tournamentId={tournamentId} readerId={readerId} opponentId={opponentId} />
-      <Between opponentId={opponentId} />
+      <HeadToHead opponentId={opponentId} />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { homeOf } from '../../../testing/home';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { rankingOf, standingsOf } from '../../../testing/standings';
 import { ana, challengeOf, pageOf, rui, tournamentOf } from '../../../testing/world';
@@ -71,7 +71,7 @@ describe('challenges on more than one page', () => {
       },
       { at: '/challenges?box=received', route: '/challenges', as: rui },
     );
-    const asked = () => server.askedFor('GET /api/challenges').at(-1)!.query;
+    const asked = () => server.requestsTo('GET /api/challenges').at(-1)!.query;
     expect(await screen.findByText('Página 1 de 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Seguinte' }));
     expect(await screen.findByRole('article', { name: 'Desafio com Ana 2 received' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('the boxes of received and sent challenges', () => {
     expect(chosen()).toBe('Enviados');
     await user.click(screen.getByRole('tab', { name: 'Recebidos' }));
     expect(await screen.findByRole('heading', { name: 'Ainda não recebeu desafios' })).toBeVisible();
-    await pass(31_000);
+    await advance(31_000);
     expect(chosen()).toBe('Recebidos');
   });
 
@@ -195,10 +195,10 @@ it('ignore a tap on another challenge right after one was answered', async () =>
     },
   });
   await user.click((await screen.findAllByRole('button', { name: /^Aceitar/ }))[0]!);
-  await pass(350);
+  await advance(350);
   await user.click(screen.getByRole('button', { name: /^Aceitar/ }));
-  await pass(10);
-  expect(server.askedFor('POST /api/challenges/c2/accept')).toEqual([]);
+  await advance(10);
+  expect(server.requestsTo('POST /api/challenges/c2/accept')).toEqual([]);
 });
 
 it('show a missing time once, at the times', async () => {
@@ -221,7 +221,7 @@ it('filter by state, with the number of each', async () => {
   const choices = () => filter.getAllByRole('button').map(({ textContent }) => textContent);
   expect(choices()).toEqual(['Todos 1', 'À espera 1', 'Aceite 0', 'Recusado 0', 'Expirado 0']);
   await user.click(filter.getByRole('button', { name: /À espera/ }));
-  expect(server.askedFor('GET /api/challenges').at(-1)?.query.get('status')).toBe('pending');
+  expect(server.requestsTo('GET /api/challenges').at(-1)?.query.get('status')).toBe('pending');
 });
 
 it('keep the active filter selected, also when it shows nothing', async () => {
@@ -237,10 +237,10 @@ describe('an answer to a challenge', () => {
     expect(within(await card()).getByRole('button', { name: /mar\. · 18:00$/, pressed: true })).toHaveAttribute('aria-pressed', 'true');
     const anew = { ...pageOf([challengeOf({ proposedTimes: [later[1]!] })]), counts: { ...none, all: 1, pending: 1 } };
     server.answers({ 'GET /api/challenges': anew, 'POST /api/challenges/c1/accept': { id: 'c1', position: '9' } });
-    await pass(31_000);
+    await advance(31_000);
     expect(within(await card()).getByRole('button', { name: /mar\. · 18:00$/, pressed: true })).toHaveAttribute('aria-pressed', 'true');
     await user.click(within(await card()).getByRole('button', { name: /^Aceitar/ }));
-    expect(server.askedFor('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: later[1] }]);
+    expect(server.requestsTo('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: later[1] }]);
   });
 
   it('that is refused shows the error at the time, at each other time and at the reason', async () => {
@@ -330,7 +330,7 @@ describe('an answer to a challenge', () => {
       'POST /api/challenges/c1/accept': refusing(409, 'Este desafio já não está à espera.', 'challenge.closed'),
     });
     await user.click(accept);
-    await pass(100);
+    await advance(100);
     return user;
   };
 
@@ -348,7 +348,7 @@ describe('an answer to a challenge', () => {
     await card();
     if (begins) await user.click(screen.getByRole('button', { name: begins }));
     server.answers({ 'GET /api/challenges': { ...pageOf([challengeOf(cancelled)]), counts: { ...none, all: 1, cancelled: 1 } } });
-    await pass(31_000);
+    await advance(31_000);
     expect(screen.queryByRole('button', { name: 'Recusar' })).toBeNull();
     expect(screen.queryAllByText('O desafio de Ana Reis já não espera resposta.')).toHaveLength(told ? 1 : 0);
   });
@@ -367,7 +367,7 @@ describe('an answer to a challenge', () => {
   it('shows its refusal once, and not again on another tab', async () => {
     const user = await answered(challengeOf());
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    await pass(5000);
+    await advance(5000);
     await user.click(screen.getByRole('tab', { name: 'Enviados' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -393,7 +393,7 @@ describe('a new challenge from the page of challenges', () => {
     await user.click(await screen.findByRole('button', { name: 'Novo desafio' }));
     await screen.findByRole('dialog', { name: 'Novo desafio' });
     history.back();
-    await pass(10);
+    await advance(10);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location.pathname + location.search).toBe('/challenges');
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChallengeStatus } from '@tennis/contracts';
-import { useAddress } from '../../../shared/address/use-address';
-import { useOpen } from '../../../shared/address/use-open';
-import { pathOfReach } from '../../../shared/api/challenge-options';
+import { useQueryString } from '../../../shared/url/use-query-string';
+import { useOverlayParam } from '../../../shared/url/use-overlay-param';
+import { pathOfOwnRow } from '../../../shared/api/challenge-options';
 import { homeQuery } from '../../../shared/api/home';
 import { useText } from '../../../shared/i18n/use-text';
 import { useOnline } from '../../../shared/offline/use-online';
@@ -13,7 +13,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { Pages } from '../../../shared/lists/pages';
-import { Steady } from '../../../shared/lists/steady';
+import { DoubleTapGuard } from '../../../shared/lists/double-tap-guard';
 import { Tabs } from '../../../shared/ui/tabs';
 import { pageSize } from '../api/challenges';
 import { ChallengeCard } from '../components/challenge-card';
@@ -26,25 +26,25 @@ type Filter = (typeof filters)[number];
 const isFilter = (text: string | null): text is Filter => filters.some((filter) => filter === text);
 
 /** Final states. Offered as filters only if chosen or not empty; the other states always are. */
-const rare: readonly Filter[] = ['completed', 'cancelled'];
+const finalStates: readonly Filter[] = ['completed', 'cancelled'];
 const isOffered =
   (counts: Readonly<Record<Filter, number>>, chosen: Filter) =>
   (filter: Filter): boolean =>
-    !rare.includes(filter) || filter === chosen || counts[filter] > 0;
+    !finalStates.includes(filter) || filter === chosen || counts[filter] > 0;
 
 /** Scrolls to the challenge in the URL and focuses it. */
-const meet = (card: HTMLElement | null): void => {
+const scrollToCard = (card: HTMLElement | null): void => {
   card?.scrollIntoView?.({ block: 'center' });
   card?.focus({ preventScroll: true });
 };
 
 const ChallengesPage = () => {
   const { t, fmt } = useText();
-  const [params, show] = useAddress();
-  const [creating, create] = useOpen('create');
+  const [params, show] = useQueryString();
+  const [creating, create] = useOverlayParam('create');
   const online = useOnline();
-  const asked = params.get('status');
-  const filter: Filter = isFilter(asked) ? asked : 'all';
+  const statusParam = params.get('status');
+  const filter: Filter = isFilter(statusParam) ? statusParam : 'all';
   const ladders = useQuery(homeQuery).data?.positions;
   const ladder = ladders?.[0];
   const { box, page, query } = useBox(filter === 'all' ? undefined : (filter satisfies ChallengeStatus));
@@ -88,7 +88,7 @@ const ChallengesPage = () => {
                     ))}
                   </Chips>
                 </div>
-                <Steady rows={items.map(({ id, status }) => id + status).join(' ')}>
+                <DoubleTapGuard rows={items.map(({ id, status }) => id + status).join(' ')}>
                   {items.length === 0 ? (
                     <StateCard
                       title={t(filter === 'all' ? `challenges.none.${box}` : `challenges.noneOf.${filter}`)}
@@ -100,7 +100,7 @@ const ChallengesPage = () => {
                             {t(`challenges.seeOthers.${box}`)}
                           </Button>
                           {ladder && (
-                            <ButtonLink look="ghost" to={pathOfReach(ladder.tournamentId)}>
+                            <ButtonLink look="ghost" to={pathOfOwnRow(ladder.tournamentId)}>
                               {t('challenges.seeReach')}
                             </ButtonLink>
                           )}
@@ -114,13 +114,13 @@ const ChallengesPage = () => {
                   ) : (
                     <ul className={css.cards}>
                       {items.map((challenge) => (
-                        <li key={challenge.id} {...(challenge.id === params.get('open') && { ref: meet, tabIndex: -1 })}>
+                        <li key={challenge.id} {...(challenge.id === params.get('open') && { ref: scrollToCard, tabIndex: -1 })}>
                           <ChallengeCard challenge={challenge} box={box} />
                         </li>
                       ))}
                     </ul>
                   )}
-                </Steady>
+                </DoubleTapGuard>
                 <Pages page={page} total={total} pageSize={pageSize} onGo={(to) => show({ page: String(to) })} />
               </>
             )}

@@ -1,6 +1,6 @@
 import type { ChallengeStatus } from '@tennis/contracts';
 import { useEffect } from 'react';
-import { pageIn, useAddress } from '../../../shared/address/use-address';
+import { pageOfQuery, useQueryString } from '../../../shared/url/use-query-string';
 import { type Box, useChallenges } from '../api/challenges';
 
 const isBox = (text: string | null): text is Box => text === 'received' || text === 'sent';
@@ -10,18 +10,18 @@ const isBox = (text: string | null): text is Box => text === 'received' || text 
  * that new arrivals do not switch the box.
  */
 export const useBox = (status: ChallengeStatus | undefined) => {
-  const [params, show] = useAddress();
-  const asked = params.get('box');
-  const box: Box = isBox(asked) ? asked : 'received';
-  const page = pageIn(params);
+  const [params, show] = useQueryString();
+  const boxParam = params.get('box');
+  const box: Box = isBox(boxParam) ? boxParam : 'received';
+  const page = pageOfQuery(params);
   const query = useChallenges(box, { status, page });
   // A link to one challenge without a box means a received challenge.
-  const isOpen = !isBox(asked) && !params.has('open') && query.data?.counts.all === 0;
-  const sent = useChallenges('sent', { status, page }, isOpen);
-  const hasSent = isOpen && (sent.data?.counts.all ?? 0) > 0;
+  const mayShowSent = !isBox(boxParam) && !params.has('open') && query.data?.counts.all === 0;
+  const sent = useChallenges('sent', { status, page }, mayShowSent);
+  const hasSent = mayShowSent && (sent.data?.counts.all ?? 0) > 0;
   useEffect(() => {
     if (hasSent) show({ box: 'sent' });
   }, [hasSent, show]);
-  const isWaiting = hasSent || (isOpen && sent.isPending && sent.fetchStatus !== 'paused');
+  const isWaiting = hasSent || (mayShowSent && sent.isPending && sent.fetchStatus !== 'paused');
   return { box: hasSent ? 'sent' : box, page, query: isWaiting ? sent : query };
 };

@@ -1,9 +1,9 @@
-import { type ClubDetail, facilities, type InputOf, mostCourts, type proposeClub, surfaces } from '@tennis/contracts';
-import { asText, fieldsOf, readKept, textsLike } from '../../../shared/forms/read-kept';
-import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
+import { type ClubDetail, facilities, type InputOf, maxCourts, type proposeClub, surfaces } from '@tennis/contracts';
+import { textOrUndefined, draftFields, readDraft, mergeTexts } from '../../../shared/forms/read-draft';
+import { draftKey, removeText, storeText } from '../../../shared/lib/own-storage';
 import { wholeNumber } from '../../../shared/forms/stepper';
 
-export const texts = ['address', 'phone', 'email', 'website'] as const;
+export const textFields = ['address', 'phone', 'email', 'website'] as const;
 
 export type Surface = (typeof surfaces)[number];
 type Facility = (typeof facilities)[number];
@@ -12,7 +12,7 @@ export interface TypedCourts {
   readonly lit: string;
 }
 /** Form values of a club before they are sent. */
-export interface ClubDraft extends Readonly<Record<'name' | 'about' | (typeof texts)[number], string>> {
+export interface ClubDraft extends Readonly<Record<'name' | 'about' | (typeof textFields)[number], string>> {
   readonly district: string | null;
   readonly concelho: string | null;
   /** As typed. */
@@ -20,7 +20,7 @@ export interface ClubDraft extends Readonly<Record<'name' | 'about' | (typeof te
   readonly facilities: readonly Facility[];
 }
 const noTexts = { name: '', about: '', address: '', phone: '', email: '', website: '' };
-const empty: ClubDraft = { ...noTexts, district: null, concelho: null, courts: {}, facilities: [] };
+const emptyDraft: ClubDraft = { ...noTexts, district: null, concelho: null, courts: {}, facilities: [] };
 
 export const draftOf = (club: ClubDetail): ClubDraft => ({
   name: club.name,
@@ -36,50 +36,54 @@ export const draftOf = (club: ClubDetail): ClubDraft => ({
 });
 
 /** Drafts of earlier versions stored numbers. */
-const asTyped = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : asText(value));
+const toTypedText = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : textOrUndefined(value));
 
-const read = (kept: unknown): ClubDraft => {
-  const { district, concelho, courts, facilities: has } = fieldsOf(kept);
-  const bySurface = fieldsOf(courts);
+const parseDraft = (stored: unknown): ClubDraft => {
+  const { district, concelho, courts, facilities: chosenFacilities } = draftFields(stored);
+  const bySurface = draftFields(courts);
   return {
-    ...textsLike(noTexts, kept),
-    district: asText(district) ?? null,
-    concelho: asText(concelho) ?? null,
+    ...mergeTexts(noTexts, stored),
+    district: textOrUndefined(district) ?? null,
+    concelho: textOrUndefined(concelho) ?? null,
     courts: Object.fromEntries(
       surfaces.flatMap((surface) => {
-        const { count, lit } = fieldsOf(bySurface[surface]);
-        const typed = { count: asTyped(count), lit: asTyped(lit) };
+        const { count, lit } = draftFields(bySurface[surface]);
+        const typed = { count: toTypedText(count), lit: toTypedText(lit) };
         return typed.count === undefined || typed.lit === undefined ? [] : [[surface, typed as TypedCourts]];
       }),
     ),
-    facilities: Array.isArray(has) ? facilities.filter((facility) => has.includes(facility)) : [],
+    facilities: Array.isArray(chosenFacilities) ? facilities.filter((facility) => chosenFacilities.includes(facility)) : [],
   };
 };
 
-const nameOf = (club: ClubDetail | undefined): string => (club ? `club:${club.id}` : 'club');
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const draftName = (club: ClubDetail | undefined): string => (club ? `club:${club.id}` : 'club');
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The unsent draft. For an existing club it is used only while the club is unchanged since the draft began. */
 export const storedDraft = (club?: ClubDetail): ClubDraft => {
-  if (!club) return readKept(nameOf(club), read) ?? empty;
-  const said = draftOf(club);
-  return readKept(nameOf(club), (kept) => (same(fieldsOf(kept).said, said) ? read(fieldsOf(kept).draft) : undefined)) ?? said;
+  if (!club) return readDraft(draftName(club), parseDraft) ?? emptyDraft;
+  const original = draftOf(club);
+  return (
+    readDraft(draftName(club), (stored) =>
+      isSame(draftFields(stored).said, original) ? parseDraft(draftFields(stored).draft) : undefined,
+    ) ?? original
+  );
 };
-export const forgetDraft = (club?: ClubDetail): void => forgetText(draftKey(nameOf(club)));
+export const forgetDraft = (club?: ClubDetail): void => removeText(draftKey(draftName(club)));
 export const keepDraft = (draft: ClubDraft, club?: ClubDetail): void => {
-  if (!club) return keepText(draftKey(nameOf(club)), JSON.stringify(draft));
-  const said = draftOf(club);
-  if (same(draft, said)) forgetDraft(club);
-  else keepText(draftKey(nameOf(club)), JSON.stringify({ said, draft }));
+  if (!club) return storeText(draftKey(draftName(club)), JSON.stringify(draft));
+  const original = draftOf(club);
+  if (isSame(draft, original)) forgetDraft(club);
+  else storeText(draftKey(draftName(club)), JSON.stringify({ said: original, draft }));
 };
 
 /** Empty means 0; NaN if it is not a number. */
 const numberOf = (typed = ''): number => (typed.trim() === '' ? 0 : (wholeNumber(typed) ?? Number.NaN));
 
-const isPossible = (number: number): boolean => number >= 0 && number <= mostCourts;
+const isPossible = (number: number): boolean => number >= 0 && number <= maxCourts;
 
 /** Errors in the courts of a surface, by field. */
-export const problemOf = ({
+export const courtErrors = ({
   count: typedCount,
   lit: typedLit,
 }: TypedCourts): Partial<Record<keyof TypedCourts, 'limits' | 'above' | 'none'>> => {
@@ -90,21 +94,29 @@ export const problemOf = ({
 };
 
 /** Clears the fields of an existing club that were emptied in the form. */
-export const nothingSaid = { district: null, concelho: null, address: null, phone: null, email: null, website: null, about: null };
+export const clearedFields = { district: null, concelho: null, address: null, phone: null, email: null, website: null, about: null };
 
 /** Leaves out empty fields and adds `https://` to a website without a scheme. */
-export const bodyOf = ({ name, district, concelho, courts, facilities: has, website, ...rest }: ClubDraft): InputOf<typeof proposeClub> => {
+export const requestBody = ({
+  name,
+  district,
+  concelho,
+  courts,
+  facilities: chosenFacilities,
+  website,
+  ...rest
+}: ClubDraft): InputOf<typeof proposeClub> => {
   const site = website.trim();
-  const said = { ...rest, website: site && !/^[a-z]+:/i.test(site) ? `https://${site}` : site };
+  const values = { ...rest, website: site && !/^[a-z]+:/i.test(site) ? `https://${site}` : site };
   return {
     name,
-    ...Object.fromEntries(Object.entries(said).filter(([, text]) => text.trim())),
+    ...Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim())),
     ...(district ? { district } : {}),
     ...(district && concelho ? { concelho } : {}),
     courts: surfaces.flatMap((surface) => {
       const count = numberOf(courts[surface]?.count);
       return count > 0 ? [{ surface, count, lit: numberOf(courts[surface]?.lit) }] : [];
     }),
-    facilities: has,
+    facilities: chosenFacilities,
   };
 };

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, holdsWords, type InputOf, listClubMembers, listClubs, type ListedClub, type Page, views } from '@tennis/contracts';
 import { clubQuery } from '../../../shared/api/club';
 import { ask } from '../../../shared/lib/call';
-import { wordsThatWeigh } from './words-that-weigh';
+import { significantWords } from './significant-words';
 import { useWatch } from '../../../shared/lib/live';
 
 export const pageSize = 24;
@@ -13,7 +13,7 @@ export type ClubFilter = Pick<InputOf<typeof listClubs>, 'q' | 'status' | 'distr
 /** One URL has two answers: with `search` the bare array, without it a page (domain.md "API and data"). */
 const isSearch = (answer: AnswerOf<typeof listClubs>): answer is Extract<typeof answer, readonly unknown[]> => Array.isArray(answer);
 
-const listed = async (filter: ClubFilter, page: number, signal: AbortSignal): Promise<Page<ListedClub>> => {
+const fetchPage = async (filter: ClubFilter, page: number, signal: AbortSignal): Promise<Page<ListedClub>> => {
   const answer = await ask(listClubs, { ...filter, page, pageSize }, { signal });
   if (isSearch(answer)) throw new TypeError('a search was answered where a page was asked for');
   return answer;
@@ -22,22 +22,22 @@ const listed = async (filter: ClubFilter, page: number, signal: AbortSignal): Pr
 export const useClubs = (filter: ClubFilter, page: number) =>
   useQuery({
     queryKey: ['clubs', filter, page],
-    queryFn: ({ signal }) => listed(filter, page, signal),
+    queryFn: ({ signal }) => fetchPage(filter, page, signal),
     placeholderData: keepPreviousData,
   });
 
 /** Clubs with a similar name, in any word order, from three letters on; exact matches first. */
-export const useSameName = (name: string) => {
-  const words = wordsThatWeigh(name);
+export const useSimilarClubs = (name: string) => {
+  const words = significantWords(name);
   return useQuery({
     queryKey: ['clubs', 'named', words],
     enabled: name.length > 2,
     queryFn: async ({ signal }) => {
       const answer = await ask(listClubs, { search: words }, { signal });
-      const isSame = (club: { readonly name: string }): number => Number(wordsThatWeigh(club.name) === words);
+      const exactness = (club: { readonly name: string }): number => Number(significantWords(club.name) === words);
       // The search also matches places, so results whose name does not match are dropped.
-      const called = isSearch(answer) ? answer.filter((club) => holdsWords(club.name, words.split(' '))) : [];
-      return called.sort((one, other) => isSame(other) - isSame(one));
+      const matches = isSearch(answer) ? answer.filter((club) => holdsWords(club.name, words.split(' '))) : [];
+      return matches.sort((one, other) => exactness(other) - exactness(one));
     },
   });
 };

@@ -12,11 +12,11 @@ import { type FormEvent, useState } from 'react';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { useText } from '../../../shared/i18n/use-text';
 import { newKey, write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { toastFailure } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
-import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Button } from '../../../shared/ui/button';
@@ -24,15 +24,24 @@ import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { Tile } from '../../../shared/pictures/tile';
-import { bodyOf, type ClubDraft, forgetDraft, keepDraft, nothingSaid, problemOf, storedDraft, texts } from '../api/club-draft';
+import {
+  requestBody,
+  type ClubDraft,
+  forgetDraft,
+  keepDraft,
+  clearedFields,
+  courtErrors,
+  storedDraft,
+  textFields,
+} from '../api/club-draft';
 import css from './club-form.module.css';
 import { CourtsField } from './courts-field';
-import { SameName } from './same-name';
+import { SimilarClubs } from './similar-clubs';
 import { useClubCheck } from './use-club-check';
 
-const typeOf = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
+const inputTypes = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
 
-const imageFailed = (failure: unknown): void => toastFailure('changeClub', failure);
+const reportImageFailure = (failure: unknown): void => toastFailure('changeClub', failure);
 
 /** All fields of a club; only the name is required. Without `club` it proposes a new one. The draft survives until it is sent. */
 export const ClubForm = ({
@@ -49,34 +58,34 @@ export const ClubForm = ({
   // The picture is not part of the draft: it would have to be kept in the browser's storage.
   const [image, setImage] = useState<Blob>();
   const { sending, error, send } = useSend([draft]);
-  const form = useRefusedFocus(error);
-  const change = (more: Partial<ClubDraft>) => {
-    const next = { ...draft, ...more };
+  const form = useInvalidFieldFocus(error);
+  const change = (changes: Partial<ClubDraft>) => {
+    const next = { ...draft, ...changes };
     setDraft(next);
     keepDraft(next, club);
   };
-  const refused = refusedFields(error);
-  const { wrong: ownWrong, isWrong } = useClubCheck(draft, form);
-  const wrong = (field: string): string | undefined => ownWrong(field) ?? refused.get(field);
+  const refused = fieldErrors(error);
+  const { errorOf: ownErrorOf, isWrong } = useClubCheck(draft, form);
+  const errorOf = (field: string): string | undefined => ownErrorOf(field) ?? refused.get(field);
   // A person who only corrects the texts does not send courts and facilities (domain.md "Tournaments, clubs, roles").
-  const saysWhatItHas = !club || club.mayRun;
-  const again = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
+  const editsFacilities = !club || club.mayRun;
+  const isResubmission = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // Wrong numbers of courts show their own error.
-    const isCountWrong = saysWhatItHas && Object.values(draft.courts).some((typed) => Object.keys(problemOf(typed)).length > 0);
+    const isCountWrong = editsFacilities && Object.values(draft.courts).some((typed) => Object.keys(courtErrors(typed)).length > 0);
     if (await isWrong(isCountWrong)) return;
     let id = club?.id ?? '';
     const done = await send(club ? 'changeClub' : 'proposeClub', async (key) => {
       if (!club) {
-        id = (await write(proposeClub, bodyOf(draft), key)).id;
+        id = (await write(proposeClub, requestBody(draft), key)).id;
         // The club exists by now: a refused picture can be chosen again on its page.
-        if (image) await upload(setClubImage, { clubId: id, file: image }, newKey(), () => {}).catch(imageFailed);
+        if (image) await upload(setClubImage, { clubId: id, file: image }, newKey(), () => {}).catch(reportImageFailure);
         return;
       }
-      await write(updateClub, { ...nothingSaid, ...bodyOf(draft), clubId: club.id }, key);
-      if (again) await write(resubmitClub, { clubId: club.id }, `${key}-again`);
+      await write(updateClub, { ...clearedFields, ...requestBody(draft), clubId: club.id }, key);
+      if (isResubmission) await write(resubmitClub, { clubId: club.id }, `${key}-again`);
     });
     if (!done) return;
     forgetDraft(club);
@@ -102,30 +111,30 @@ export const ClubForm = ({
           maxLength={120}
           required
           value={draft.name}
-          error={wrong('name')}
+          error={errorOf('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
-        {!club && <SameName name={draft.name} />}
+        {!club && <SimilarClubs name={draft.name} />}
         <div className={css.two}>
           <PlaceFields
             district={draft.district}
             concelho={draft.concelho}
-            errors={{ district: wrong('district'), concelho: wrong('concelho') }}
+            errors={{ district: errorOf('district'), concelho: errorOf('concelho') }}
             onChange={change}
           />
         </div>
-        {texts.map((name) => (
+        {textFields.map((name) => (
           <TextField
             key={name}
             label={t(`clubs.form.${name}`)}
-            type={typeOf[name]}
+            type={inputTypes[name]}
             maxLength={name === 'email' ? 254 : 200}
             value={draft[name]}
-            error={wrong(name)}
+            error={errorOf(name)}
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
-        {saysWhatItHas && (
+        {editsFacilities && (
           <>
             <fieldset className={css.group}>
               <legend>{t('clubs.courts.title')}</legend>
@@ -162,14 +171,14 @@ export const ClubForm = ({
           rows={4}
           maxLength={2000}
           value={draft.about}
-          error={wrong('about')}
+          error={errorOf('about')}
           onChange={(event) => change({ about: event.target.value })}
         />
         {!club && <PictureChoice picture={image} intent="proposeClub" onChoose={setImage} />}
         <Problem error={error} />
         <div className={css.buttons}>
           <Button type="submit" disabled={sending}>
-            {t(club ? (again ? 'clubs.form.again' : 'clubs.form.save') : 'clubs.form.send')}
+            {t(club ? (isResubmission ? 'clubs.form.again' : 'clubs.form.save') : 'clubs.form.send')}
           </Button>
         </div>
       </form>

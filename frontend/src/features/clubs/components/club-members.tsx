@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useClubMembers } from '../api/clubs';
 import css from './club-members.module.css';
 
-const first = 8;
+const shownAtFirst = 8;
 
 const Member = ({
   clubId,
@@ -67,21 +67,21 @@ export const ClubMembers = ({
     <Region query={useClubMembers(clubId)} failed={t('clubs.membersFailed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
       {(members) => {
         if (members.length === 0) return <p className={css.nobody}>{t('clubs.nobody')}</p>;
-        const alone = members.filter(({ role }) => role === 'administrator').length === 1;
+        const isOnlyAdministrator = members.filter(({ role }) => role === 'administrator').length === 1;
         return (
           <>
             <ul className={css.members}>
-              {members.slice(0, all ? undefined : first).map((member) => (
+              {members.slice(0, all ? undefined : shownAtFirst).map((member) => (
                 <Member
                   key={member.userId}
                   clubId={clubId}
                   member={member}
                   linked={linked}
-                  administers={administers && !(alone && member.role === 'administrator')}
+                  administers={administers && !(isOnlyAdministrator && member.role === 'administrator')}
                 />
               ))}
             </ul>
-            {!all && members.length > first && (
+            {!all && members.length > shownAtFirst && (
               <Button look="ghost" onClick={() => setAll(true)}>
                 {t('clubs.seeAll', { n: fmt.number(members.length) })}
               </Button>

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { chooseMainClub, type ClubDetail, joinClub, leaveClub } from '@tennis/contracts';
 import { useState } from 'react';
-import { AskedTwice } from '../../../shared/forms/asked-twice';
+import { TwoStepConfirm } from '../../../shared/forms/two-step-confirm';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -70,14 +70,14 @@ export const LeaveClub = ({ club }: { readonly club: ClubDetail }) => {
   if (role === null) return null;
   return (
     <div className={css.membership}>
-      <AskedTwice
+      <TwoStepConfirm
         look="quiet"
-        asking={leaving}
+        isAsking={leaving}
         sending={sending}
-        words={{ ask: t('clubs.leave'), now: t('clubs.leaveNow'), back: t('clubs.stay') }}
+        labels={{ ask: t('clubs.leave'), now: t('clubs.leaveNow'), back: t('clubs.stay') }}
         onAsk={() => setLeaving(true)}
         onBack={() => setLeaving(false)}
-        onAct={() => void leave()}
+        onConfirm={() => void leave()}
       />
       <Problem error={error} />
     </div>

@@ -1,5 +1,5 @@
 import { IconCheck, IconUsers } from '@tabler/icons-react';
-import { type ListedClub, placeInWords } from '@tennis/contracts';
+import { type ListedClub, formatPlace } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './club-row.module.css';
@@ -10,7 +10,7 @@ import { Courts } from './courts';
 export const ClubRow = ({ club }: { readonly club: ListedClub }) => {
   const { t, fmt } = useText();
   const { id, name, concelho, district, status, courts, members, role, imageUrl } = club;
-  const place = placeInWords(concelho, district);
+  const place = formatPlace(concelho, district);
   return (
     <article className={css.row}>
       <div className={css.head}>

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { mostCourts } from '@tennis/contracts';
+import { maxCourts } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { TextField } from '../../../shared/ui/field';
-import { problemOf, type Surface, type TypedCourts } from '../api/club-draft';
+import { courtErrors, type Surface, type TypedCourts } from '../api/club-draft';
 import css from './club-form.module.css';
 
-const none: TypedCourts = { count: '', lit: '' };
+const noCourts: TypedCourts = { count: '', lit: '' };
 
 /** Number of courts of a surface, and how many have lights. Keeps the typed text; both fields show their error below. */
 export const CourtsField = ({
   surface,
-  typed = none,
+  typed = noCourts,
   onChange,
 }: {
   readonly surface: Surface;
@@ -19,16 +19,16 @@ export const CourtsField = ({
 }) => {
   const { t, fmt } = useText();
   const id = useId();
-  const problem = problemOf(typed);
-  const said = problem.count ?? problem.lit;
+  const problem = courtErrors(typed);
+  const shownProblem = problem.count ?? problem.lit;
   const courts = Number(typed.count);
-  const number = (which: keyof TypedCourts) => (
+  const numberField = (which: keyof TypedCourts) => (
     <TextField
       label={t(`clubs.form.${which}`)}
       type="number"
       inputMode="numeric"
       min={0}
-      max={mostCourts}
+      max={maxCourts}
       placeholder="0"
       value={typed[which]}
       aria-invalid={problem[which] !== undefined || undefined}
@@ -39,13 +39,13 @@ export const CourtsField = ({
   return (
     <div role="group" aria-label={t(`clubs.surface.${surface}`)} className={css.courts}>
       <span>{t(`clubs.surface.${surface}`)}</span>
-      {number('count')}
-      {number('lit')}
-      {said && (
+      {numberField('count')}
+      {numberField('lit')}
+      {shownProblem && (
         <p id={`${id}-error`} className={css.wrong}>
-          {said === 'limits' && t('clubs.form.courtsLimits', { max: fmt.number(mostCourts) })}
-          {said === 'none' && t('clubs.form.courtsFirst')}
-          {said === 'above' && t('clubs.form.litAbove', { count: courts, n: fmt.number(courts) })}
+          {shownProblem === 'limits' && t('clubs.form.courtsLimits', { max: fmt.number(maxCourts) })}
+          {shownProblem === 'none' && t('clubs.form.courtsFirst')}
+          {shownProblem === 'above' && t('clubs.form.litAbove', { count: courts, n: fmt.number(courts) })}
         </p>
       )}
     </div>

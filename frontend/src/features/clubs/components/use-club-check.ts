@@ -1,6 +1,6 @@
 import type { FieldCode } from '@tennis/contracts';
 import { type RefObject, useEffect, useState } from 'react';
-import { firstRefused } from '../../../shared/forms/use-refused-focus';
+import { firstInvalidField } from '../../../shared/forms/use-invalid-field-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import type { ClubDraft } from '../api/club-draft';
 import type { clubProblems } from '../api/club-problems';
@@ -14,14 +14,14 @@ const loadCheck = (): Promise<Check | undefined> =>
     () => undefined,
   );
 
-const ownWords = {
+const fieldTexts = {
   'field.phone': 'phone',
   'field.email': 'email',
   'field.website': 'website',
   'field.too-long': 'tooLong',
   'field.address-in-name': 'addressInName',
 } as const;
-const hasOwnWords = (code: FieldCode): code is keyof typeof ownWords => code in ownWords;
+const hasFieldText = (code: FieldCode): code is keyof typeof fieldTexts => code in fieldTexts;
 
 /**
  * Errors of the whole form, by field. Shown from the first attempt on, each until it is corrected; every attempt focuses the first
@@ -33,24 +33,24 @@ export const useClubCheck = (draft: ClubDraft, form: RefObject<HTMLFormElement |
   const [attempts, setAttempts] = useState(0);
   useEffect(() => void loadCheck().then((loaded) => setCheck(() => loaded)), []);
   useEffect(() => {
-    if (attempts > 0) firstRefused(form.current)?.focus();
+    if (attempts > 0) firstInvalidField(form.current)?.focus();
   }, [attempts, form]);
   const problems = attempts > 0 ? check?.(draft) : undefined;
   return {
     /** Error text of a field. */
-    wrong: (field: string): string | undefined => {
+    errorOf: (field: string): string | undefined => {
       const code = problems?.get(field);
       if (!code) return undefined;
       if (code === 'field.required') return t('clubs.form.nameRequired');
-      return t(`clubs.form.wrong.${hasOwnWords(code) ? ownWords[code] : 'invalid'}`);
+      return t(`clubs.form.wrong.${hasFieldText(code) ? fieldTexts[code] : 'invalid'}`);
     },
-    /** Whether the form cannot be sent; `also`: the form found errors of its own. */
-    isWrong: async (also: boolean): Promise<boolean> => {
-      const known = check ?? (await loadCheck());
-      setCheck(() => known);
-      const found = also || (known !== undefined && known(draft).size > 0);
-      if (found) setAttempts((before) => before + 1);
-      return found;
+    /** Whether the form cannot be sent; `hasFormErrors`: the form found errors of its own. */
+    isWrong: async (hasFormErrors: boolean): Promise<boolean> => {
+      const loadedCheck = check ?? (await loadCheck());
+      setCheck(() => loadedCheck);
+      const isInvalid = hasFormErrors || (loadedCheck !== undefined && loadedCheck(draft).size > 0);
+      if (isInvalid) setAttempts((before) => before + 1);
+      return isInvalid;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ClubDetail, ClubMember, SignedInUser } from '@tennis/contracts';
 import { hasDrafts } from '../../../shared/lib/own-storage';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana, rui, sara } from '../../../testing/world';
 import ClubPage from './club-page';
@@ -43,7 +43,7 @@ const memberOf = ({ id, first_name, last_name }: SignedInUser, role: ClubMember[
 });
 const open = (club: ClubDetail, as?: SignedInUser, more: Answers = {}) =>
   renderPage(
-    <ClubPage id="c1" user={as} ladders={<p>as escadas</p>} life={(members) => <p>a vida de {members}</p>} />,
+    <ClubPage id="c1" user={as} ladders={<p>as escadas</p>} activity={(members) => <p>a vida de {members}</p>} />,
     { 'GET /api/clubs/c1': club, 'GET /api/clubs/c1/members': [memberOf(ana, 'administrator'), memberOf(rui)], ...more },
     { at: '/clubs/c1', ...(as ? { as } : {}) },
   );
@@ -101,11 +101,11 @@ describe('the page of a club', () => {
     await user.click(await screen.findByRole('button', { name: 'Tornar principal' }));
     await user.click(screen.getByRole('button', { name: 'Sair do clube' }));
     expect(screen.getByRole('button', { name: 'Ficar' })).toHaveFocus();
-    expect(server.askedFor('POST /api/clubs/c1/leave')).toHaveLength(0);
+    expect(server.requestsTo('POST /api/clubs/c1/leave')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Sair do clube agora' }));
-    await pass(10);
-    expect(server.askedFor('POST /api/clubs/c1/main')).toHaveLength(1);
-    expect(server.askedFor('POST /api/clubs/c1/leave')).toHaveLength(1);
+    await advance(10);
+    expect(server.requestsTo('POST /api/clubs/c1/main')).toHaveLength(1);
+    expect(server.requestsTo('POST /api/clubs/c1/leave')).toHaveLength(1);
   });
 
   it('tells its last administrator to hand over first', async () => {
@@ -124,8 +124,8 @@ describe('the page of a club', () => {
     // There is no other administrator left.
     expect(screen.queryByRole('button', { name: 'Retirar a administração a Ana Reis' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Dar a administração a Rui Matos' }));
-    await pass(10);
-    expect(server.askedFor('POST /api/clubs/c1/members/rui/role')[0]!.body).toEqual({ role: 'administrator' });
+    await advance(10);
+    expect(server.requestsTo('POST /api/clubs/c1/members/rui/role')[0]!.body).toEqual({ role: 'administrator' });
   });
 
   it('is edited by its administrator, starting from its current data', async () => {
@@ -134,8 +134,8 @@ describe('the page of a club', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar o clube' }));
     await user.clear(dialog.getByRole('textbox', { name: 'Telefone' }));
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
-    await pass(10);
-    expect(server.askedFor('PUT /api/clubs/c1')[0]!.body).toEqual({
+    await advance(10);
+    expect(server.requestsTo('PUT /api/clubs/c1')[0]!.body).toEqual({
       name: 'Ténis Clube das Camélias',
       district: 'Porto',
       concelho: 'Maia',
@@ -201,13 +201,13 @@ describe('the page of a club', () => {
     await user.click(state.getByRole('button', { name: 'Corrigir e reenviar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar o clube' }));
     await user.click(dialog.getByRole('button', { name: 'Corrigir e reenviar' }));
-    await pass(10);
-    expect(server.askedFor('POST /api/clubs/c1/resubmit')).toHaveLength(1);
+    await advance(10);
+    expect(server.requestsTo('POST /api/clubs/c1/resubmit')).toHaveLength(1);
     expect(await screen.findByText('Clube enviado de novo. Fica à espera de validação.')).toBeVisible();
   });
 
   it('that does not exist says so, with a link to the list', async () => {
-    await renderPage(<ClubPage id="c9" user={undefined} ladders={null} life={() => null} />, {
+    await renderPage(<ClubPage id="c9" user={undefined} ladders={null} activity={() => null} />, {
       'GET /api/clubs/c9': refusing(404, 'Não existe', 'club.unknown'),
     });
     expect(await screen.findByRole('heading', { name: 'Clube não encontrado' })).toBeVisible();

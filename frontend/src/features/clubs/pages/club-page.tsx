@@ -1,13 +1,13 @@
 import { IconMail, IconMapPin, IconPhone, IconWorld, type TablerIcon } from '@tabler/icons-react';
-import { type ClubDetail, placeInWords, type SignedInUser } from '@tennis/contracts';
+import { type ClubDetail, formatPlace, type SignedInUser } from '@tennis/contracts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { mapOf } from '../../../shared/domain-ui/map-of';
+import { mapUrl } from '../../../shared/domain-ui/map-url';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { ButtonLink } from '../../../shared/ui/button';
 import { Facts } from '../../../shared/ui/facts';
-import { framedBy, PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { pageFrame, PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
@@ -18,28 +18,28 @@ import { Facility } from '../components/facility';
 import { ClubState } from '../components/club-state';
 import { Courts } from '../components/courts';
 import css from './club-page.module.css';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 
-const ClubForm = onDemand(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
+const ClubForm = lazyPart(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
 
-const placeOf = ({ address, concelho, district }: ClubDetail): string => placeInWords(address, concelho, district);
+const placeOf = ({ address, concelho, district }: ClubDetail): string => formatPlace(address, concelho, district);
 
 /** Contacts and place of the club. The links hold only what the map, phone or mail program needs. */
-const Reach = ({ club }: { readonly club: ClubDetail }) => {
+const ContactLinks = ({ club }: { readonly club: ClubDetail }) => {
   const { t } = useText();
   const { name, phone, email, website } = club;
   const place = placeOf(club);
-  const ways: readonly (readonly [word: 'map' | 'phone' | 'email' | 'website', to: string | null, Icon: TablerIcon])[] = [
-    ['map', place ? mapOf(`${name}, ${place}`) : null, IconMapPin],
+  const links: readonly (readonly [word: 'map' | 'phone' | 'email' | 'website', to: string | null, Icon: TablerIcon])[] = [
+    ['map', place ? mapUrl(`${name}, ${place}`) : null, IconMapPin],
     ['phone', phone && `tel:${phone.replace(/[^+\d]/g, '')}`, IconPhone],
     ['email', email && `mailto:${email}`, IconMail],
     ['website', website, IconWorld],
   ];
-  const given = ways.filter(([, to]) => to !== null);
-  if (given.length === 0) return null;
+  const shownLinks = links.filter(([, to]) => to !== null);
+  if (shownLinks.length === 0) return null;
   return (
     <ul className={css.ways}>
-      {given.map(([word, to, Icon]) => (
+      {shownLinks.map(([word, to, Icon]) => (
         <li key={word}>
           <a href={to!} {...(word === 'map' || word === 'website' ? { target: '_blank', rel: 'noreferrer' } : {})}>
             <Icon aria-hidden stroke={1.75} /> {t(`clubs.reach.${word}`)}
@@ -50,21 +50,21 @@ const Reach = ({ club }: { readonly club: ClubDetail }) => {
   );
 };
 
-const Found = ({
+const ClubView = ({
   club,
   user,
   ladders,
-  life,
+  activity,
 }: {
   readonly club: ClubDetail;
   readonly user: SignedInUser | undefined;
   readonly ladders: ReactNode;
-  readonly life: (members: number) => ReactNode;
+  readonly activity: (members: number) => ReactNode;
 }) => {
   const { t, fmt } = useText();
   const [editing, setEditing] = useState(false);
   const { id, name, courts, facilities, about, members, status, createdAt, proposerName, mayRun, mayCorrect } = club;
-  const said = (['address', 'phone', 'email', 'website'] as const).flatMap((field) => {
+  const contactFacts = (['address', 'phone', 'email', 'website'] as const).flatMap((field) => {
     const value = club[field];
     return value ? [[t(`clubs.form.${field}`), value] as const] : [];
   });
@@ -91,12 +91,12 @@ const Found = ({
               {about && <p className={css.words}>{about}</p>}
               <Facts
                 facts={[
-                  ...said,
+                  ...contactFacts,
                   [t('clubs.since'), fmt.date(createdAt)],
                   ...(proposerName ? [[t('clubs.proposer'), proposerName] as const] : []),
                 ]}
               />
-              <Reach club={club} />
+              <ContactLinks club={club} />
             </section>
             {status === 'validated' && (
               <PagePart title={t('clubs.ladders')}>
@@ -112,7 +112,7 @@ const Found = ({
                 </div>
               </PagePart>
             )}
-            {status === 'validated' && life(members)}
+            {status === 'validated' && activity(members)}
           </div>
           <PagePart title={t('clubs.who')}>
             <div>
@@ -147,16 +147,16 @@ const ClubPage = ({
   id,
   user,
   ladders,
-  life,
+  activity,
 }: {
   readonly id: string;
   readonly user: SignedInUser | undefined;
   readonly ladders: ReactNode;
   /** Activity of a club with this many members. */
-  readonly life: (members: number) => ReactNode;
+  readonly activity: (members: number) => ReactNode;
 }) => {
   const { t } = useText();
-  const framed = framedBy(t('clubs.title'));
+  const framed = pageFrame(t('clubs.title'));
   return (
     <Region
       key={id}
@@ -174,7 +174,7 @@ const ClubPage = ({
           : undefined
       }
     >
-      {(club) => <Found club={club} user={user} ladders={ladders} life={life} />}
+      {(club) => <ClubView club={club} user={user} ladders={ladders} activity={activity} />}
     </Region>
   );
 };

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ListedClub } from '@tennis/contracts';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { stubPictures } from '../../../testing/pictures';
 import { type Answers, refusing } from '../../../testing/server';
 import { fillStorage } from '../../../testing/storage';
@@ -46,12 +46,12 @@ describe('the list of clubs', () => {
     const { server, user } = await open({ [list]: pageOf([clubOf('Camélias')]) }, { canPropose: true });
     await names();
     await user.type(screen.getByRole('searchbox'), 'cam');
-    await pass(300);
+    await advance(300);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito ou região' }), 'Faro');
     await user.click(screen.getByRole('button', { name: 'Relva' }));
     await user.click(screen.getByRole('button', { name: 'Por validar' }));
-    await pass(10);
-    const { query } = server.askedFor(list).at(-1)!;
+    await advance(10);
+    const { query } = server.requestsTo(list).at(-1)!;
     expect([query.get('q'), query.get('district'), query.get('surface'), query.get('status')]).toEqual(['cam', 'Faro', 'grass', 'pending']);
     expect(location.search).toBe('?q=cam&district=Faro&surface=grass&status=pending');
   });
@@ -92,11 +92,11 @@ describe('the form to propose a club', () => {
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveAccessibleDescription('Indique o nome do clube.');
     await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Ténis');
-    await pass(400);
+    await advance(400);
     expect(await dialog.findByRole('link', { name: 'Ténis Clube, Maia' })).toHaveAttribute('href', '/clubs/c1');
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
-    await pass(10);
-    expect(server.askedFor('POST /api/clubs').map(({ body }) => body)).toEqual([{ name: 'Ténis', courts: [], facilities: [] }]);
+    await advance(10);
+    expect(server.requestsTo('POST /api/clubs').map(({ body }) => body)).toEqual([{ name: 'Ténis', courts: [], facilities: [] }]);
     expect(location.pathname).toBe('/clubs/c2');
     expect(screen.getByText('Clube proposto. Está em validação.')).toBeVisible();
   });
@@ -119,13 +119,13 @@ describe('the form to propose a club', () => {
     );
     const dialog = within(await form());
     await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Clube de Ténis do Porto');
-    await pass(400);
+    await advance(400);
     expect((await dialog.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
       'Porto, Clube do Tenis',
       'Clube de Ténis do Porto Antigo',
       'Clube Porto e Ténis da Foz',
     ]);
-    expect(server.askedFor(list).at(-1)!.query.get('search')).toBe('clube porto tenis');
+    expect(server.requestsTo(list).at(-1)!.query.get('search')).toBe('clube porto tenis');
   });
 
   it('sends all fields, and keeps them when one is refused', async () => {
@@ -143,8 +143,8 @@ describe('the form to propose a club', () => {
     await user.type(within(dialog.getByRole('group', { name: 'Terra batida' })).getByRole('spinbutton', { name: 'Quantos' }), '4');
     await user.click(dialog.getByRole('checkbox', { name: 'Estacionamento' }));
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
-    await pass(10);
-    expect(server.askedFor('POST /api/clubs')[0]!.body).toEqual({
+    await advance(10);
+    expect(server.requestsTo('POST /api/clubs')[0]!.body).toEqual({
       name: 'Camélias',
       district: 'Porto',
       concelho: 'Maia',
@@ -166,7 +166,7 @@ describe('the form to propose a club', () => {
     const field = (name: string) => dialog.getByRole('textbox', { name });
     const send = async () => {
       await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
-      await pass(10);
+      await advance(10);
     };
     await user.type(field('Telefone'), '12');
     await user.type(field('E-mail do clube'), 'geral');
@@ -184,11 +184,11 @@ describe('the form to propose a club', () => {
     expect(field('E-mail do clube')).toHaveAccessibleDescription(/^Este e-mail não é válido/);
     await send();
     expect(field('E-mail do clube')).toHaveFocus();
-    expect(server.askedFor('POST /api/clubs')).toEqual([]);
+    expect(server.requestsTo('POST /api/clubs')).toEqual([]);
     await user.type(field('E-mail do clube'), '@camelias.pt');
     await user.type(field('Site'), '.pt');
     await send();
-    expect(server.askedFor('POST /api/clubs').map(({ body }) => body)).toMatchObject([
+    expect(server.requestsTo('POST /api/clubs').map(({ body }) => body)).toMatchObject([
       { name: 'Camélias', phone: '129480000', email: 'geral@camelias.pt', website: 'https://camelias.pt' },
     ]);
   });
@@ -218,12 +218,12 @@ describe('the form to propose a club', () => {
     expect(count).toHaveAccessibleDescription('De 0 a 60.');
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
     expect(count).toHaveFocus();
-    expect(server.askedFor('POST /api/clubs')).toEqual([]);
+    expect(server.requestsTo('POST /api/clubs')).toEqual([]);
     await write(count, '4');
     expect(count).not.toHaveAttribute('aria-invalid');
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
-    await pass(10);
-    expect(server.askedFor('POST /api/clubs')[0]!.body).toMatchObject({ courts: [{ surface: 'clay', count: 4, lit: 3 }] });
+    await advance(10);
+    expect(server.requestsTo('POST /api/clubs')[0]!.body).toMatchObject({ courts: [{ surface: 'clay', count: 4, lit: 3 }] });
   });
 
   it('asks for lit courts only when there are courts', async () => {
@@ -250,7 +250,7 @@ describe('the form to propose a club', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Camélias');
     await user.upload(dialog.getByLabelText('Ficheiro da imagem'), new File(['court'], 'court.png', { type: 'image/png' }));
     await user.click(await screen.findByRole('button', { name: 'Guardar imagem' }));
-    await pass(10);
+    await advance(10);
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
     expect(await screen.findByText('Clube proposto. Está em validação.')).toBeVisible();

@@ -1,12 +1,12 @@
 import { districts, surfaces } from '@tennis/contracts';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pageIn } from '../../../shared/address/use-address';
-import { useOpen } from '../../../shared/address/use-open';
+import { pageOfQuery } from '../../../shared/url/use-query-string';
+import { useOverlayParam } from '../../../shared/url/use-overlay-param';
 import { Pages } from '../../../shared/lists/pages';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { useNarrowed } from '../../../shared/lists/use-narrowed';
+import { useListFilters } from '../../../shared/lists/use-list-filters';
 import { Button } from '../../../shared/ui/button';
 import { Chip, Chips } from '../../../shared/lists/chips';
 import { Choice } from '../../../shared/ui/field';
@@ -20,25 +20,25 @@ import { pageSize, useClubs } from '../api/clubs';
 import { ClubRow } from '../components/club-row';
 import { Ground } from '../components/courts';
 import css from './clubs-page.module.css';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 
 const states = ['all', 'validated', 'pending'] as const;
 
-const one = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+const valueIn = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 
-const ClubForm = onDemand(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
+const ClubForm = lazyPart(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
 
 /** `canPropose`: the reader is signed in; this context does not know about sessions. */
 const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
   const { t, fmt } = useText();
   const navigate = useNavigate();
-  const { params, q, typed, setTyped, show, clear } = useNarrowed();
-  const [creating, create] = useOpen('create');
-  const page = pageIn(params);
-  const state = one(states, params.get('status')) ?? 'all';
-  const district = one(districts, params.get('district')) ?? '';
-  const surface = one(surfaces, params.get('surface'));
+  const { params, q, typed, setTyped, show, clear } = useListFilters();
+  const [creating, create] = useOverlayParam('create');
+  const page = pageOfQuery(params);
+  const state = valueIn(states, params.get('status')) ?? 'all';
+  const district = valueIn(districts, params.get('district')) ?? '';
+  const surface = valueIn(surfaces, params.get('surface'));
   const query = useClubs(
     {
       ...(q ? { q } : {}),
@@ -48,7 +48,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
     },
     page,
   );
-  const isNarrowed = Boolean(q || district || surface || state !== 'all');
+  const isFiltered = Boolean(q || district || surface || state !== 'all');
   return (
     <>
       <PageHeader title={t('clubs.title')}>
@@ -91,10 +91,10 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
               </p>
               {total === 0 && (
                 <StateCard
-                  title={t(isNarrowed ? 'clubs.noResults' : 'clubs.empty')}
-                  text={t(isNarrowed ? 'clubs.noResultsText' : 'clubs.emptyText')}
+                  title={t(isFiltered ? 'clubs.noResults' : 'clubs.empty')}
+                  text={t(isFiltered ? 'clubs.noResultsText' : 'clubs.emptyText')}
                 >
-                  {isNarrowed && (
+                  {isFiltered && (
                     <Button look="ghost" onClick={clear}>
                       {t('ui.clearFilters')}
                     </Button>

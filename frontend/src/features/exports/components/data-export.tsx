@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import css from './data-export.module.css';
 
 /** Polling interval while a copy is made, in ms. */
-const asksEvery = 1000;
+const pollInterval = 1000;
 
 const Request = ({ again }: { readonly again: boolean }) => {
   const { t } = useText();
@@ -64,7 +64,7 @@ export const DataExport = () => {
   const query = useQuery({
     queryKey: ['data-exports'],
     queryFn: ({ signal }) => ask(listDataExports, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? asksEvery : false),
+    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? pollInterval : false),
   });
   return (
     <>

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type InputOf, readAuditLog, readAuditTable } from '@tennis/contracts';
-import { addressOf, ask } from '../../../shared/lib/call';
+import { urlOf, ask } from '../../../shared/lib/call';
 
 const pageSize = 25;
 
 /** Filters of the log. */
 export type LogFilter = { readonly [Name in keyof InputOf<typeof readAuditTable>]: InputOf<typeof readAuditTable>[Name] | undefined };
 
-const given = (filter: LogFilter): InputOf<typeof readAuditTable> =>
+const definedOnly = (filter: LogFilter): InputOf<typeof readAuditTable> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
 export const useLog = (filter: LogFilter, before: string | undefined) =>
   useQuery({
     queryKey: ['log', filter, before],
-    queryFn: ({ signal }) => ask(readAuditLog, { ...given(filter), ...(before ? { before } : {}), pageSize }, { signal }),
+    queryFn: ({ signal }) => ask(readAuditLog, { ...definedOnly(filter), ...(before ? { before } : {}), pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 /** URL of the same entries as a spreadsheet. */
-export const tableOf = (filter: LogFilter): string => addressOf(readAuditTable, given(filter));
+export const logTableUrl = (filter: LogFilter): string => urlOf(readAuditTable, definedOnly(filter));

@@ -3,7 +3,7 @@ import { listValidations } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
 
 /** Polling interval in ms: other people add to the queue. */
-const asksEvery = 15_000;
+const pollInterval = 15_000;
 
 export const useValidations = (enabled = true) =>
   useQuery({
@@ -11,6 +11,6 @@ export const useValidations = (enabled = true) =>
     queryFn: ({ signal }) => ask(listValidations, {}, { signal }),
     // The queue is often opened from a notice of something new, which the cache may lack.
     refetchOnMount: 'always',
-    refetchInterval: asksEvery,
+    refetchInterval: pollInterval,
     enabled,
   });

@@ -1,6 +1,6 @@
 import { cleanUp } from '@tennis/contracts';
 import { useState } from 'react';
-import { AskedTwice } from '../../../shared/forms/asked-twice';
+import { TwoStepConfirm } from '../../../shared/forms/two-step-confirm';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -25,13 +25,13 @@ export const CleanUp = () => {
       <h2 className={css.legend}>{t('governance.cleanUp.title')}</h2>
       <p className={css.why}>{t(asking ? 'governance.cleanUp.sure' : 'governance.cleanUp.lead')}</p>
       <div className={css.buttons}>
-        <AskedTwice
-          asking={asking}
+        <TwoStepConfirm
+          isAsking={asking}
           sending={sending}
-          words={{ ask: t('governance.cleanUp.act'), now: t('governance.cleanUp.now'), back: t('governance.back') }}
+          labels={{ ask: t('governance.cleanUp.act'), now: t('governance.cleanUp.now'), back: t('governance.back') }}
           onAsk={() => setAsking(true)}
           onBack={() => setAsking(false)}
-          onAct={() => void clean()}
+          onConfirm={() => void clean()}
         />
       </div>
       <Problem error={error} />

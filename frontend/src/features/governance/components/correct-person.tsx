@@ -16,9 +16,9 @@ import css from './people.module.css';
 /** Form to correct the name and picture of a person. */
 export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl, rules } }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
-  const firsts = useDraftText(`first-name:${id}`, firstName);
-  const lasts = useDraftText(`last-name:${id}`, lastName);
-  const [first, last] = [firsts.value, lasts.value];
+  const firstNameDraft = useDraftText(`first-name:${id}`, firstName);
+  const lastNameDraft = useDraftText(`last-name:${id}`, lastName);
+  const [first, last] = [firstNameDraft.value, lastNameDraft.value];
   const { sending, error, send } = useSend([first, last]);
   const isChanged = first.trim() !== firstName || last.trim() !== lastName;
   const why = rules.correct;
@@ -26,7 +26,7 @@ export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl,
     event.preventDefault();
     const names = { userId: id, firstName: first, lastName: last };
     if (!(await send('updateProfile', (key) => write(correctUserName, names, key)))) return;
-    for (const { forget } of [firsts, lasts]) forget();
+    for (const { forget } of [firstNameDraft, lastNameDraft]) forget();
     toastSuccess(t('governance.said.corrected'));
   };
   return (
@@ -50,14 +50,14 @@ export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl,
           maxLength={60}
           value={first}
           readOnly={why !== null}
-          onChange={(event) => firsts.change(event.target.value)}
+          onChange={(event) => firstNameDraft.change(event.target.value)}
         />
         <TextField
           label={t('governance.field.lastName')}
           maxLength={60}
           value={last}
           readOnly={why !== null}
-          onChange={(event) => lasts.change(event.target.value)}
+          onChange={(event) => lastNameDraft.change(event.target.value)}
         />
         {why ? (
           <p className={css.why}>{why.message}</p>

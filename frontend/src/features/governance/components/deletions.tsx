@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
-import { WaitingAbout, WaitingButtons, WaitingDeadline, WaitingItem, WaitingList } from '../../../shared/domain-ui/waiting';
+import { WaitingSubject, WaitingButtons, WaitingDeadline, WaitingItem, WaitingList } from '../../../shared/domain-ui/waiting';
 import { Button } from '../../../shared/ui/button';
 import { Facts } from '../../../shared/ui/facts';
 import { TextField } from '../../../shared/ui/field';
@@ -16,13 +16,13 @@ import { StateCard } from '../../../shared/ui/state';
 import { useDeletionRequests } from '../api/dashboard';
 import css from './people.module.css';
 
-type Deciding = 'none' | 'approve' | 'reject';
+type DeletionDecision = 'none' | 'approve' | 'reject';
 
 const Decision = ({ request: { userId, name, email } }: { readonly request: DeletionRequest }) => {
   const { t } = useText();
-  const [deciding, setDeciding] = useState<Deciding>('none');
+  const [decision, setDecision] = useState<DeletionDecision>('none');
   const { value: typed, change: setTyped, forget } = useDraftText(`deletion:${userId}`);
-  const { sending, error, send } = useSend([typed, deciding]);
+  const { sending, error, send } = useSend([typed, decision]);
   const approve = async () => {
     if (await send('decideDeletion', (key) => write(approveDeletionRequest, { userId }, key))) toastSuccess(t('governance.said.erased'));
   };
@@ -31,11 +31,11 @@ const Decision = ({ request: { userId, name, email } }: { readonly request: Dele
     forget();
     toastSuccess(t('governance.said.kept', { name }));
   };
-  const choose = (next: Deciding) => () => {
-    setDeciding(next);
+  const choose = (next: DeletionDecision) => () => {
+    setDecision(next);
     setTyped('');
   };
-  if (deciding === 'none')
+  if (decision === 'none')
     return (
       <WaitingButtons>
         <Button data-key="a" look="ghost" aria-label={t('governance.deletions.eraseName', { name })} onClick={choose('approve')}>
@@ -48,9 +48,9 @@ const Decision = ({ request: { userId, name, email } }: { readonly request: Dele
     );
   return (
     <>
-      {deciding === 'approve' && <p>{t('governance.deletions.final')}</p>}
+      {decision === 'approve' && <p>{t('governance.deletions.final')}</p>}
       <TextField
-        label={deciding === 'approve' ? t('governance.deletions.typeEmail', { email }) : t('governance.deletions.why')}
+        label={decision === 'approve' ? t('governance.deletions.typeEmail', { email }) : t('governance.deletions.why')}
         maxLength={maxReason}
         autoFocus
         autoComplete="off"
@@ -58,7 +58,7 @@ const Decision = ({ request: { userId, name, email } }: { readonly request: Dele
         onChange={(event) => setTyped(event.target.value)}
       />
       <WaitingButtons>
-        {deciding === 'approve' ? (
+        {decision === 'approve' ? (
           <Button look="danger" disabled={typed.trim().toLowerCase() !== email.toLowerCase() || sending} onClick={() => void approve()}>
             {t('governance.deletions.eraseNow')}
           </Button>
@@ -81,10 +81,10 @@ const Request = ({ request, decides }: { readonly request: DeletionRequest; read
   const { name, email, role, district, location, state, reason, requestedAt, requestedBy, userId, deadline } = request;
   return (
     <WaitingItem title={name}>
-      <WaitingAbout>
+      <WaitingSubject>
         {t(requestedBy.id === userId ? 'governance.deletions.byOwner' : 'governance.deletions.by', { name: requestedBy.name })}
         {` · ${fmt.dateTime(requestedAt)}`}
-      </WaitingAbout>
+      </WaitingSubject>
       <WaitingDeadline>{t('governance.deletions.deadline', { day: fmt.date(deadline) })}</WaitingDeadline>
       <Facts
         facts={[

@@ -1,11 +1,11 @@
 import { clubStatuses, facilities, type Preset, surfaces, tournamentStatuses } from '@tennis/contracts';
-import { codedWord } from '../../../shared/domain-ui/coded-word';
+import { translatedCode } from '../../../shared/domain-ui/translated-code';
 import type { useText } from '../../../shared/i18n/use-text';
 
 type Words = ReturnType<typeof useText>;
 
 /** Fields with a translated name; others are shown by their own name. */
-const named = [
+const translatedFields = [
   'role',
   'status',
   'reason',
@@ -73,7 +73,7 @@ const named = [
 ] as const;
 
 /** Free text is shown as it was written, even where it looks like a code. */
-const written: ReadonlySet<string> = new Set([
+const freeTextFields: ReadonlySet<string> = new Set([
   'reason',
   'message',
   'name',
@@ -87,10 +87,10 @@ const written: ReadonlySet<string> = new Set([
   'address',
   'about',
 ]);
-const aDay = /^\d{4}-\d{2}-\d{2}$/;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Translated states of clubs and tournaments; the log calls an ended tournament `inactive`. */
-const stateOf = (entityType: string, state: string, { t }: Words): string | undefined => {
+const translatedState = (entityType: string, state: string, { t }: Words): string | undefined => {
   if (entityType === 'tournament') {
     const status = tournamentStatuses.find((one) => one === (state === 'inactive' ? 'ended' : state));
     return status && t(`tournaments.status.${status}`);
@@ -100,9 +100,9 @@ const stateOf = (entityType: string, state: string, { t }: Words): string | unde
 };
 
 const presets = ['standard', 'aggressive', 'conservative', 'tennisStyle', 'custom'] as const satisfies readonly Preset[];
-type Choices = Readonly<Record<string, (value: string, words: Words) => string | undefined>>;
+type ValueTranslations = Readonly<Record<string, (value: string, words: Words) => string | undefined>>;
 /** Translated values of rules and settings, by field. */
-const choices: Choices = {
+const translatedValues: ValueTranslations = {
   preset: (value, { t }) => {
     const preset = presets.find((one) => one === value);
     return preset && t(`tournaments.preset.${preset}`);
@@ -123,30 +123,35 @@ const choices: Choices = {
 
 /** Null in these fields means no limit. */
 const unlimited: ReadonlySet<string> = new Set(['rangeAbove', 'rangeBelow']);
-export const isNothing = (value: unknown): boolean =>
+export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Translated name of a field, else its own name. */
 export const fieldName = (field: string, { t }: Words): string => {
-  const known = named.find((name) => name === field);
-  return known ? t(`governance.field.${known}`) : field;
+  const translated = translatedFields.find((name) => name === field);
+  return translated ? t(`governance.field.${translated}`) : field;
 };
 
 /** Value of a field, translated if it is a code. Objects list each part with its name. */
 export const fieldValue = (entityType: string, field: string, value: unknown, words: Words): string => {
   if (value === null && unlimited.has(field)) return words.t('governance.noLimit');
-  if (isNothing(value)) return '—';
+  if (isEmptyValue(value)) return '—';
   if (Array.isArray(value)) {
-    const told = value.map((one) => fieldValue(entityType, field, one, words));
-    return told.join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
+    const texts = value.map((one) => fieldValue(entityType, field, one, words));
+    return texts.join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
   }
   if (typeof value === 'object')
     return Object.entries(value as object)
-      .filter(([, part]) => !isNothing(part))
+      .filter(([, part]) => !isEmptyValue(part))
       .map(([name, part]) => `${fieldName(name, words)}: ${fieldValue(entityType, name, part, words)}`)
       .join(' · ');
   const text = String(value);
-  if (written.has(field)) return text;
-  if (aDay.test(text)) return words.fmt.day(text);
-  return (field === 'status' && stateOf(entityType, text, words)) || choices[field]?.(text, words) || codedWord(text, words) || text;
+  if (freeTextFields.has(field)) return text;
+  if (isoDay.test(text)) return words.fmt.day(text);
+  return (
+    (field === 'status' && translatedState(entityType, text, words)) ||
+    translatedValues[field]?.(text, words) ||
+    translatedCode(text, words) ||
+    text
+  );
 };

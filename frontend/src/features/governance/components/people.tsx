@@ -2,9 +2,9 @@ import { accountStatuses, type GovernedUser, roles } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { usePeople } from '../api/people';
-import { useAddress } from '../../../shared/address/use-address';
+import { useQueryString } from '../../../shared/url/use-query-string';
 import { Badges } from './badges';
-import { Found, useAsked } from './found';
+import { FilteredList, useListParams } from './filtered-list';
 import css from './people.module.css';
 import { PersonSheet } from './person-sheet';
 
@@ -24,18 +24,18 @@ const Person = ({ user, onOpen }: { readonly user: GovernedUser; readonly onOpen
 /** All accounts, searched by name or e-mail. */
 export const People = ({ history }: { readonly history: boolean }) => {
   const { t } = useText();
-  const [, show] = useAddress();
-  const asked = useAsked();
-  const role = asked.one('role', roles);
-  const status = asked.one('status', accountStatuses);
-  const userId = asked.text('user');
-  const query = usePeople({ ...asked.q, ...(role ? { role } : {}), ...(status ? { status } : {}) }, asked.page);
+  const [, show] = useQueryString();
+  const listParams = useListParams();
+  const role = listParams.oneOf('role', roles);
+  const status = listParams.oneOf('status', accountStatuses);
+  const userId = listParams.text('user');
+  const query = usePeople({ ...listParams.q, ...(role ? { role } : {}), ...(status ? { status } : {}) }, listParams.page);
   return (
     <>
-      <Found
+      <FilteredList
         kind="people"
         query={query}
-        narrowing={[
+        listFilters={[
           {
             name: 'role',
             label: t('governance.people.role'),

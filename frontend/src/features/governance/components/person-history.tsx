@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { pageSize, usePersonHistory } from '../api/people';
-import { ActList } from '../log/act-list';
+import { LogEntries } from '../log/log-entries';
 import { Pages } from '../../../shared/lists/pages';
 
 /** History of an account, with actors, newest first. */
@@ -15,7 +15,7 @@ export const PersonHistory = ({ userId }: { readonly userId: string }) => {
     <Region query={query} failed={t('governance.person.historyFailed')} skeleton={<RowsSkeleton rows={5} height="56px" />}>
       {({ items, total }) => (
         <>
-          <ActList acts={items} />
+          <LogEntries entries={items} />
           <Pages page={page} total={total} pageSize={pageSize} onGo={setPage} />
         </>
       )}

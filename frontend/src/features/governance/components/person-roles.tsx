@@ -8,7 +8,7 @@ import {
   suspendUserAccount,
 } from '@tennis/contracts';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { AskedTwice } from '../../../shared/forms/asked-twice';
+import { TwoStepConfirm } from '../../../shared/forms/two-step-confirm';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -66,18 +66,18 @@ const Roles = ({ user: { id, name, role, rules } }: { readonly user: GovernedUse
   );
 };
 
-const acts = {
+const closingActions = {
   suspend: { call: suspendUserAccount, intent: 'suspendUser' },
   deletion: { call: requestUserDeletion, intent: 'requestDeletion' },
 } as const;
 
 /** An action that closes the account; its optional reason is read by the person who decides on it. */
-const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts; readonly user: GovernedUserDetail }) => {
+const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof closingActions; readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
   const { value: reason, change: setReason, forget } = useDraftText(`${act}:${id}`);
   const { sending, error, send } = useSend([reason]);
-  const { call, intent } = acts[act];
+  const { call, intent } = closingActions[act];
   const close = async () => {
     if (!(await send(intent, (key) => write(call, { userId: id, reason }, key)))) return;
     forget();
@@ -97,14 +97,14 @@ const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof acts;
         />
       )}
       <div className={css.buttons}>
-        <AskedTwice
+        <TwoStepConfirm
           hasField
-          asking={asking}
+          isAsking={asking}
           sending={sending}
-          words={{ ask: t(`governance.person.${act}`), now: t(`governance.person.${act}`), back: t('governance.back') }}
+          labels={{ ask: t(`governance.person.${act}`), now: t(`governance.person.${act}`), back: t('governance.back') }}
           onAsk={() => setAsking(true)}
           onBack={() => setAsking(false)}
-          onAct={() => void close()}
+          onConfirm={() => void close()}
         />
       </div>
       <Problem error={error} />

@@ -1,4 +1,4 @@
-import { type GovernedUserDetail, placeInWords } from '@tennis/contracts';
+import { type GovernedUserDetail, formatPlace } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Facts } from '../../../shared/ui/facts';
 import { Region } from '../../../shared/ui/region';
@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { Tabs } from '../../../shared/ui/tabs';
 import { mayGovern, usePerson } from '../api/people';
-import { useAddress } from '../../../shared/address/use-address';
+import { useQueryString } from '../../../shared/url/use-query-string';
 import { ChangeEmail } from './change-email';
 import { CorrectPerson } from './correct-person';
 import css from './people.module.css';
@@ -15,7 +15,7 @@ import { PersonHistory } from './person-history';
 import { PersonRoles } from './person-roles';
 
 const views = ['profile', 'roles', 'history'] as const;
-type Shown = (typeof views)[number];
+type ViewName = (typeof views)[number];
 
 const Profile = ({ user }: { readonly user: GovernedUserDetail }) => {
   const { t, fmt } = useText();
@@ -32,7 +32,7 @@ const Profile = ({ user }: { readonly user: GovernedUserDetail }) => {
           ...(status === 'active' ? [] : [[t('governance.person.since'), fmt.dateTime(statusSince)] as const]),
           ...(statusReason ? [[t('governance.person.reason'), statusReason] as const] : []),
           [t('governance.person.club'), clubName ?? '—'],
-          [t('governance.person.place'), placeInWords(concelho, district) || '—'],
+          [t('governance.person.place'), formatPlace(concelho, district) || '—'],
           [t('governance.person.ladders'), fmt.number(ladders)],
           [t('governance.person.results'), fmt.number(results)],
           [t('governance.person.registered'), fmt.date(registeredAt)],
@@ -56,9 +56,9 @@ export const PersonSheet = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useText();
-  const [params, show] = useAddress();
+  const [params, show] = useQueryString();
   const query = usePerson(userId);
-  const shown: Shown = views.find((view) => view === params.get('view')) ?? 'profile';
+  const shown: ViewName = views.find((view) => view === params.get('view')) ?? 'profile';
   return (
     <Sheet title={query.data?.name ?? t('governance.person.title')} onClose={onClose}>
       <Tabs

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { sara } from '../../../testing/world';
 import { Seasons } from './seasons';
@@ -17,8 +17,8 @@ describe('imported seasons', () => {
     expect(screen.getByText('40 jogadores · 312 resultados · desde 14 jan. 2023')).toBeVisible();
     server.answers({ [list]: season(true) });
     await user.click(box);
-    await pass(10);
-    expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ counts: true }]);
+    await advance(10);
+    expect(server.requestsTo(put).map(({ body }) => body)).toEqual([{ counts: true }]);
     expect(screen.getByRole('checkbox', { name: /^Portugal 2023/ })).toBeChecked();
   });
 

@@ -1,6 +1,6 @@
 import { addSuperAdmin, removeSuperAdmin, type SuperAdmin } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
-import { AskedTwice } from '../../../shared/forms/asked-twice';
+import { TwoStepConfirm } from '../../../shared/forms/two-step-confirm';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -66,10 +66,10 @@ const Row = ({ user }: { readonly user: SuperAdmin }) => {
       </div>
       {!whyNotRemove && (
         <div className={css.buttons}>
-          <AskedTwice
-            asking={asking}
+          <TwoStepConfirm
+            isAsking={asking}
             sending={sending}
-            words={{
+            labels={{
               ask: t('governance.superAdmins.remove'),
               askName: t('governance.superAdmins.removeName', { name }),
               now: t('governance.superAdmins.removeNow', { name }),
@@ -77,7 +77,7 @@ const Row = ({ user }: { readonly user: SuperAdmin }) => {
             }}
             onAsk={() => setAsking(true)}
             onBack={() => setAsking(false)}
-            onAct={() => void remove()}
+            onConfirm={() => void remove()}
           />
         </div>
       )}

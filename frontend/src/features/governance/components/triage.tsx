@@ -6,7 +6,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Selector of the element that a key clicks, inside the item that has the focus. */
-const presses: Readonly<Record<string, string>> = { a: '[data-key="a"]', r: '[data-key="r"]', Enter: '[data-key="Enter"], a[href^="/"]' };
+const clickTargets: Readonly<Record<string, string>> = {
+  a: '[data-key="a"]',
+  r: '[data-key="r"]',
+  Enter: '[data-key="Enter"], a[href^="/"]',
+};
 
 /** Keys of each queue; a read-only queue only has the steps. */
 const hints = {
@@ -33,25 +37,25 @@ const useNextFocus = (queues: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = queues.current;
     if (!element) return;
-    let left: { readonly focused: Element; readonly item: HTMLElement; readonly at: number } | undefined;
-    const note = () => {
+    let lastFocused: { readonly focused: Element; readonly item: HTMLElement; readonly at: number } | undefined;
+    const rememberFocus = () => {
       const items = itemsIn(element);
       const focused = document.activeElement;
       const at = items.findIndex((item) => item.contains(focused));
-      left = at < 0 || !focused ? undefined : { focused, item: items[at]!, at };
+      lastFocused = at < 0 || !focused ? undefined : { focused, item: items[at]!, at };
     };
-    const goOn = () => {
-      if (!left || left.focused.isConnected || document.activeElement !== document.body) return;
-      if (left.item.isConnected) return left.item.focus();
+    const restoreFocus = () => {
+      if (!lastFocused || lastFocused.focused.isConnected || document.activeElement !== document.body) return;
+      if (lastFocused.item.isConnected) return lastFocused.item.focus();
       const items = itemsIn(element);
-      (items[Math.min(left.at, items.length - 1)] ?? element).focus();
+      (items[Math.min(lastFocused.at, items.length - 1)] ?? element).focus();
     };
-    const changes = new MutationObserver(goOn);
+    const changes = new MutationObserver(restoreFocus);
     changes.observe(element, { childList: true, subtree: true });
-    addEventListener('focusin', note);
+    addEventListener('focusin', rememberFocus);
     return () => {
       changes.disconnect();
-      removeEventListener('focusin', note);
+      removeEventListener('focusin', rememberFocus);
     };
   }, [queues]);
 };
@@ -70,17 +74,17 @@ export const Triage = ({ of, children }: { readonly of: keyof typeof hints; read
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
       const items = itemsIn(queues.current);
-      const now = items.findIndex((item) => item.contains(document.activeElement));
+      const currentIndex = items.findIndex((item) => item.contains(document.activeElement));
       const step = { j: 1, k: -1 }[event.key];
       if (step !== undefined) {
-        const to = now < 0 ? 0 : Math.min(items.length - 1, Math.max(0, now + step));
+        const to = currentIndex < 0 ? 0 : Math.min(items.length - 1, Math.max(0, currentIndex + step));
         items[to]?.focus();
         items[to]?.scrollIntoView?.({ block: 'nearest' });
         return;
       }
       // Enter on a focused button or link clicks that one.
-      if (event.key === 'Enter' && items[now] !== document.activeElement) return;
-      const pressed = presses[event.key] && items[now]?.querySelector<HTMLElement>(presses[event.key]!);
+      if (event.key === 'Enter' && items[currentIndex] !== document.activeElement) return;
+      const pressed = clickTargets[event.key] && items[currentIndex]?.querySelector<HTMLElement>(clickTargets[event.key]!);
       if (!pressed) return;
       event.preventDefault();
       pressed.click();

@@ -2,7 +2,7 @@ import type { ValidationsAnswer } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
-import { scored } from '../../../testing/scored';
+import { textWithScore } from '../../../testing/text-with-score';
 import { sara } from '../../../testing/world';
 import { Validations } from './validations';
 
@@ -54,8 +54,8 @@ it('a version says how it was won when the match was not completed', async () =>
   };
   await renderPage(<Validations />, { 'GET /api/admin/validations': { ...waiting, results: [result] } }, { as: sara });
   expect(await screen.findByText('Ana Reis ganhou por falta de comparência')).toBeVisible();
-  expect(screen.getByText(scored('Ana Reis ganhou por desistência: 6-4 1-0'))).toBeVisible();
-  expect(screen.getByText(scored('Rui Matos ganhou: 4-6 3-6'))).toBeVisible();
+  expect(screen.getByText(textWithScore('Ana Reis ganhou por desistência: 6-4 1-0'))).toBeVisible();
+  expect(screen.getByText(textWithScore('Rui Matos ganhou: 4-6 3-6'))).toBeVisible();
   expect(screen.getByText('Nos sets, primeiro os jogos de Ana Reis.')).toBeVisible();
 });
 

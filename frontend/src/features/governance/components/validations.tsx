@@ -17,12 +17,12 @@ import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { Rejection, type Why } from '../../../shared/domain-ui/rejection';
-import { useWhoseFirst } from '../../../shared/i18n/use-whose-first';
-import { WaitingAbout, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
+import { Rejection, type RejectionReason } from '../../../shared/domain-ui/rejection';
+import { useScoreOrderText } from '../../../shared/i18n/use-score-order-text';
+import { WaitingSubject, WaitingButtons, WaitingItem, WaitingList, WaitingScore } from '../../../shared/domain-ui/waiting';
 import { useValidations } from '../api/validations';
 import { Age } from './age';
-import { useWon } from './use-won';
+import { useWinnerText } from './use-winner-text';
 import css from './validations.module.css';
 
 /** A proposal that expires unless it is validated, or rejected with a reason. */
@@ -48,20 +48,20 @@ const Proposal = ({
   readonly sending: Sending;
   readonly error: Error | undefined;
   readonly onValidate: () => void;
-  readonly onReject: (why: Why) => Promise<boolean>;
+  readonly onReject: (why: RejectionReason) => Promise<boolean>;
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
   const [rejecting, setRejecting] = useState(false);
   return (
     <WaitingItem title={name}>
-      <WaitingAbout>{children}</WaitingAbout>
+      <WaitingSubject>{children}</WaitingSubject>
       <Age {...waits} />
       <p className={css.until}>{until}</p>
       {rejecting ? (
         <Rejection
           about={to}
-          rejectNow={rejectNow}
+          rejectLabel={rejectNow}
           sending={sending}
           error={error}
           onReject={onReject}
@@ -142,18 +142,18 @@ const Club = ({ item }: { readonly item: WaitingClub }) => {
 
 const Result = ({ item: { id, tournamentName, players, versions } }: { readonly item: WaitingResult }) => {
   const { t } = useText();
-  const won = useWon();
-  const whose = useWhoseFirst(
+  const winnerText = useWinnerText();
+  const whose = useScoreOrderText(
     versions.map(({ score }) => score),
     players[0],
   );
   return (
     <WaitingItem title={players.join(' – ')}>
-      <WaitingAbout>{tournamentName}</WaitingAbout>
+      <WaitingSubject>{tournamentName}</WaitingSubject>
       {versions.map((version) => (
-        <WaitingScore key={`${version.score} ${version.wonBy}`}>{won(version)}</WaitingScore>
+        <WaitingScore key={`${version.score} ${version.wonBy}`}>{winnerText(version)}</WaitingScore>
       ))}
-      {whose && <WaitingAbout>{whose}</WaitingAbout>}
+      {whose && <WaitingSubject>{whose}</WaitingSubject>}
       <WaitingButtons>
         <ButtonLink look="ghost" to={`/matches/${id}`}>
           {t('governance.rule')}

@@ -1,16 +1,16 @@
 import { fairPlay, type FairPlayHint, fairPlayKinds } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
-import { actsOfMatch, fileOfMatch, replayOf } from '../../../shared/address/governing';
+import { matchLogPath, matchFilePath, replayPath } from '../../../shared/url/governance-paths';
 import { useText } from '../../../shared/i18n/use-text';
 import { Choice } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useFairPlay } from '../api/fair-play';
-import ways from '../log/act-ways.module.css';
-import { useAddress } from '../../../shared/address/use-address';
-import { useAsked } from '../components/found';
-import { useWon } from '../components/use-won';
+import ways from '../log/entry-links.module.css';
+import { useQueryString } from '../../../shared/url/use-query-string';
+import { useListParams } from '../components/filtered-list';
+import { useWinnerText } from '../components/use-winner-text';
 import people from '../components/people.module.css';
 import css from './fair-play.module.css';
 
@@ -19,25 +19,25 @@ const useSentences = () => {
   const { t, fmt } = useText();
   const { trade, walkovers, hours, device } = fairPlay;
   return ({ kind, how, people: who, matches }: FairPlayHint): readonly [hint: string, rule: string] => {
-    const said = { people: fmt.list(who.map(({ name }) => name)), n: fmt.number(matches.length) };
+    const params = { people: fmt.list(who.map(({ name }) => name)), n: fmt.number(matches.length) };
     switch (kind) {
       case 'trade':
         return [
-          t('governance.fairPlay.trade', said),
+          t('governance.fairPlay.trade', params),
           t('governance.fairPlay.tradeRule', { n: fmt.number(trade.results), days: fmt.number(trade.days) }),
         ];
       case 'walkovers':
         return [
-          t(how === 'won' ? 'governance.fairPlay.won' : 'governance.fairPlay.missed', said),
+          t(how === 'won' ? 'governance.fairPlay.won' : 'governance.fairPlay.missed', params),
           t('governance.fairPlay.walkoversRule', { n: fmt.number(walkovers.results) }),
         ];
       case 'hours':
         return how === 'early'
-          ? [t('governance.fairPlay.early', said), t('governance.fairPlay.earlyRule')]
-          : [t('governance.fairPlay.night', said), t('governance.fairPlay.nightRule', { until: fmt.number(hours.nightEnds) })];
+          ? [t('governance.fairPlay.early', params), t('governance.fairPlay.earlyRule')]
+          : [t('governance.fairPlay.night', params), t('governance.fairPlay.nightRule', { until: fmt.number(hours.nightEnds) })];
       case 'device':
         return [
-          t('governance.fairPlay.device', said),
+          t('governance.fairPlay.device', params),
           t('governance.fairPlay.deviceRule', { n: fmt.number(device.results), minutes: fmt.number(device.minutes) }),
         ];
     }
@@ -46,7 +46,7 @@ const useSentences = () => {
 
 const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][number]; readonly kind: FairPlayHint['kind'] }) => {
   const { t, fmt } = useText();
-  const won = useWon();
+  const winnerText = useWinnerText();
   const { id, players, tournamentName, zone, at, time, score, walkover, wonBy } = match;
   return (
     <li className={css.match}>
@@ -58,17 +58,17 @@ const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][num
           tournamentName,
           ...(time ? [t('governance.fairPlay.agreed', { when: fmt.whenIn(zone, time) })] : []),
           t(kind === 'hours' ? 'governance.fairPlay.reported' : 'governance.fairPlay.confirmed', { when: fmt.whenIn(zone, at) }),
-          ...(score !== null && wonBy ? [won({ score, outcome: walkover ? 'walkover' : 'completed', wonBy })] : []),
+          ...(score !== null && wonBy ? [winnerText({ score, outcome: walkover ? 'walkover' : 'completed', wonBy })] : []),
         ].join(' · ')}
       </p>
       <p className={ways.ways}>
-        <Link className={ways.way} to={replayOf('match', id)}>
+        <Link className={ways.way} to={replayPath('match', id)}>
           {t('governance.log.replay')}
         </Link>
-        <Link className={ways.way} to={actsOfMatch(id)}>
+        <Link className={ways.way} to={matchLogPath(id)}>
           {t('governance.fairPlay.acts')}
         </Link>
-        <Link className={ways.way} to={fileOfMatch(id)}>
+        <Link className={ways.way} to={matchFilePath(id)}>
           {t('governance.fairPlay.file')}
         </Link>
       </p>
@@ -78,14 +78,14 @@ const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][num
 
 const Hint = ({ hint }: { readonly hint: FairPlayHint }) => {
   const { t, fmt } = useText();
-  const [said, rule] = useSentences()(hint);
+  const [hintText, rule] = useSentences()(hint);
   return (
     <li className={css.row}>
       <time dateTime={hint.at} className={css.when}>
         {fmt.dateTime(hint.at)}
       </time>
       <div className={css.hint}>
-        <p className={css.said}>{said}</p>
+        <p className={css.said}>{hintText}</p>
         <p className={people.why}>{rule}</p>
         <p className={ways.ways}>
           {hint.people.map(({ id, name }) => (
@@ -112,8 +112,8 @@ const Hint = ({ hint }: { readonly hint: FairPlayHint }) => {
 /** Hints of unfair play, each with its evidence. No actions here: a person decides what follows. */
 export const FairPlay = () => {
   const { t, fmt } = useText();
-  const [, show] = useAddress();
-  const kind = useAsked().one('kind', fairPlayKinds);
+  const [, show] = useQueryString();
+  const kind = useListParams().oneOf('kind', fairPlayKinds);
   return (
     <>
       <p className={css.lead}>{t('governance.fairPlay.lead', { days: fmt.number(fairPlay.days), n: fmt.number(fairPlay.shown) })}</p>

@@ -1,47 +1,47 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { useSettled } from '../../../shared/lists/use-settled';
+import { useDebounced } from '../../../shared/lists/use-debounced';
 import { useTyped } from '../../../shared/lists/use-typed';
 import { TextField } from '../../../shared/ui/field';
 import { useFirstPeople } from '../api/people';
 import css from './log-person.module.css';
 
 /** Number of suggestions; others are found by typing more letters. */
-const offered = 5;
+const maxSuggestions = 5;
 
 /** Filter by actor: a suggested person, or an exact e-mail, which may belong to a deleted account. */
 export const LogPerson = ({ email, onPerson }: { readonly email: string; readonly onPerson: (actor: string | undefined) => void }) => {
   const { t, fmt } = useText();
   // Follows the filter when it is cleared elsewhere on the page.
-  const { typed, setTyped, onTell } = useTyped(email);
+  const { typed, setTyped, onSend: onTell } = useTyped(email);
   const q = typed.trim();
-  const settled = useSettled(q);
-  const { data, isPlaceholderData } = useFirstPeople(settled === email ? '' : settled, offered);
+  const debouncedText = useDebounced(q);
+  const { data, isPlaceholderData } = useFirstPeople(debouncedText === email ? '' : debouncedText, maxSuggestions);
   const people = q === '' || q === email ? undefined : data?.items;
   // The shown suggestions may belong to the previous letters.
-  const isSettled = settled === q && !isPlaceholderData;
+  const isUpToDate = debouncedText === q && !isPlaceholderData;
   const form = useRef<HTMLFormElement>(null);
   const choose = (actor: string | undefined) => {
     const shown = actor?.includes('@') ? actor : '';
     onTell(shown);
     onPerson(actor);
-    type(shown);
+    typeText(shown);
     form.current?.querySelector('input')?.focus();
   };
   /** Enter was pressed before the suggestions arrived: chooses the first one once they do. */
-  const [isHasty, setIsHasty] = useState(false);
-  const first = isSettled ? people?.[0]?.id : undefined;
+  const [wasEnterPressed, setWasEnterPressed] = useState(false);
+  const first = isUpToDate ? people?.[0]?.id : undefined;
   const chooseFirst = useEffectEvent(choose);
   useEffect(() => {
-    if (isHasty && first !== undefined) chooseFirst(first);
-  }, [isHasty, first]);
+    if (wasEnterPressed && first !== undefined) chooseFirst(first);
+  }, [wasEnterPressed, first]);
   const search = (event: FormEvent) => {
     event.preventDefault();
     if (q === '' || q.includes('@')) choose(q || undefined);
-    else setIsHasty(true);
+    else setWasEnterPressed(true);
   };
-  const type = (text: string) => {
-    setIsHasty(false);
+  const typeText = (text: string) => {
+    setWasEnterPressed(false);
     setTyped(text);
   };
   return (
@@ -50,8 +50,8 @@ export const LogPerson = ({ email, onPerson }: { readonly email: string; readonl
         label={t('governance.log.actor')}
         value={typed}
         autoComplete="off"
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && type(email)}
+        onChange={(event) => typeText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && typeText(email)}
       />
       {people && people.length > 0 && (
         <ul className={css.people} aria-label={t('governance.log.people')}>
@@ -66,7 +66,7 @@ export const LogPerson = ({ email, onPerson }: { readonly email: string; readonl
       )}
       <p role="status" className={people?.length === 0 ? css.email : 'sr-only'}>
         {people &&
-          isSettled &&
+          isUpToDate &&
           (people.length === 0
             ? t('governance.log.nobody', { q })
             : t('governance.log.found', { count: people.length, n: fmt.number(people.length) }))}

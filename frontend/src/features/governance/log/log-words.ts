@@ -5,11 +5,11 @@ type Words = Pick<ReturnType<typeof useText>, 't'>;
 export type EntityType = (typeof entityTypes)[number];
 
 /** Actors that are parts of the program. */
-const parts = ['clock', 'import', 'operator', 'visitor'] as const;
+const programParts = ['clock', 'import', 'operator', 'visitor'] as const;
 
 /** Name of the actor; its id if no name is known. */
 export const actorName = ({ id, name }: LogRow['actor'], { t }: Words): string => {
-  const part = parts.find((one) => one === id);
+  const part = programParts.find((one) => one === id);
   return name || (part ? t(`governance.log.part.${part}`) : id);
 };
 
@@ -17,10 +17,10 @@ export const actorName = ({ id, name }: LogRow['actor'], { t }: Words): string =
 export const kindOf = (entityType: string): EntityType => entityTypes.find((type) => type === entityType) ?? 'other';
 
 /** Shortens an id to its beginning; words stay whole. */
-const beginningOf = (entityId: string): string => (/^[\da-f-]{36,}$/.test(entityId) ? entityId.slice(0, 8) : entityId);
+const shortId = (entityId: string): string => (/^[\da-f-]{36,}$/.test(entityId) ? entityId.slice(0, 8) : entityId);
 
 /** `jogo 3d2cd86f`; no id for `system`, of which there is one, nor for `other`. */
 export const thingName = (kind: EntityType, entityId: string, { t }: Words): string => {
   const word = t(`governance.log.one.${kind}`);
-  return kind === 'system' || kind === 'other' ? word : `${word} ${beginningOf(entityId)}`;
+  return kind === 'system' || kind === 'other' ? word : `${word} ${shortId(entityId)}`;
 };

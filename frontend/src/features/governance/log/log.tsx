@@ -9,21 +9,21 @@ import { Choice, TextField } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { type LogFilter, tableOf, useLog } from '../api/log';
-import { ActsByDay } from './act-list';
-import type { Narrow } from './act-ways';
-import list from './act-ways.module.css';
+import { type LogFilter, logTableUrl, useLog } from '../api/log';
+import { LogEntriesByDay } from './log-entries';
+import type { AddFilter } from './entry-links';
+import list from './entry-links.module.css';
 import own from './log.module.css';
 import { LogPerson } from './log-person';
 import { actorName, thingName } from './log-words';
 import { eventName, namedEvents } from '../texts/event-names';
-import { useAddress } from '../../../shared/address/use-address';
+import { useQueryString } from '../../../shared/url/use-query-string';
 import css from '../components/people.module.css';
 
-const noName = (id: string): LogRow['actor'] => ({ id, kind: 'user', name: '' });
+const unnamedActor = (id: string): LogRow['actor'] => ({ id, kind: 'user', name: '' });
 
-const conditions = ['actor', 'action', 'entityType', 'entityId', 'from', 'to'] as const;
-const nothing = { actor: undefined, action: undefined, entityType: undefined, entityId: undefined, from: undefined, to: undefined };
+const filterNames = ['actor', 'action', 'entityType', 'entityId', 'from', 'to'] as const;
+const noFilter = { actor: undefined, action: undefined, entityType: undefined, entityId: undefined, from: undefined, to: undefined };
 
 const dayFrom = (date: string, days: number): string => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 /** Last day that an exclusive end includes. */
@@ -36,41 +36,49 @@ const instantIn = (text: string | undefined): string | undefined =>
 /** The filter in the URL. */
 const useFilter = (): LogFilter => {
   const [params] = useSearchParams();
-  const given = Object.fromEntries(conditions.map((name) => [name, params.get(name) ?? undefined]));
-  const entityType = entityTypes.find((type) => type === given.entityType);
+  const values = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? undefined]));
+  const entityType = entityTypes.find((type) => type === values.entityType);
   return {
-    ...given,
+    ...values,
     entityType,
-    entityId: entityType ? given.entityId : undefined,
-    from: instantIn(given.from),
-    to: instantIn(given.to),
+    entityId: entityType ? values.entityId : undefined,
+    from: instantIn(values.from),
+    to: instantIn(values.to),
   };
 };
 
 /** Filters that no field above shows, as buttons that remove them. */
-const Narrowed = ({ filter, acts, narrow }: { readonly filter: LogFilter; readonly acts: readonly LogRow[]; readonly narrow: Narrow }) => {
+const HiddenFilters = ({
+  filter,
+  entries,
+  addFilter,
+}: {
+  readonly filter: LogFilter;
+  readonly entries: readonly LogRow[];
+  readonly addFilter: AddFilter;
+}) => {
   const words = useText();
   const { actor, action, entityType, entityId } = filter;
   // An actor chosen in the list is in the URL by id.
   const author =
-    actor === undefined || actor.includes('@') ? undefined : (acts.find((act) => act.actor.id === actor)?.actor ?? noName(actor));
-  const unseen: readonly (readonly [string, keyof LogFilter])[] = [
+    actor === undefined || actor.includes('@') ? undefined : (entries.find((act) => act.actor.id === actor)?.actor ?? unnamedActor(actor));
+  const hidden: readonly (readonly [string, keyof LogFilter])[] = [
     ...(author ? [[actorName(author, words), 'actor'] as const] : []),
     ...(action === undefined || eventName(action, words.language) ? [] : [[action, 'action'] as const]),
     ...(entityType === undefined || entityId === undefined ? [] : [[thingName(entityType, entityId, words), 'entityId'] as const]),
   ];
-  if (unseen.length === 0) return null;
+  if (hidden.length === 0) return null;
   return (
     <p className={list.ways}>
-      {unseen.map(([said, name]) => (
+      {hidden.map(([filterLabel, name]) => (
         <button
           key={name}
           type="button"
           className={list.way}
-          aria-label={words.t('governance.log.takeBack', { said })}
-          onClick={() => narrow({ [name]: undefined })}
+          aria-label={words.t('governance.log.takeBack', { said: filterLabel })}
+          onClick={() => addFilter({ [name]: undefined })}
         >
-          {said} <span aria-hidden>×</span>
+          {filterLabel} <span aria-hidden>×</span>
         </button>
       ))}
     </p>
@@ -80,17 +88,17 @@ const Narrowed = ({ filter, acts, narrow }: { readonly filter: LogFilter; readon
 /** System log, newest first; its filter is in the URL. */
 export const Log = () => {
   const { t, language } = useText();
-  const [params, show] = useAddress();
+  const [params, show] = useQueryString();
   const filter = useFilter();
-  const acts = useMemo(() => namedEvents(language), [language]);
+  const eventTypes = useMemo(() => namedEvents(language), [language]);
   const before = params.get('before') ?? undefined;
   const query = useLog(filter, before);
-  const narrow: Narrow = (change) => show({ before: undefined, ...change });
-  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+  const addFilter: AddFilter = (change) => show({ before: undefined, ...change });
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
       <div className={own.conditions}>
-        <LogPerson email={filter.actor?.includes('@') ? filter.actor : ''} onPerson={(actor) => narrow({ actor })} />
+        <LogPerson email={filter.actor?.includes('@') ? filter.actor : ''} onPerson={(actor) => addFilter({ actor })} />
         <Choice
           label={t('governance.log.about')}
           value={filter.entityType ?? ''}
@@ -98,42 +106,42 @@ export const Log = () => {
             { value: '', label: t('governance.log.everything') },
             ...entityTypes.map((value) => ({ value, label: t(`governance.log.kind.${value}`) })),
           ]}
-          onChange={(entityType) => narrow({ entityType: entityType || undefined, entityId: undefined, action: undefined })}
+          onChange={(entityType) => addFilter({ entityType: entityType || undefined, entityId: undefined, action: undefined })}
         />
         <Choice
           label={t('governance.log.act')}
-          value={acts.find(({ value }) => value === filter.action)?.value ?? ''}
-          options={[{ value: '', label: t('governance.log.everything') }, ...acts]}
-          onChange={(action) => narrow({ action: action || undefined })}
+          value={eventTypes.find(({ value }) => value === filter.action)?.value ?? ''}
+          options={[{ value: '', label: t('governance.log.everything') }, ...eventTypes]}
+          onChange={(action) => addFilter({ action: action || undefined })}
         />
         <TextField
           label={t('governance.log.fromDay')}
           type="date"
           value={filter.from === undefined ? '' : dayOf(filter.from)}
-          onChange={({ target }) => narrow({ from: target.value ? instantOf(target.value, '00:00') : undefined })}
+          onChange={({ target }) => addFilter({ from: target.value ? instantOf(target.value, '00:00') : undefined })}
         />
         <TextField
           label={t('governance.log.toDay')}
           type="date"
           value={lastDayOf(filter.to)}
-          onChange={({ target }) => narrow({ to: target.value ? instantOf(dayFrom(target.value, 1), '00:00') : undefined })}
+          onChange={({ target }) => addFilter({ to: target.value ? instantOf(dayFrom(target.value, 1), '00:00') : undefined })}
         />
       </div>
       <div className={css.tools}>
         <span className={css.order}>{t('governance.log.order')}</span>
-        <DownloadButton look="ghost" path={tableOf(filter)} label="CSV" />
-        {isNarrowed && (
-          <Button look="quiet" onClick={() => narrow(nothing)}>
+        <DownloadButton look="ghost" path={logTableUrl(filter)} label="CSV" />
+        {isFiltered && (
+          <Button look="quiet" onClick={() => addFilter(noFilter)}>
             {t('ui.clearFilters')}
           </Button>
         )}
       </div>
-      <Narrowed filter={filter} acts={query.data?.items ?? []} narrow={narrow} />
+      <HiddenFilters filter={filter} entries={query.data?.items ?? []} addFilter={addFilter} />
       <Region query={query} failed={t('governance.log.failed')} skeleton={<RowsSkeleton rows={8} height="56px" />}>
         {({ items, next }) => (
           <>
             {items.length === 0 && <StateCard title={t('governance.log.none')} text={t('governance.log.noneText')} />}
-            <ActsByDay acts={items} onNarrow={narrow} />
+            <LogEntriesByDay entries={items} onFilter={addFilter} />
             {(before || next) && (
               <nav aria-label={t('ui.pages')} className={css.pages}>
                 <Button look="ghost" disabled={!before} onClick={() => show({ before: undefined })}>

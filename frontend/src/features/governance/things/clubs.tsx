@@ -1,12 +1,12 @@
-import { clubStatuses, type GovernedClub, placeInWords, removeClubImage, setClubImage } from '@tennis/contracts';
+import { clubStatuses, type GovernedClub, formatPlace, removeClubImage, setClubImage } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { upload } from '../../../shared/lib/upload';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Tile } from '../../../shared/pictures/tile';
 import { useGovernedClubs } from '../api/things';
-import { useAddress } from '../../../shared/address/use-address';
-import { Found, useAsked } from '../components/found';
+import { useQueryString } from '../../../shared/url/use-query-string';
+import { FilteredList, useListParams } from '../components/filtered-list';
 import { ThingRow, ThingSheet } from './thing';
 
 const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly onClose: () => void }) => {
@@ -17,12 +17,12 @@ const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly on
       title={name}
       facts={[
         [t('governance.people.state'), t(`clubs.status.${status}`)],
-        [t('governance.person.place'), placeInWords(concelho, district) || '—'],
+        [t('governance.person.place'), formatPlace(concelho, district) || '—'],
         [t('governance.clubList.proposer'), proposerName],
         [t('governance.clubList.members'), fmt.number(members)],
         [t('governance.thing.since'), fmt.date(createdAt)],
       ]}
-      acts={[
+      actions={[
         { label: t('governance.clubList.correct'), to: `/clubs/${id}`, why: rules.correct },
         { label: t('governance.thing.judge'), to: '/super-admin', why: rules.judge },
       ]}
@@ -44,17 +44,17 @@ const ClubSheet = ({ club, onClose }: { readonly club: GovernedClub; readonly on
 /** Clubs in every state, searched by name and place. */
 export const Clubs = () => {
   const { t, fmt } = useText();
-  const [, show] = useAddress();
-  const asked = useAsked();
-  const status = asked.one('status', clubStatuses);
-  const query = useGovernedClubs({ ...asked.q, ...(status ? { status } : {}) }, asked.page);
-  const open = query.data?.items.find(({ id }) => id === asked.text('open'));
+  const [, show] = useQueryString();
+  const listParams = useListParams();
+  const status = listParams.oneOf('status', clubStatuses);
+  const query = useGovernedClubs({ ...listParams.q, ...(status ? { status } : {}) }, listParams.page);
+  const open = query.data?.items.find(({ id }) => id === listParams.text('open'));
   return (
     <>
-      <Found
+      <FilteredList
         kind="clubList"
         query={query}
-        narrowing={[
+        listFilters={[
           {
             name: 'status',
             label: t('governance.people.state'),

@@ -1,10 +1,10 @@
 import { type GovernedMatch, matchStatuses, openStates } from '@tennis/contracts';
-import { actsOfMatch, replayOf } from '../../../shared/address/governing';
+import { matchLogPath, replayPath } from '../../../shared/url/governance-paths';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { useGovernedMatches } from '../api/things';
-import { useAddress } from '../../../shared/address/use-address';
-import { Found, useAsked } from '../components/found';
+import { useQueryString } from '../../../shared/url/use-query-string';
+import { FilteredList, useListParams } from '../components/filtered-list';
 import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
 
@@ -29,14 +29,14 @@ const MatchSheet = ({
         [t('governance.matchList.time'), time ? fmt.whenIn(zone, time) : '—'],
         [t('governance.thing.since'), fmt.date(openedAt, zone)],
       ]}
-      acts={[
+      actions={[
         { label: t('governance.matchList.open'), to: `/matches/${id}`, why: null },
         { label: t('governance.thing.open'), to: `/tournaments/${tournamentId}`, why: null },
         { label: t('governance.matchList.judge'), to: `/matches/${id}`, why: rules.judge },
         ...(readsLog
           ? [
-              { label: t('governance.log.replay'), to: replayOf('match', id), why: null },
-              { label: t('governance.fairPlay.acts'), to: actsOfMatch(id), why: null },
+              { label: t('governance.log.replay'), to: replayPath('match', id), why: null },
+              { label: t('governance.fairPlay.acts'), to: matchLogPath(id), why: null },
             ]
           : []),
       ]}
@@ -48,14 +48,17 @@ const MatchSheet = ({
 /** All open matches, or every match of a tournament or of the searched player. `readsLog`: the reader may see the history of each. */
 export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
   const { t, fmt } = useText();
-  const [, show] = useAddress();
-  const asked = useAsked();
-  const tournamentId = asked.text('tournament');
+  const [, show] = useQueryString();
+  const listParams = useListParams();
+  const tournamentId = listParams.text('tournament');
   // Finished matches are found only by player or within a tournament.
-  const statuses = 'q' in asked.q || tournamentId ? matchStatuses : openStates;
-  const status = asked.one('status', statuses);
-  const query = useGovernedMatches({ ...asked.q, ...(status ? { status } : {}), ...(tournamentId ? { tournamentId } : {}) }, asked.page);
-  const open = query.data?.items.find(({ id }) => id === asked.text('open'));
+  const statuses = 'q' in listParams.q || tournamentId ? matchStatuses : openStates;
+  const status = listParams.oneOf('status', statuses);
+  const query = useGovernedMatches(
+    { ...listParams.q, ...(status ? { status } : {}), ...(tournamentId ? { tournamentId } : {}) },
+    listParams.page,
+  );
+  const open = query.data?.items.find(({ id }) => id === listParams.text('open'));
   return (
     <>
       {tournamentId ? (
@@ -67,10 +70,10 @@ export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
       ) : (
         <p className={css.lead}>{t('governance.matchList.hint')}</p>
       )}
-      <Found
+      <FilteredList
         kind="matchList"
         query={query}
-        narrowing={[
+        listFilters={[
           {
             name: 'status',
             label: t('governance.people.state'),

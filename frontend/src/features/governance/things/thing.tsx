@@ -35,7 +35,7 @@ export const ThingRow = ({
 );
 
 /** Link to an action on another page, or the rule that keeps the reader from it. */
-const Act = ({ label, to, why }: { readonly label: string; readonly to: string; readonly why: WhyNot }) => {
+const ActionLink = ({ label, to, why }: { readonly label: string; readonly to: string; readonly why: WhyNot }) => {
   const id = useId();
   if (!why)
     return (
@@ -63,13 +63,13 @@ const Act = ({ label, to, why }: { readonly label: string; readonly to: string; 
 export const ThingSheet = ({
   title,
   facts,
-  acts,
+  actions,
   onClose,
   children,
 }: {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
-  readonly acts: readonly { readonly label: string; readonly to: string; readonly why: WhyNot }[];
+  readonly actions: readonly { readonly label: string; readonly to: string; readonly why: WhyNot }[];
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }) => (
@@ -77,8 +77,8 @@ export const ThingSheet = ({
     <div className={css.sheet}>
       <Facts facts={facts} />
       {children}
-      {acts.map((act) => (
-        <Act key={act.label} {...act} />
+      {actions.map((act) => (
+        <ActionLink key={act.label} {...act} />
       ))}
     </div>
   </Sheet>

@@ -18,25 +18,25 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { useGovernedTournaments } from '../api/things';
-import { useAddress } from '../../../shared/address/use-address';
-import { Found, useAsked } from '../components/found';
+import { useQueryString } from '../../../shared/url/use-query-string';
+import { FilteredList, useListParams } from '../components/filtered-list';
 import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
 
 /** Name and place, which admins correct; all else on its page belongs to its creator and super admins. */
 const Texts = ({ tournament: { id, name, location } }: { readonly tournament: GovernedTournament }) => {
   const { t } = useText();
-  const names = useDraftText(`name:${id}`, name);
-  const places = useDraftText(`place:${id}`, location ?? '');
-  const [called, place] = [names.value, places.value];
-  const { sending, error, send } = useSend([called, place]);
-  const isChanged = called.trim() !== name || place.trim() !== (location ?? '');
+  const nameDraft = useDraftText(`name:${id}`, name);
+  const placeDraft = useDraftText(`place:${id}`, location ?? '');
+  const [typedName, place] = [nameDraft.value, placeDraft.value];
+  const { sending, error, send } = useSend([typedName, place]);
+  const isChanged = typedName.trim() !== name || place.trim() !== (location ?? '');
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged) return;
-    const changes = { tournamentId: id, name: called, location: place.trim() || null };
+    const changes = { tournamentId: id, name: typedName, location: place.trim() || null };
     if (!(await send('changeTournament', (key) => write(updateTournament, changes, key)))) return;
-    for (const { forget } of [names, places]) forget();
+    for (const { forget } of [nameDraft, placeDraft]) forget();
     toastSuccess(t('governance.said.corrected'));
   };
   return (
@@ -44,14 +44,14 @@ const Texts = ({ tournament: { id, name, location } }: { readonly tournament: Go
       <TextField
         label={t('governance.person.name')}
         maxLength={120}
-        value={called}
-        onChange={(event) => names.change(event.target.value)}
+        value={typedName}
+        onChange={(event) => nameDraft.change(event.target.value)}
       />
       <TextField
         label={t('governance.field.location')}
         maxLength={120}
         value={place}
-        onChange={(event) => places.change(event.target.value)}
+        onChange={(event) => placeDraft.change(event.target.value)}
       />
       <div className={css.buttons}>
         <Button type="submit" disabled={!isChanged || sending}>
@@ -82,7 +82,7 @@ const TournamentSheet = ({ tournament, onClose }: { readonly tournament: Governe
         [t('governance.person.results'), fmt.number(results)],
         [t('governance.thing.since'), fmt.date(createdAt)],
       ]}
-      acts={[
+      actions={[
         { label: t('governance.thing.open'), to: `/tournaments/${id}`, why: null },
         { label: t('governance.thing.matches'), to: `/super-admin?tab=matches&tournament=${id}`, why: null },
         { label: t('governance.thing.judge'), to: '/super-admin', why: rules.judge },
@@ -106,17 +106,17 @@ const TournamentSheet = ({ tournament, onClose }: { readonly tournament: Governe
 /** Tournaments in every state that the reader may know of, newest first. */
 export const Tournaments = () => {
   const { t, fmt } = useText();
-  const [, show] = useAddress();
-  const asked = useAsked();
-  const status = asked.one('status', tournamentStatuses);
-  const query = useGovernedTournaments({ ...asked.q, ...(status ? { status } : {}) }, asked.page);
-  const open = query.data?.items.find(({ id }) => id === asked.text('open'));
+  const [, show] = useQueryString();
+  const listParams = useListParams();
+  const status = listParams.oneOf('status', tournamentStatuses);
+  const query = useGovernedTournaments({ ...listParams.q, ...(status ? { status } : {}) }, listParams.page);
+  const open = query.data?.items.find(({ id }) => id === listParams.text('open'));
   return (
     <>
-      <Found
+      <FilteredList
         kind="tournamentList"
         query={query}
-        narrowing={[
+        listFilters={[
           {
             name: 'status',
             label: t('governance.people.state'),

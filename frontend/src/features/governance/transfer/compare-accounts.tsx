@@ -1,4 +1,4 @@
-import { maxActs, traceNames, type TransferPreview } from '@tennis/contracts';
+import { maxPersonEventCount, activityCountNames, type TransferPreview } from '@tennis/contracts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -9,7 +9,8 @@ import css from './transfer.module.css';
 
 type Account = TransferPreview['source'];
 
-const isMost = (what: (typeof traceNames)[number], { acts }: Account['traces']): boolean => what === 'acts' && acts >= maxActs;
+const isAtMaximum = (what: (typeof activityCountNames)[number], { acts }: Account['traces']): boolean =>
+  what === 'acts' && acts >= maxPersonEventCount;
 
 const AccountCard = ({ title, account, fate }: { readonly title: string; readonly account: Account; readonly fate: string }) => {
   const { t, fmt } = useText();
@@ -28,11 +29,11 @@ const AccountCard = ({ title, account, fate }: { readonly title: string; readonl
       <Facts
         facts={[
           [t('governance.person.registered'), fmt.date(registeredAt)],
-          ...traceNames.map(
+          ...activityCountNames.map(
             (what) =>
               [
                 t(`governance.transfer.${what}`),
-                isMost(what, traces) ? t('governance.transfer.actsMost') : fmt.number(traces[what]),
+                isAtMaximum(what, traces) ? t('governance.transfer.actsMost') : fmt.number(traces[what]),
               ] as const,
           ),
         ]}
@@ -44,11 +45,11 @@ const AccountCard = ({ title, account, fate }: { readonly title: string; readonl
 
 /** Second step: both accounts side by side, what moves and what ends, or the rule that forbids it. */
 export const CompareAccounts = ({
-  found: { source, target, whyNot },
+  preview: { source, target, whyNot },
   onBack,
   onNext,
 }: {
-  readonly found: TransferPreview;
+  readonly preview: TransferPreview;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }) => {

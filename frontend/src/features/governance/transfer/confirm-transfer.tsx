@@ -12,12 +12,12 @@ import css from './transfer.module.css';
 
 /** Third step: the reason, three confirmations, and the e-mail typed again. */
 export const ConfirmTransfer = ({
-  found: { source, target },
+  preview: { source, target },
   emails,
   onBack,
   onDone,
 }: {
-  readonly found: TransferPreview;
+  readonly preview: TransferPreview;
   readonly emails: Emails;
   readonly onBack: () => void;
   readonly onDone: () => void;

@@ -1,6 +1,6 @@
 import type { TransferPreview } from '@tennis/contracts';
 import { useState } from 'react';
-import { textsLike } from '../../../shared/forms/read-kept';
+import { mergeTexts } from '../../../shared/forms/read-draft';
 import { useDraft } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -10,19 +10,19 @@ import { ConfirmTransfer } from './confirm-transfer';
 import css from './transfer.module.css';
 
 type Step = 1 | 2 | 3;
-const nobody = { sourceEmail: '', targetEmail: '' };
+const noEmails = { sourceEmail: '', targetEmail: '' };
 const steps: readonly Step[] = [1, 2, 3];
 
 /** Merges two accounts of one person, irreversibly, in three steps: choose, compare, confirm. */
 export const Transfer = () => {
   const { t } = useText();
   const [step, setStep] = useState<Step>(1);
-  const { value: emails, change: setEmails } = useDraft('transfer', nobody, (kept) => textsLike(nobody, kept));
-  const [found, setFound] = useState<TransferPreview>();
+  const { value: emails, change: setEmails } = useDraft('transfer', noEmails, (kept) => mergeTexts(noEmails, kept));
+  const [preview, setPreview] = useState<TransferPreview>();
   const finish = ({ source, target }: TransferPreview) => {
     toastSuccess(t('governance.transfer.done', { name: source.name, email: target.email }));
-    setEmails(nobody);
-    setFound(undefined);
+    setEmails(noEmails);
+    setPreview(undefined);
     setStep(1);
   };
   return (
@@ -43,13 +43,15 @@ export const Transfer = () => {
           emails={emails}
           onChange={setEmails}
           onFound={(accounts) => {
-            setFound(accounts);
+            setPreview(accounts);
             setStep(2);
           }}
         />
       )}
-      {step === 2 && found && <CompareAccounts found={found} onBack={() => setStep(1)} onNext={() => setStep(3)} />}
-      {step === 3 && found && <ConfirmTransfer found={found} emails={emails} onBack={() => setStep(2)} onDone={() => finish(found)} />}
+      {step === 2 && preview && <CompareAccounts preview={preview} onBack={() => setStep(1)} onNext={() => setStep(3)} />}
+      {step === 3 && preview && (
+        <ConfirmTransfer preview={preview} emails={emails} onBack={() => setStep(2)} onDone={() => finish(preview)} />
+      )}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { startI18n } from '../../../shared/i18n/i18n';
-import { type Checked, checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
+import { type CheckResult, checkOnce, checkPatiently, type SessionResult, type CheckProgress } from './session-check';
 
 const ana = { id: 'u1', email: 'ana@example.pt', first_name: 'Ana', last_name: 'Reis', role: 'player' };
 type Reply = number | 'hangs' | 'breaks';
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('the first session check of a visit', () => {
   const checked = () => {
-    const settled: Checked[] = [];
+    const settled: CheckResult[] = [];
     const stop = checkOnce((one) => settled.push(one));
     return { settled, stop };
   };
@@ -130,10 +130,10 @@ describe('the first session check of a visit', () => {
 
 describe('the retrying session check', () => {
   const checked = () => {
-    const settled: Settled[] = [];
-    const waits: Waiting[] = [];
+    const settled: SessionResult[] = [];
+    const waits: CheckProgress[] = [];
     const leave = jest.fn();
-    const stop = checkPatiently({ settle: (one) => settled.push(one), onWaiting: (one) => waits.push(one), leave });
+    const stop = checkPatiently({ settle: (one) => settled.push(one), onWaiting: (one) => waits.push(one), onGiveUp: leave });
     return { settled, waits, leave, stop };
   };
 

@@ -1,39 +1,39 @@
 import { readLiveness, readMe, type SignedInUser } from '@tennis/contracts';
 import { ask as askServer } from '../../../shared/lib/call';
 import { isStatus, RequestError } from '../../../shared/lib/request';
-import { endSession, owesSignOut } from './sign-out';
+import { endSession, hasPendingSignOut } from './sign-out';
 
 /** Specification sections 4 and 9 "Authentication"; all in ms since the check began. */
-const givesUpAfter = 8000;
-const guestAfterThrow = 2000;
-export const asksAgainAt = [10_000, 15_000, 20_000] as const;
-export const redirectsAfter = 30_000;
+const checkTimeout = 8000;
+const guestDelayAfterError = 2000;
+export const retryTimes = [10_000, 15_000, 20_000] as const;
+export const redirectDelay = 30_000;
 
-export type Settled =
+export type SessionResult =
   | { readonly state: 'guest' }
   | { readonly state: 'visitor' }
   /** `kept`: no server could be reached; the last user of this browser reads cached answers. */
   | { readonly state: 'signed-in'; readonly user: SignedInUser; readonly kept?: true };
 
 /** `cut-off`: a second request at the same moment failed too, so nothing can be reached. */
-export type Checked = Settled | { readonly state: 'cut-off' };
+export type CheckResult = SessionResult | { readonly state: 'cut-off' };
 
 /** Progress of a patient check: 0 during the first request, then the number of the retry, and the error of the last one. */
-export interface Waiting {
+export interface CheckProgress {
   readonly attempt: number;
   readonly error?: string;
 }
 
 /** User as the server sends it: the id may be that of a separate external account (specification section 3). */
-type Read = Omit<SignedInUser, 'id'> & { readonly id?: string; readonly external_id?: string };
-const withId = ({ external_id: externalId = '', ...user }: Read): SignedInUser => ({ ...user, id: user.id ?? externalId });
+type UserAnswer = Omit<SignedInUser, 'id'> & { readonly id?: string; readonly external_id?: string };
+const withId = ({ external_id: externalId = '', ...user }: UserAnswer): SignedInUser => ({ ...user, id: user.id ?? externalId });
 
 /**
  * 401 and 403 mean a visitor; any other refusal does too, with a warning. An owed sign-out is sent first, so that nobody is signed
  * in again by a session that they left. @throws what the call threw: no answer came, or the session is still open.
  */
-const whoIsThere = async (signal: AbortSignal): Promise<Settled> => {
-  if (owesSignOut()) await endSession();
+const readSession = async (signal: AbortSignal): Promise<SessionResult> => {
+  if (hasPendingSignOut()) await endSession();
   try {
     return { state: 'signed-in', user: withId(await askServer(readMe, {}, { signal })) };
   } catch (error) {
@@ -44,7 +44,7 @@ const whoIsThere = async (signal: AbortSignal): Promise<Settled> => {
 };
 
 /** True when no server can be reached. Any answer counts as reached; a call that hangs may be a slow server and proves nothing. */
-const isCutOff = async (signal: AbortSignal): Promise<boolean> =>
+const isServerUnreachable = async (signal: AbortSignal): Promise<boolean> =>
   askServer(readLiveness, {}, { signal }).then(
     () => false,
     (error: unknown) => isStatus(error, 0),
@@ -56,23 +56,23 @@ type Stop = () => void;
  * First check of a visit. No answer within 8 s, or 2 s after a failed call, means guest mode, or `cut-off`. A stopped check settles
  * nothing.
  */
-export const checkOnce = (settle: (checked: Checked) => void): Stop => {
+export const checkOnce = (settle: (checked: CheckResult) => void): Stop => {
   const controller = new AbortController();
-  let cutOff = false;
+  let isUnreachable = false;
   const stop = () => {
     clearTimeout(limit);
     controller.abort();
   };
-  const finish = (checked: Checked) => {
+  const finish = (checked: CheckResult) => {
     if (controller.signal.aborted) return;
     stop();
     settle(checked);
   };
-  const giveUp = () => finish({ state: cutOff ? 'cut-off' : 'guest' });
-  const limit = setTimeout(giveUp, givesUpAfter);
-  whoIsThere(controller.signal).then(finish, () => {
-    setTimeout(giveUp, guestAfterThrow);
-    void isCutOff(controller.signal).then((is) => (cutOff = is));
+  const giveUp = () => finish({ state: isUnreachable ? 'cut-off' : 'guest' });
+  const limit = setTimeout(giveUp, checkTimeout);
+  readSession(controller.signal).then(finish, () => {
+    setTimeout(giveUp, guestDelayAfterError);
+    void isServerUnreachable(controller.signal).then((is) => (isUnreachable = is));
   });
   return stop;
 };
@@ -84,40 +84,40 @@ export const checkOnce = (settle: (checked: Checked) => void): Stop => {
 export const checkPatiently = ({
   settle,
   onWaiting,
-  leave,
+  onGiveUp,
 }: {
-  readonly settle: (settled: Settled) => void;
-  readonly onWaiting: (waiting: Waiting) => void;
-  readonly leave: () => void;
+  readonly settle: (settled: SessionResult) => void;
+  readonly onWaiting: (waiting: CheckProgress) => void;
+  readonly onGiveUp: () => void;
 }): Stop => {
-  let asking = new AbortController();
+  let currentRequest = new AbortController();
   const timers: ReturnType<typeof setTimeout>[] = [];
   const stop = () => {
     timers.forEach(clearTimeout);
-    asking.abort();
+    currentRequest.abort();
   };
   const ask = (attempt: number) => {
-    asking.abort();
-    const mine = new AbortController();
-    asking = mine;
+    currentRequest.abort();
+    const ownRequest = new AbortController();
+    currentRequest = ownRequest;
     onWaiting({ attempt });
-    whoIsThere(mine.signal).then(
+    readSession(ownRequest.signal).then(
       (settled) => {
-        if (mine.signal.aborted) return;
+        if (ownRequest.signal.aborted) return;
         stop();
         settle(settled);
       },
       (error: unknown) => {
-        if (!mine.signal.aborted) onWaiting({ attempt, error: error instanceof Error ? error.message : String(error) });
+        if (!ownRequest.signal.aborted) onWaiting({ attempt, error: error instanceof Error ? error.message : String(error) });
       },
     );
   };
-  asksAgainAt.forEach((after, index) => timers.push(setTimeout(() => ask(index + 1), after)));
+  retryTimes.forEach((after, index) => timers.push(setTimeout(() => ask(index + 1), after)));
   timers.push(
     setTimeout(() => {
       stop();
-      leave();
-    }, redirectsAfter),
+      onGiveUp();
+    }, redirectDelay),
   );
   ask(0);
   return stop;

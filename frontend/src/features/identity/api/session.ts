@@ -1,17 +1,17 @@
 import type { SignedInUser } from '@tennis/contracts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { say } from '../../../shared/i18n/i18n';
-import { forgetOwn } from '../../../shared/lib/own-storage';
-import { askForSession, onSessionDoubted, stopAskingForSession } from '../../../shared/lib/session-ended';
-import { windowTexts } from '../../../shared/lib/storage';
+import { translate } from '../../../shared/i18n/i18n';
+import { removeOwnData } from '../../../shared/lib/own-storage';
+import { requestSignIn, onSessionCheckRequest, clearSignInRequest } from '../../../shared/lib/session-ended';
+import { sessionTexts } from '../../../shared/lib/storage';
 import { showToast } from '../../../shared/lib/toasts';
-import { forgetUser, keepUser, keptUser } from '../../../shared/offline/kept-user';
-import { onSignedOutElsewhere, tellSignedOut } from './session-broadcast';
-import { type Checked, checkOnce, checkPatiently, type Settled, type Waiting } from './session-check';
-import { endSession, owesSignOut } from './sign-out';
+import { forgetUser, storeUser, storedUser } from '../../../shared/offline/stored-user';
+import { onSignedOutElsewhere, announceSignOut } from './session-broadcast';
+import { type CheckResult, checkOnce, checkPatiently, type SessionResult, type CheckProgress } from './session-check';
+import { endSession, hasPendingSignOut } from './sign-out';
 
-export type Session = { readonly state: 'pending' } | Settled;
+export type Session = { readonly state: 'pending' } | SessionResult;
 
 export interface SessionHandle {
   readonly session: Session;
@@ -19,9 +19,9 @@ export interface SessionHandle {
   /** The last person here, while the server has not yet answered who it is now. Their parts of a page may still come. */
   readonly expected: SignedInUser | undefined;
   /** Present while a patient check runs. */
-  readonly waiting: Waiting | undefined;
+  readonly waiting: CheckProgress | undefined;
   /** Checks again, patiently. Resolves with the session; never if the check was dropped. */
-  readonly recheck: () => Promise<Settled>;
+  readonly recheck: () => Promise<SessionResult>;
   readonly continueAsGuest: () => void;
   readonly signOut: () => Promise<void>;
 }
@@ -29,33 +29,33 @@ export interface SessionHandle {
 const goHome = (): void => location.assign('/');
 
 /** The server has answered, even if only that nobody is signed in. */
-const isKnown = ({ state }: Checked): boolean => state === 'signed-in' || state === 'visitor';
+const hasServerAnswer = ({ state }: CheckResult): boolean => state === 'signed-in' || state === 'visitor';
 
-const keptAnswers = () => import('../../../shared/offline/kept-answers');
+const loadKeptAnswers = () => import('../../../shared/offline/stored-answers');
 /**
  * Interval of the checks for the server while cached answers are read, in ms: a browser does not always notice that the network is
  * back.
  */
-const looksEvery = 15_000;
+const pollInterval = 15_000;
 /** The same for a guest, in ms (domain.md "Small decisions"). */
-const looksForGuestEvery = 30_000;
+const guestPollInterval = 30_000;
 
-/** Session of this browser. Only the newest check may change it; `leave` runs when a patient check gives up. */
-export const useSessionState = (leave: () => void = goHome): SessionHandle => {
+/** Session of this browser. Only the newest check may change it; `onGiveUp` runs when a patient check gives up. */
+export const useSessionState = (onGiveUp: () => void = goHome): SessionHandle => {
   const queries = useQueryClient();
   const [session, setSession] = useState<Session>({ state: 'pending' });
-  const [waiting, setWaiting] = useState<Waiting>();
+  const [waiting, setWaiting] = useState<CheckProgress>();
   const stop = useRef<() => void>(undefined);
-  const shown = useRef<string>(undefined);
+  const shownUserId = useRef<string>(undefined);
   /** The network went away after the check began: its answer proves nothing about the network now. */
-  const wentAway = useRef(false);
+  const wasNetworkLost = useRef(false);
 
   const show = useCallback(
-    (settled: Settled) => {
+    (settled: SessionResult) => {
       const id = settled.state === 'signed-in' ? settled.user.id : undefined;
       // No data of one user is left for another.
-      if (shown.current !== undefined && shown.current !== id) void queries.resetQueries();
-      shown.current = id;
+      if (shownUserId.current !== undefined && shownUserId.current !== id) void queries.resetQueries();
+      shownUserId.current = id;
       setWaiting(undefined);
       setSession(settled);
     },
@@ -63,81 +63,81 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
   );
 
   /** Nothing can be reached: the last user, or a visitor, reads cached answers. */
-  const showKept = useCallback(async () => {
-    const user = keptUser();
-    const answers = await keptAnswers().catch(() => undefined);
+  const showCached = useCallback(async () => {
+    const user = storedUser();
+    const answers = await loadKeptAnswers().catch(() => undefined);
     await answers?.restoreAnswers(queries, user?.id ?? null);
     onlineManager.setOnline(false);
     // The user may have signed out meanwhile, in another window.
-    show(user && keptUser()?.id === user.id ? { state: 'signed-in', user, kept: true } : { state: 'guest' });
+    show(user && storedUser()?.id === user.id ? { state: 'signed-in', user, kept: true } : { state: 'guest' });
   }, [queries, show]);
 
   const settle = useCallback(
-    (checked: Checked) => {
-      stopAskingForSession();
-      if (checked.state === 'cut-off' || (checked.state === 'guest' && !onlineManager.isOnline())) return void showKept();
-      if (checked.state === 'signed-in') keepUser(checked.user);
+    (checked: CheckResult) => {
+      clearSignInRequest();
+      if (checked.state === 'cut-off' || (checked.state === 'guest' && !onlineManager.isOnline())) return void showCached();
+      if (checked.state === 'signed-in') storeUser(checked.user);
       else if (checked.state === 'visitor') forgetUser();
       // A guest may be the last user, whose check alone was not answered: that user is not forgotten.
       show(checked);
-      if (checked.state !== 'guest' && !wentAway.current) onlineManager.setOnline(true);
+      if (checked.state !== 'guest' && !wasNetworkLost.current) onlineManager.setOnline(true);
     },
-    [show, showKept],
+    [show, showCached],
   );
 
   useEffect(() => {
-    const leave = (): void => void (wentAway.current = true);
-    addEventListener('offline', leave);
-    return () => removeEventListener('offline', leave);
+    const markNetworkLost = (): void => void (wasNetworkLost.current = true);
+    addEventListener('offline', markNetworkLost);
+    return () => removeEventListener('offline', markNetworkLost);
   }, []);
 
   useEffect(() => {
     stop.current = checkOnce(settle);
     // The browser already knows that it is offline.
-    if (!onlineManager.isOnline()) void showKept();
+    if (!onlineManager.isOnline()) void showCached();
     return () => stop.current?.();
-  }, [settle, showKept]);
+  }, [settle, showCached]);
 
-  const readsKept = session.state === 'signed-in' && session.kept === true;
-  const away = (session.state === 'guest' || readsKept) && waiting === undefined;
+  const isReadingCache = session.state === 'signed-in' && session.kept === true;
+  const isPolling = (session.state === 'guest' || isReadingCache) && waiting === undefined;
   useEffect(() => {
-    if (!away) return;
-    const look = (): void => {
+    if (!isPolling) return;
+    const checkNow = (): void => {
       stop.current?.();
-      wentAway.current = false;
-      stop.current = checkOnce((checked) => isKnown(checked) && settle(checked));
+      wasNetworkLost.current = false;
+      stop.current = checkOnce((checked) => hasServerAnswer(checked) && settle(checked));
     };
-    addEventListener('online', look);
-    const timer = setInterval(look, readsKept ? looksEvery : looksForGuestEvery);
+    addEventListener('online', checkNow);
+    const timer = setInterval(checkNow, isReadingCache ? pollInterval : guestPollInterval);
     return () => {
-      removeEventListener('online', look);
+      removeEventListener('online', checkNow);
       clearInterval(timer);
     };
-  }, [away, readsKept, settle]);
+  }, [isPolling, isReadingCache, settle]);
 
-  const reader = session.state === 'signed-in' && !readsKept ? session.user.id : undefined;
-  const keeper = session.state === 'visitor' ? null : reader;
+  const reader = session.state === 'signed-in' && !isReadingCache ? session.user.id : undefined;
+  const cacheOwner = session.state === 'visitor' ? null : reader;
   useEffect(() => {
-    if (keeper === undefined) return;
+    if (cacheOwner === undefined) return;
     let stopKeeping: (() => void) | undefined;
-    let left = false;
-    void keptAnswers()
-      .then(({ keepAnswers }) => {
-        if (!left) stopKeeping = keepAnswers(queries, keeper);
+    let isUnmounted = false;
+    void loadKeptAnswers()
+      .then(({ storeAnswers: keepAnswers }) => {
+        if (!isUnmounted) stopKeeping = keepAnswers(queries, cacheOwner);
       })
       .catch(() => undefined); // Its code could not be loaded: nothing is kept this time.
     return () => {
-      left = true;
+      isUnmounted = true;
       stopKeeping?.();
     };
-  }, [keeper, queries]);
+  }, [cacheOwner, queries]);
 
   useEffect(() => {
     if (reader === undefined) return;
     let stopAsking: (() => void) | undefined;
-    const stopListening = onSessionDoubted(() => {
+    const stopListening = onSessionCheckRequest(() => {
       stopAsking?.();
-      stopAsking = checkOnce(({ state }) => state === 'visitor' && askForSession('ended'));
+      stopAsking = checkOnce(({ state }) => state === 'visitor' && requestSignIn('ended'));
     });
     return () => {
       stopListening();
@@ -147,24 +147,24 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
 
   const recheck = useCallback(
     () =>
-      new Promise<Settled>((resolve) => {
+      new Promise<SessionResult>((resolve) => {
         stop.current?.();
-        wentAway.current = false;
+        wasNetworkLost.current = false;
         stop.current = checkPatiently({
           settle: (settled) => {
             settle(settled);
             resolve(settled);
           },
           onWaiting: setWaiting,
-          leave,
+          onGiveUp,
         });
       }),
-    [settle, leave],
+    [settle, onGiveUp],
   );
 
   const continueAsGuest = useCallback(() => {
     stop.current?.();
-    stopAskingForSession();
+    clearSignInRequest();
     show({ state: 'guest' });
   }, [show]);
 
@@ -174,25 +174,25 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
    */
   const forget = useCallback(() => {
     stop.current?.();
-    stopAskingForSession();
+    clearSignInRequest();
     queries.clear();
-    forgetOwn();
-    show({ state: owesSignOut() ? 'guest' : 'visitor' });
+    removeOwnData();
+    show({ state: hasPendingSignOut() ? 'guest' : 'visitor' });
   }, [queries, show]);
 
   const signOut = useCallback(async () => {
     await endSession().catch((error: unknown) => console.warn(error));
     forget();
-    tellSignedOut();
+    announceSignOut();
   }, [forget]);
 
   useEffect(() => {
     if (reader === undefined) return;
     return onSignedOutElsewhere(() => {
       // This window sent the message itself.
-      if (shown.current === undefined) return;
+      if (shownUserId.current === undefined) return;
       forget();
-      showToast({ kind: 'info', message: say('identity.signedOutElsewhere') });
+      showToast({ kind: 'info', message: translate('identity.signedOutElsewhere') });
     });
   }, [reader, forget]);
 
@@ -200,7 +200,7 @@ export const useSessionState = (leave: () => void = goHome): SessionHandle => {
     () => ({
       session,
       user: session.state === 'signed-in' ? session.user : undefined,
-      expected: session.state === 'pending' ? keptUser() : undefined,
+      expected: session.state === 'pending' ? storedUser() : undefined,
       waiting,
       recheck,
       continueAsGuest,
@@ -221,12 +221,13 @@ export const useSession = (): SessionHandle => {
 const returnKey = 'returnTo';
 
 /** Path to return to after signing in. Only paths of this site are accepted. */
-export const rememberReturn = (path: string): void => windowTexts.keep(returnKey, path);
+export const rememberReturn = (path: string): void => sessionTexts.keep(returnKey, path);
 export const takeReturn = (): string => {
-  const path = windowTexts.read(returnKey);
-  windowTexts.forget(returnKey);
+  const path = sessionTexts.read(returnKey);
+  sessionTexts.forget(returnKey);
   // Browsers read a backslash as a slash; anything that is not a path of this site leads home.
   return path && /^\/(?![/\\])/.test(path) ? path : '/';
 };
 
-export const roleLabel = (role: SignedInUser['role']): string | undefined => (role === 'player' ? undefined : say(`identity.role.${role}`));
+export const roleLabel = (role: SignedInUser['role']): string | undefined =>
+  role === 'player' ? undefined : translate(`identity.role.${role}`);

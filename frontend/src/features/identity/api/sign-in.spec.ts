@@ -1,5 +1,5 @@
 import { startI18n } from '../../../shared/i18n/i18n';
-import { exchangeCode, inWords, signInUrl } from './sign-in';
+import { exchangeCode, toReadableError, signInUrl } from './sign-in';
 
 const sentence = 'O serviço não está disponível.';
 const answering = (status: number, body: string): void => {
@@ -27,7 +27,7 @@ describe('a failed sign-in shows people no technical text', () => {
     ] as const) {
       const error = await thrown(act);
       expect(error).toHaveProperty('message', words === undefined ? `${what}: 503` : `${what}: 503 - ${words}`);
-      expect(inWords(error).message).toBe(told);
+      expect(toReadableError(error).message).toBe(told);
     }
   });
 

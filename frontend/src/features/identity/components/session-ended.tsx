@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { stopAskingForSession, type WhySignIn } from '../../../shared/lib/session-ended';
+import { clearSignInRequest, type SignInReason } from '../../../shared/lib/session-ended';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useOnline } from '../../../shared/offline/use-online';
 import { Button } from '../../../shared/ui/button';
@@ -9,7 +9,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { onSignedInElsewhere, openSignInWindow } from '../api/session-broadcast';
 import { useSession } from '../api/session';
-import { inWords, signInUrl } from '../api/sign-in';
+import { toReadableError, signInUrl } from '../api/sign-in';
 import css from './delete-account.module.css';
 
 /**
@@ -17,25 +17,25 @@ import css from './delete-account.module.css';
  * below keeps its text; this window notices when it is done. Continuing without a session discards the user's data. A different
  * user who signs in there does not see what this one typed.
  */
-const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
+const SessionEnded = ({ why }: { readonly why: SignInReason }) => {
   const { t } = useText();
   const queries = useQueryClient();
   const { user, recheck, signOut } = useSession();
   const online = useOnline();
-  const goOn = () => (why === 'ended' ? void signOut() : stopAskingForSession());
+  const closeNotice = () => (why === 'ended' ? void signOut() : clearSignInRequest());
   const [problem, setProblem] = useState<string>();
-  const known = user?.id;
+  const currentUserId = user?.id;
   useEffect(
     () =>
       onSignedInElsewhere((userId) => {
-        if (userId !== known) return location.assign('/');
+        if (userId !== currentUserId) return location.assign('/');
         void recheck().then(() => {
           // Requests in between were answered as for a visitor.
           void queries.invalidateQueries();
           toastSuccess(t('identity.ended.again'));
         });
       }),
-    [known, recheck, queries, t],
+    [currentUserId, recheck, queries, t],
   );
   const signIn = async () => {
     const other = openSignInWindow();
@@ -45,18 +45,18 @@ const SessionEnded = ({ why }: { readonly why: WhySignIn }) => {
     } catch (error) {
       other.close();
       console.error(error);
-      setProblem(inWords(error).message);
+      setProblem(toReadableError(error).message);
     }
   };
   return (
-    <Sheet title={t(`identity.${why}.title`)} onClose={goOn}>
+    <Sheet title={t(`identity.${why}.title`)} onClose={closeNotice}>
       <div className={css.form}>
         <p>{t(`identity.${why}.text`)}</p>
         <Problem error={problem} />
         <Button disabled={!online && 'offline'} onClick={() => void signIn()}>
           {t('identity.ended.signIn')}
         </Button>
-        <Button look="quiet" onClick={goOn}>
+        <Button look="quiet" onClick={closeNotice}>
           {t(`identity.${why}.later`)}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { pass, renderApp } from '../../../testing/render-page';
+import { advance, renderApp } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { pageOf } from '../../../testing/world';
 import { rememberReturn, takeReturn } from '../api/session';
@@ -35,7 +35,7 @@ describe.each(['/tournaments?create=true', '/settings', '/profile#availability',
   (wanted) => {
     it.each(Object.keys(doors))('gets there by the sign-in button of %s', async (door) => {
       const open = await renderApp(answers, { at: wanted });
-      await pass(100);
+      await advance(100);
       expect(location.pathname).toBe('/');
       expect(await goesTo(open, door)).toBe(wanted);
     });
@@ -48,15 +48,15 @@ it.each([
   ['the landing page', '/'],
 ])('a sign-in from %s on a public page comes back to that page', async (door, at) => {
   const open = await renderApp(answers, { at });
-  await pass(100);
+  await advance(100);
   expect(await goesTo(open, door)).toBe(at);
 });
 
 it('a visitor who moves on to another page comes back to that one', async () => {
   const open = await renderApp(answers, { at: '/settings' });
-  await pass(100);
+  await advance(100);
   await open.user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clubes' }));
-  await pass(100);
+  await advance(100);
   expect(await goesTo(open, 'the top bar')).toBe('/clubs');
 });
 

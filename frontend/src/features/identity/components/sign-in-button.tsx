@@ -5,10 +5,10 @@ import { useOnline } from '../../../shared/offline/use-online';
 import { toastError } from '../../../shared/lib/toasts';
 import { Button } from '../../../shared/ui/button';
 import { rememberReturn, takeReturn, useSession } from '../api/session';
-import { inWords, isSignedIn, signInUrl } from '../api/sign-in';
+import { toReadableError, isSignedIn, signInUrl } from '../api/sign-in';
 
 /** Path to return to: the one that led here, or the current one. The provider's callback page itself is never a target. */
-const whereGoing = ({ pathname, search, hash, state }: Location<{ readonly returnTo?: string } | null>): string =>
+const returnPathOf = ({ pathname, search, hash, state }: Location<{ readonly returnTo?: string } | null>): string =>
   pathname === '/auth/callback' ? takeReturn() : (state?.returnTo ?? pathname + search + hash);
 
 /** Disabled in guest mode: the banner beside it says why and offers a retry. */
@@ -31,18 +31,18 @@ export const SignInButton = ({
   const here = useLocation();
   const navigate = useNavigate();
   const go = async () => {
-    const goal = returnTo ?? whereGoing(here);
+    const target = returnTo ?? returnPathOf(here);
     // Pressed before the check was done: a user who is already signed in needs no sign-in.
-    const isIn = session.state === 'pending' && (await isSignedIn());
-    if (isIn) return navigate(goal);
-    rememberReturn(goal);
+    const isAlreadySignedIn = session.state === 'pending' && (await isSignedIn());
+    if (isAlreadySignedIn) return navigate(target);
+    rememberReturn(target);
     try {
       const url = await signInUrl();
       onLeave?.();
       location.assign(url);
     } catch (error) {
       console.error(error);
-      toastError(inWords(error));
+      toastError(toReadableError(error));
     }
   };
   return (

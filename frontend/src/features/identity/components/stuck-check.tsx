@@ -1,12 +1,12 @@
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
-import { asksAgainAt, type Waiting } from '../api/session-check';
+import { retryTimes, type CheckProgress } from '../api/session-check';
 
 /** Shown while a check is stuck (texts: specification section 8); offers a reload from the second attempt on. */
-export const StuckCheck = ({ waiting: { attempt, error } }: { readonly waiting: Waiting }) => {
+export const StuckCheck = ({ waiting: { attempt, error } }: { readonly waiting: CheckProgress }) => {
   const { t } = useText();
   const now =
-    attempt === 0 ? t('identity.stuck.title') : attempt < asksAgainAt.length ? t('identity.stuck.again') : t('identity.stuck.last');
+    attempt === 0 ? t('identity.stuck.title') : attempt < retryTimes.length ? t('identity.stuck.again') : t('identity.stuck.last');
   return (
     <div role="status">
       <p>

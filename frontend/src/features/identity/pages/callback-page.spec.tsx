@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { pass, renderApp } from '../../../testing/render-page';
+import { advance, renderApp } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { rui } from '../../../testing/world';
 
@@ -10,11 +10,11 @@ describe('the return from the sign-in provider', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderApp({ 'POST /api/sessions': () => new Promise(() => undefined) }, { at: '/auth/callback?code=abc' });
     expect(await screen.findByText('É só um momento.')).toBeVisible();
-    await pass(10 * second);
+    await advance(10 * second);
     expect(screen.getByText('Isto está a demorar mais do que esperado.')).toBeVisible();
-    await pass(19 * second);
+    await advance(19 * second);
     expect(screen.queryByRole('alert')).toBeNull();
-    await pass(2 * second);
+    await advance(2 * second);
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível iniciar sessão');
     expect(screen.getByRole('main')).toHaveTextContent('Erro de rede');
   });
@@ -60,7 +60,7 @@ describe('the return from the sign-in provider', () => {
     const { server, user } = await renderApp({ [post]: answer }, { at: '/auth/callback?code=dev%3Anova%40example.pt' });
     expect(await screen.findByRole('link', { name: 'Ainda não tenho 13 anos' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tenho 13 anos ou mais' }));
-    expect(server.askedFor(post).map(({ body }) => body)).toEqual([
+    expect(server.requestsTo(post).map(({ body }) => body)).toEqual([
       { code: 'dev:nova@example.pt', ageAttested: false },
       { code: 'dev:nova@example.pt', ageAttested: true },
     ]);

@@ -4,9 +4,9 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { StateCard } from '../../../shared/ui/state';
-import { tellSignedIn } from '../api/session-broadcast';
+import { announceSignIn } from '../api/session-broadcast';
 import { takeReturn, useSession } from '../api/session';
-import { asksAgainAt } from '../api/session-check';
+import { retryTimes } from '../api/session-check';
 import { exchangeCode, SignInError } from '../api/sign-in';
 import { SignInButton } from '../components/sign-in-button';
 import { StuckCheck } from '../components/stuck-check';
@@ -21,9 +21,9 @@ const CallbackPage = () => {
   const [failure, setFailure] = useState<{ readonly text: string; readonly technical?: string }>();
   const [asksAge, setAsksAge] = useState(false);
   const [slow, setSlow] = useState(false);
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), asksAgainAt[0]);
+    const timer = setTimeout(() => setSlow(true), retryTimes[0]);
     return () => clearTimeout(timer);
   }, []);
   const exchange = useCallback(
@@ -33,7 +33,7 @@ const CallbackPage = () => {
         setAsksAge(answer === 'age');
         if (answer === 'age') return;
         const settled = await recheck();
-        if (settled.state === 'signed-in') tellSignedIn(settled.user.id);
+        if (settled.state === 'signed-in') announceSignIn(settled.user.id);
         void navigate(takeReturn(), { replace: true });
       } catch (error) {
         console.error(error);
@@ -45,8 +45,8 @@ const CallbackPage = () => {
     [params, navigate, recheck, t],
   );
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     if (params.has('code')) void exchange(false);
     else setFailure({ text: t(params.get('error') === 'access_denied' ? 'identity.callback.cancelled' : 'identity.callback.tryAgain') });
   }, [exchange, params, t]);

@@ -2,10 +2,10 @@ import { minute, noteLearning, type TipAnswer, viewTip } from '@tennis/contracts
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { newKey, write } from '../../../shared/lib/call';
 import { useOnline } from '../../../shared/offline/use-online';
-import { useNoted } from './tips';
+import { useApplyMarkQuietly } from './tips';
 
 /** A tip counts as read after being visible for this long, in ms. */
-const readAfter = 2000;
+const readDelay = 2000;
 
 const subscribe = (changed: () => void): (() => void) => {
   document.addEventListener('visibilitychange', changed);
@@ -14,39 +14,39 @@ const subscribe = (changed: () => void): (() => void) => {
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /** Whether the page is visible, and online so that reading can be reported. */
-export const useReading = (): boolean => {
+export const useIsReading = (): boolean => {
   const visible = useSyncExternalStore(subscribe, isVisible);
   return useOnline() && visible;
 };
 
-/** Reports a tip as read after `readAfter`. */
-export const useViewed = (tip: Pick<TipAnswer, 'id' | 'viewed'> | undefined, reading: boolean): void => {
-  const noted = useNoted();
+/** Reports a tip as read after `readDelay`. */
+export const useReportRead = (tip: Pick<TipAnswer, 'id' | 'viewed'> | undefined, reading: boolean): void => {
+  const applyMark = useApplyMarkQuietly();
   const tipId = reading && tip && !tip.viewed ? tip.id : undefined;
   useEffect(() => {
     if (tipId === undefined) return;
-    const timer = setTimeout(() => noted(write(viewTip, { tipId }, newKey())), readAfter);
+    const timer = setTimeout(() => applyMark(write(viewTip, { tipId }, newKey())), readDelay);
     return () => clearTimeout(timer);
-  }, [tipId, noted]);
+  }, [tipId, applyMark]);
 };
 
 /** Reports each full minute of reading; a started minute continues after a pause. */
-export const useMinutes = (reading: boolean): void => {
-  const noted = useNoted();
-  const left = useRef(minute);
+export const useReportMinutes = (reading: boolean): void => {
+  const applyMark = useApplyMarkQuietly();
+  const remaining = useRef(minute);
   useEffect(() => {
     if (!reading) return;
     let since = Date.now();
     const isOver = (): void => {
-      left.current = minute;
+      remaining.current = minute;
       since = Date.now();
       timer = setTimeout(isOver, minute);
-      noted(write(noteLearning, { minutes: 1 }, newKey()));
+      applyMark(write(noteLearning, { minutes: 1 }, newKey()));
     };
-    let timer = setTimeout(isOver, left.current);
+    let timer = setTimeout(isOver, remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (Date.now() - since));
+      remaining.current = Math.max(0, remaining.current - (Date.now() - since));
     };
-  }, [reading, noted]);
+  }, [reading, applyMark]);
 };

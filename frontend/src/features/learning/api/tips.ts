@@ -5,12 +5,12 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
 import { RequestError } from '../../../shared/lib/request';
 
-const name = 'tips';
+const cacheKey = 'tips';
 
 /** Tips and goals of today, in the reader's language. */
 export const useTips = () => {
   const { language } = useText();
-  return useQuery({ queryKey: [name, language], queryFn: ({ signal }) => ask(readTips, {}, { signal }) });
+  return useQuery({ queryKey: [cacheKey, language], queryFn: ({ signal }) => ask(readTips, {}, { signal }) });
 };
 
 /** First unread tip; undefined if all are read. */
@@ -27,7 +27,7 @@ const withMarks = (before: TipsAnswer, { marks, goals }: LearningAnswer): TipsAn
   })),
 });
 
-const isBegun = ({ goals }: Pick<TipsAnswer, 'goals'>): boolean => Object.values(goals).some(({ value }) => value > 0);
+const hasProgress = ({ goals }: Pick<TipsAnswer, 'goals'>): boolean => Object.values(goals).some(({ value }) => value > 0);
 
 /**
  * Applies the answer of a mark to the cached tips, without another request. After midnight today's tips are new ones and are
@@ -35,21 +35,21 @@ const isBegun = ({ goals }: Pick<TipsAnswer, 'goals'>): boolean => Object.values
  *
  * The promise rejects as the request does.
  */
-export const useFollowed = (): ((noted: Promise<LearningAnswer>) => Promise<void>) => {
+export const useApplyMark = (): ((noted: Promise<LearningAnswer>) => Promise<void>) => {
   const queries = useQueryClient();
   return useCallback(
-    async (noted) => {
-      const askAnew = (first: string) => void queries.invalidateQueries({ queryKey: [first] });
+    async (request) => {
+      const refetch = (first: string) => void queries.invalidateQueries({ queryKey: [first] });
       try {
-        const answer = await noted;
+        const answer = await request;
         // A request in flight may be older than the mark.
-        await queries.cancelQueries({ queryKey: [name], predicate: ({ state }) => state.data !== undefined });
-        const shown = queries.getQueriesData<TipsAnswer>({ queryKey: [name] }).flatMap(([, today]) => today ?? []);
-        if (shown.some(({ day }) => day !== answer.day)) return askAnew(name);
-        queries.setQueriesData<TipsAnswer>({ queryKey: [name] }, (before) => before && withMarks(before, answer));
-        if (shown.some((before) => isBegun(before) !== isBegun(answer))) askAnew('progress');
+        await queries.cancelQueries({ queryKey: [cacheKey], predicate: ({ state }) => state.data !== undefined });
+        const cachedTips = queries.getQueriesData<TipsAnswer>({ queryKey: [cacheKey] }).flatMap(([, today]) => today ?? []);
+        if (cachedTips.some(({ day }) => day !== answer.day)) return refetch(cacheKey);
+        queries.setQueriesData<TipsAnswer>({ queryKey: [cacheKey] }, (before) => before && withMarks(before, answer));
+        if (cachedTips.some((before) => hasProgress(before) !== hasProgress(answer))) refetch('progress');
       } catch (failure) {
-        if (failure instanceof RequestError && failure.code === 'tip.unknown') askAnew(name);
+        if (failure instanceof RequestError && failure.code === 'tip.unknown') refetch(cacheKey);
         throw failure;
       }
     },
@@ -61,7 +61,7 @@ export const useFollowed = (): ((noted: Promise<LearningAnswer>) => Promise<void
  * The same for marks that happen without a request of the reader: a failure is only logged, and the mark is sent when the reader
  * comes by again.
  */
-export const useNoted = (): ((noted: Promise<LearningAnswer>) => void) => {
-  const followed = useFollowed();
-  return useCallback((noted) => void followed(noted).catch((failure: unknown) => console.warn(`${name}:`, failure)), [followed]);
+export const useApplyMarkQuietly = (): ((noted: Promise<LearningAnswer>) => void) => {
+  const applyMark = useApplyMark();
+  return useCallback((request) => void applyMark(request).catch((failure: unknown) => console.warn(`${cacheKey}:`, failure)), [applyMark]);
 };

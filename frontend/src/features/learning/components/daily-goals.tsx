@@ -5,7 +5,7 @@ import css from './daily-goals.module.css';
 
 type Goals = TipsAnswer['goals'];
 
-const shown = [
+const goalOrder = [
   ['view', IconBulb],
   ['like', IconHeart],
   ['share', IconShare3],
@@ -15,14 +15,14 @@ const shown = [
 const isDone = ({ value, target }: Goals[keyof Goals]): boolean => value >= target;
 
 /** Number of goals reached, and of all goals. */
-export const sumOf = (goals: Goals) => ({ done: shown.filter(([name]) => isDone(goals[name])).length, all: shown.length });
+export const goalCounts = (goals: Goals) => ({ done: goalOrder.filter(([name]) => isDone(goals[name])).length, all: goalOrder.length });
 
 /** Goals of the day with their progress; `brief` shows only the figures. */
 export const DailyGoals = ({ goals, brief = false }: { readonly goals: Goals; readonly brief?: boolean }) => {
   const { t, fmt } = useText();
   return (
     <ul aria-label={t('learning.today.title')} className={brief ? css.brief : css.goals}>
-      {shown.map(([name, Icon]) => {
+      {goalOrder.map(([name, Icon]) => {
         const { target } = goals[name];
         const value = Math.min(goals[name].value, target);
         const Sign = isDone(goals[name]) ? IconCircleCheck : Icon;

@@ -6,15 +6,15 @@ import { Button } from '../../../shared/ui/button';
 import { Region } from '../../../shared/ui/region';
 import { Bar } from '../../../shared/ui/skeleton';
 import { nextOf, useTips } from '../api/tips';
-import { DailyGoals, sumOf } from './daily-goals';
+import { DailyGoals, goalCounts } from './daily-goals';
 import css from './today.module.css';
 
 /** Goals of the day beside playing, and a link to its tips. */
 export const Today = ({ onRead }: { readonly onRead: () => void }) => {
   const { t, fmt } = useText();
   const query = useTips();
-  const sum = query.data && sumOf(query.data.goals);
-  const act = (today: TipsAnswer): string => {
+  const counts = query.data && goalCounts(query.data.goals);
+  const actionText = (today: TipsAnswer): string => {
     const next = nextOf(today);
     if (!next) return t('learning.today.again');
     return next === today.tips[0] ? t('learning.today.read') : t('learning.today.goOn', { tip: t('ui.quoted', { words: next.title }) });
@@ -22,7 +22,7 @@ export const Today = ({ onRead }: { readonly onRead: () => void }) => {
   return (
     <Card
       title={t('learning.today.title')}
-      aside={sum && t('learning.today.sum', { done: fmt.number(sum.done), all: fmt.number(sum.all) })}
+      aside={counts && t('learning.today.sum', { done: fmt.number(counts.done), all: fmt.number(counts.all) })}
     >
       <Region query={query} failed={t('learning.failed')} skeleton={<Bar height="206px" />}>
         {(today) => (
@@ -30,7 +30,7 @@ export const Today = ({ onRead }: { readonly onRead: () => void }) => {
             <DailyGoals goals={today.goals} />
             <Button look="ghost" onClick={onRead}>
               <IconBulb aria-hidden stroke={1.75} />
-              <span className={css.act}>{act(today)}</span>
+              <span className={css.act}>{actionText(today)}</span>
             </Button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { TipsAnswer } from '@tennis/contracts';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { learningOf, tipsOfToday, todayOf } from '../../../testing/tips';
 import { ana } from '../../../testing/world';
@@ -90,45 +90,45 @@ describe('the tips of today', () => {
 
   it('were read after two seconds, each once', async () => {
     const { server, user, reader } = await open();
-    await pass(1000);
+    await advance(1000);
     await user.click(reader.getByRole('button', { name: 'Seguinte' }));
-    await pass(1900);
-    expect(server.askedFor(viewOf('sameToss'))).toHaveLength(0);
-    expect(server.askedFor(viewOf('crossCourt'))).toHaveLength(0);
+    await advance(1900);
+    expect(server.requestsTo(viewOf('sameToss'))).toHaveLength(0);
+    expect(server.requestsTo(viewOf('crossCourt'))).toHaveLength(0);
     server.answers(after(todayOf({ view: 1 }, tipsOfToday([{}, { viewed: true }]))));
-    await pass(200);
-    expect(server.askedFor(viewOf('crossCourt'))).toHaveLength(1);
+    await advance(200);
+    expect(server.requestsTo(viewOf('crossCourt'))).toHaveLength(1);
     expect(await reader.findByRole('button', { name: 'Dica 2 de 8, lida' })).toBeVisible();
     expect(reader.getByText('Ver 5 dicas').parentElement).toHaveTextContent('1/5');
-    await pass(5000);
-    expect(server.askedFor(viewOf('crossCourt'))).toHaveLength(1);
-    expect(server.askedFor(read)).toHaveLength(1);
+    await advance(5000);
+    expect(server.requestsTo(viewOf('crossCourt'))).toHaveLength(1);
+    expect(server.requestsTo(read)).toHaveLength(1);
   });
 
   it('are not marked again in a loop when marking failed; the mark is sent at the next visit of the tip', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { server, user, reader } = await open(todayOf(), { [viewOf('sameToss')]: refusing(503, 'Tente daqui a pouco', 'view.stopped') });
-    await pass(2100);
-    expect([server.askedFor(viewOf('sameToss')).length, server.askedFor(read).length]).toEqual([1, 1]);
+    await advance(2100);
+    expect([server.requestsTo(viewOf('sameToss')).length, server.requestsTo(read).length]).toEqual([1, 1]);
     server.answers(after(todayOf({ view: 1 }, tipsOfToday([{ viewed: true }]))));
     await user.click(reader.getByRole('button', { name: 'Seguinte' }));
     await user.click(reader.getByRole('button', { name: 'Anterior' }));
-    await pass(2100);
+    await advance(2100);
     expect(await reader.findByRole('button', { name: 'Dica 1 de 8, lida' })).toBeVisible();
-    expect(server.askedFor(read)).toHaveLength(1);
+    expect(server.requestsTo(read)).toHaveLength(1);
   });
 
   it('refresh the day streak only with the first action of a day', async () => {
     const { server, user, reader } = await open();
-    const asked = () => server.askedFor(progress).length;
-    await pass(1000);
+    const asked = () => server.requestsTo(progress).length;
+    await advance(1000);
     expect(asked()).toBe(1);
     server.answers(after(todayOf({ view: 1 }, tipsOfToday([{ viewed: true }]))));
-    await pass(1100);
+    await advance(1100);
     expect(asked()).toBe(2);
     server.answers(after(todayOf({ view: 2 }, tipsOfToday([{ viewed: true }, { viewed: true }]))));
     await user.click(reader.getByRole('button', { name: 'Seguinte' }));
-    await pass(2100);
+    await advance(2100);
     expect(await reader.findByRole('button', { name: 'Dica 2 de 8, lida' })).toBeVisible();
     expect(asked()).toBe(2);
   });
@@ -137,7 +137,7 @@ describe('the tips of today', () => {
     const tomorrow = { ...todayOf({}, tipsOfToday([{ id: 'looseGrip', title: 'Outra dica' }])), day: '2026-03-25' };
     const { server } = await open(todayOf(), { [minutes]: learningOf(tomorrow) });
     server.answers({ [read]: tomorrow, [viewOf('looseGrip')]: learningOf(tomorrow) });
-    await pass(60_100);
+    await advance(60_100);
     expect(await screen.findByRole('heading', { level: 3, name: 'Outra dica' })).toBeVisible();
   });
 
@@ -146,30 +146,30 @@ describe('the tips of today', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tomorrow = { ...todayOf({}, tipsOfToday([{ id: 'looseGrip', title: 'Outra dica' }])), day: '2026-03-25' };
     server.answers({ [read]: tomorrow, [viewOf('looseGrip')]: learningOf(tomorrow) });
-    await pass(2100);
+    await advance(2100);
     expect(await screen.findByRole('heading', { level: 3, name: 'Outra dica' })).toBeVisible();
   });
 
   it('count each whole minute while visible', async () => {
     const { server } = await open();
-    await pass(40_000);
+    await advance(40_000);
     turn('hidden');
-    await pass(300_000);
-    expect(server.askedFor(minutes)).toHaveLength(0);
+    await advance(300_000);
+    expect(server.requestsTo(minutes)).toHaveLength(0);
     turn('visible');
-    await pass(19_000);
-    expect(server.askedFor(minutes)).toHaveLength(0);
-    await pass(1500);
-    expect(server.askedFor(minutes).map(({ body }) => body)).toEqual([{ minutes: 1 }]);
-    await pass(60_000);
-    expect(server.askedFor(minutes)).toHaveLength(2);
+    await advance(19_000);
+    expect(server.requestsTo(minutes)).toHaveLength(0);
+    await advance(1500);
+    expect(server.requestsTo(minutes).map(({ body }) => body)).toEqual([{ minutes: 1 }]);
+    await advance(60_000);
+    expect(server.requestsTo(minutes)).toHaveLength(2);
   });
 
   it('do not count as read while hidden', async () => {
     turn('hidden');
     const { server } = await open();
-    await pass(10_000);
-    expect(server.askedFor(viewOf('sameToss'))).toHaveLength(0);
+    await advance(10_000);
+    expect(server.requestsTo(viewOf('sameToss'))).toHaveLength(0);
   });
 
   it('can be liked and unliked', async () => {
@@ -183,7 +183,7 @@ describe('the tips of today', () => {
     expect(await reader.findByRole('button', { name: 'Gosto', pressed: true })).toHaveFocus();
     await user.click(heart);
     expect(await reader.findByRole('button', { name: 'Gosto', pressed: false })).toBeVisible();
-    expect([`POST ${like}`, `DELETE ${like}`, read].map((one) => server.askedFor(one).length)).toEqual([1, 1, 1]);
+    expect([`POST ${like}`, `DELETE ${like}`, read].map((one) => server.requestsTo(one).length)).toEqual([1, 1, 1]);
   });
 
   it('are shared, which counts only when the sharing succeeded', async () => {
@@ -193,9 +193,9 @@ describe('the tips of today', () => {
     Object.assign(navigator, { share: handOn });
     try {
       await user.click(reader.getByRole('button', { name: 'Partilhar' }));
-      await pass(10);
+      await advance(10);
       expect(handOn).toHaveBeenCalledTimes(1);
-      expect(server.askedFor(share)).toHaveLength(0);
+      expect(server.requestsTo(share)).toHaveLength(0);
     } finally {
       Reflect.deleteProperty(navigator, 'share');
     }
@@ -204,8 +204,8 @@ describe('the tips of today', () => {
     expect(await navigator.clipboard.readText()).toBe(
       `Dica de ténis · Dica 1 · O que diz a dica 1. ${location.origin}/gamification?tips=true`,
     );
-    await pass(10);
-    expect(server.askedFor(share)).toHaveLength(1);
+    await advance(10);
+    expect(server.requestsTo(share)).toHaveLength(1);
     expect(reader.getByText('Partilhar 1 dica').parentElement).toHaveTextContent('1/1');
   });
 
@@ -215,8 +215,8 @@ describe('the tips of today', () => {
     for (const name of [/^Gosto.*sem rede/, /^Partilhar.*sem rede/]) expect(reader.getByRole('button', { name })).toBeDisabled();
     await user.click(reader.getByRole('button', { name: 'Seguinte' }));
     expect(titleNow()).toBe('Dica 2');
-    await pass(70_000);
-    expect([server.askedFor(viewOf('crossCourt')).length, server.askedFor(minutes).length]).toEqual([0, 0]);
+    await advance(70_000);
+    expect([server.requestsTo(viewOf('crossCourt')).length, server.requestsTo(minutes).length]).toEqual([0, 0]);
   });
 
   it.each([

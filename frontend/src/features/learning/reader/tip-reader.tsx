@@ -5,18 +5,18 @@ import { Button } from '../../../shared/ui/button';
 import { Region } from '../../../shared/ui/region';
 import { Sheet } from '../../../shared/ui/sheet';
 import { Bar } from '../../../shared/ui/skeleton';
-import { useMinutes, useReading, useViewed } from '../api/reading';
+import { useReportMinutes, useIsReading, useReportRead } from '../api/reading';
 import { nextOf, useTips } from '../api/tips';
-import { DailyGoals, sumOf } from '../components/daily-goals';
+import { DailyGoals, goalCounts } from '../components/daily-goals';
 import { Steps } from './steps';
-import { TipActs, TipWords } from './tip';
+import { TipActions, TipText } from './tip';
 import css from './tip-reader.module.css';
 import { useArrows, useSwipe } from './use-steps';
 
 /** Summary of the day after the last tip. Nothing is demanded. */
-const TheEnd = ({ today: { goals, tips }, onClose }: { readonly today: TipsAnswer; readonly onClose: () => void }) => {
+const DaySummary = ({ today: { goals, tips }, onClose }: { readonly today: TipsAnswer; readonly onClose: () => void }) => {
   const { t, fmt } = useText();
-  const { done, all } = sumOf(goals);
+  const { done, all } = goalCounts(goals);
   return (
     <div className={css.end}>
       <h3>{t('learning.reader.end.title')}</h3>
@@ -30,7 +30,7 @@ const TheEnd = ({ today: { goals, tips }, onClose }: { readonly today: TipsAnswe
 };
 
 /** One tip at a time, starting with the first unread one; the summary follows the last one. */
-const Reading = ({ today, onClose }: { readonly today: TipsAnswer; readonly onClose: () => void }) => {
+const TipPages = ({ today, onClose }: { readonly today: TipsAnswer; readonly onClose: () => void }) => {
   const { tips, goals } = today;
   const [[at, from], move] = useState<readonly [at: number, from: 'start' | 'end']>(() => [
     Math.max(
@@ -41,9 +41,9 @@ const Reading = ({ today, onClose }: { readonly today: TipsAnswer; readonly onCl
   ]);
   const go = (to: number): void => move([Math.min(tips.length, Math.max(0, to)), to < at ? 'start' : 'end']);
   const tip = tips[at];
-  const reading = useReading();
-  useViewed(tip, reading);
-  useMinutes(reading);
+  const isReading = useIsReading();
+  useReportRead(tip, isReading);
+  useReportMinutes(isReading);
   useArrows((by) => go(at + by));
   const swipe = useSwipe((by) => go(at + by));
   return (
@@ -51,10 +51,10 @@ const Reading = ({ today, onClose }: { readonly today: TipsAnswer; readonly onCl
       {tip && <DailyGoals brief goals={goals} />}
       <div aria-live="polite" className={css.stage} data-end={!tip || undefined} {...swipe}>
         <div key={at} className={css.step} data-from={from}>
-          {tip ? <TipWords tip={tip} nth={at + 1} all={tips.length} /> : <TheEnd today={today} onClose={onClose} />}
+          {tip ? <TipText tip={tip} nth={at + 1} all={tips.length} /> : <DaySummary today={today} onClose={onClose} />}
         </div>
       </div>
-      {tip && <TipActs key={tip.id} tip={tip} />}
+      {tip && <TipActions key={tip.id} tip={tip} />}
       <Steps tips={tips} at={at} onGo={go} />
     </div>
   );
@@ -67,7 +67,7 @@ const TipReader = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Sheet title={t('learning.reader.title')} from="top" onClose={onClose}>
       <Region query={query} failed={t('learning.failed')} skeleton={<Bar height="420px" />}>
-        {(today) => <Reading key={today.day} today={today} onClose={onClose} />}
+        {(today) => <TipPages key={today.day} today={today} onClose={onClose} />}
       </Region>
     </Sheet>
   );

@@ -6,11 +6,11 @@ import { newKey, write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { useFollowed, useNoted } from '../api/tips';
+import { useApplyMark, useApplyMarkQuietly } from '../api/tips';
 import css from './tip.module.css';
 
 /** Text of a tip. */
-export const TipWords = ({
+export const TipText = ({
   tip: { topic, title, text },
   nth,
   all,
@@ -33,17 +33,17 @@ export const TipWords = ({
 };
 
 /** Actions on a tip: like, which can be undone, and share, which counts once it was done. */
-export const TipActs = ({ tip: { id: tipId, title, text, liked } }: { readonly tip: TipAnswer }) => {
+export const TipActions = ({ tip: { id: tipId, title, text, liked } }: { readonly tip: TipAnswer }) => {
   const { t } = useText();
   const { sending, error, send } = useSend();
-  const followed = useFollowed();
-  const noted = useNoted();
+  const applyMark = useApplyMark();
+  const applyMarkQuietly = useApplyMarkQuietly();
   const { share, problem } = useShare({ text: t('learning.reader.shared', { title, text }), path: '/gamification?tips=true' });
   // Not disabled while sending, so that the pressed button keeps the focus.
   const disabled = sending === 'offline' && sending;
-  const like = () => send('likeTip', (key) => followed(write(liked ? unlikeTip : likeTip, { tipId }, key)));
-  const handOn = async () => {
-    if (await share()) noted(write(shareTip, { tipId }, newKey()));
+  const like = () => send('likeTip', (key) => applyMark(write(liked ? unlikeTip : likeTip, { tipId }, key)));
+  const shareAndReport = async () => {
+    if (await share()) applyMarkQuietly(write(shareTip, { tipId }, newKey()));
   };
   const Heart = liked ? IconHeartFilled : IconHeart;
   return (
@@ -52,7 +52,7 @@ export const TipActs = ({ tip: { id: tipId, title, text, liked } }: { readonly t
         <Heart aria-hidden stroke={1.75} />
         {t('learning.reader.like')}
       </Button>
-      <Button look="ghost" disabled={disabled} onClick={() => void handOn()}>
+      <Button look="ghost" disabled={disabled} onClick={() => void shareAndReport()}>
         <IconShare2 aria-hidden stroke={1.75} />
         {t('share.act')}
       </Button>

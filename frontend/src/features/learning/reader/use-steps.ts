@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 type Step = (by: 1 | -1) => void;
 
 /** A horizontal swipe of this many px, with less than half as much vertically, turns the page. */
-const far = 48;
+const swipeDistance = 48;
 
 /** Arrow keys turn the pages, wherever the focus is; with a modifier key they are left to the browser. */
 export const useArrows = (step: Step): void => {
@@ -20,19 +20,19 @@ export const useArrows = (step: Step): void => {
 
 /** A finger turns the pages; a mouse selects text. */
 export const useSwipe = (step: Step) => {
-  const down = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const pointerStart = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
     onPointerDown: ({ clientX: x, clientY: y, pointerType }: PointerEvent): void => {
-      down.current = pointerType === 'mouse' ? undefined : { x, y };
+      pointerStart.current = pointerType === 'mouse' ? undefined : { x, y };
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent): void => {
-      if (!down.current) return;
-      const [across, along] = [clientX - down.current.x, clientY - down.current.y];
-      down.current = undefined;
-      if (Math.abs(across) >= far && Math.abs(across) > 2 * Math.abs(along)) step(across < 0 ? 1 : -1);
+      if (!pointerStart.current) return;
+      const [across, along] = [clientX - pointerStart.current.x, clientY - pointerStart.current.y];
+      pointerStart.current = undefined;
+      if (Math.abs(across) >= swipeDistance && Math.abs(across) > 2 * Math.abs(along)) step(across < 0 ? 1 : -1);
     },
     onPointerCancel: (): void => {
-      down.current = undefined;
+      pointerStart.current = undefined;
     },
   };
 };

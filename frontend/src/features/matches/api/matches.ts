@@ -10,21 +10,21 @@ import {
   views,
 } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
-import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+import { rememberPosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
-type Reported = InputOf<typeof reportResult>;
+type ReportInput = InputOf<typeof reportResult>;
 
 /** A score as it is sent; `a` of each set belongs to `playerA`. */
-export type ReportedScore = Omit<Required<Pick<Reported, 'sets'>> & Reported, 'matchId'>;
+export type ReportedScore = Omit<Required<Pick<ReportInput, 'sets'>> & ReportInput, 'matchId'>;
 
 /** A result as the server sends it. */
-export type ToldResult = NonNullable<Match['result']>;
+export type MatchResult = NonNullable<Match['result']>;
 
 export const matchQuery = (matchId: string) =>
   queryOptions({
     queryKey: [views.match, matchId],
     queryFn: ({ signal }) =>
-      ask(readMatch, { matchId }, { signal, onPosition: (position) => notePosition({ view: views.match, id: matchId }, position) }),
+      ask(readMatch, { matchId }, { signal, onPosition: (position) => rememberPosition({ view: views.match, id: matchId }, position) }),
   });
 
 export const useMatch = (matchId: string) => {
@@ -41,7 +41,7 @@ export const timelineQuery = (matchId: string) =>
 export const useTimeline = (matchId: string) => useQuery(timelineQuery(matchId));
 
 /** Effect of a validated result on its ladder. Its key is below the match's, so that an annulment refetches it. */
-export const useEffectOf = (matchId: string, enabled: boolean) =>
+export const useResultEffect = (matchId: string, enabled: boolean) =>
   useQuery({
     queryKey: [views.match, matchId, 'effect'],
     queryFn: ({ signal }) => ask(readEffect, { matchId }, { signal }),

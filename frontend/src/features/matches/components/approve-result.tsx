@@ -11,7 +11,7 @@ import css from './match-actions.module.css';
 
 /** Parts of a result that its approval sends back. */
 export type ShownResult = NonNullable<HomeTask['result']>;
-export const asSent = ({ sets, outcome, winnerId }: ShownResult): ShownResult => ({ sets, outcome, winnerId });
+export const approvedPartsOf = ({ sets, outcome, winnerId }: ShownResult): ShownResult => ({ sets, outcome, winnerId });
 
 /** "Confirmar": approves the result shown beside it, on any page; `children` are the other answers. */
 export const ApproveResult = ({
@@ -33,7 +33,7 @@ export const ApproveResult = ({
   const { t } = useText();
   const { sending, error, send } = useSend([notes], { once: true });
   const approve = async () => {
-    const input = { matchId, decision: 'approve', result: asSent(result), ...(notes.trim() ? { notes } : {}) } as const;
+    const input = { matchId, decision: 'approve', result: approvedPartsOf(result), ...(notes.trim() ? { notes } : {}) } as const;
     if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
     showMoment(matchId);
     offerInstallAfterSuccess();

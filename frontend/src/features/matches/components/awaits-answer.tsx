@@ -8,19 +8,19 @@ import css from './match-actions.module.css';
 export const AwaitsAnswer = ({
   match,
   userId,
-  toJudge,
+  contactJudge,
 }: {
   readonly match: Match;
   readonly userId: string | undefined;
   /** Contact with the judge, if nothing happens automatically. */
-  readonly toJudge: ReactNode;
+  readonly contactJudge: ReactNode;
 }) => {
   const { t, fmt } = useText();
   const { status, frozen, reportedBy, silenceEndsAt, playerA, playerB, nameA, nameB, creatorId, refereeId, zone } = match;
   if (status !== 'result_reported' || frozen || !userId || !reportedBy) return null;
   const when = silenceEndsAt && fmt.whenIn(zone, silenceEndsAt);
-  const plays = userId === playerA || userId === playerB;
-  if (plays && userId !== reportedBy)
+  const isPlayer = userId === playerA || userId === playerB;
+  if (isPlayer && userId !== reportedBy)
     return when ? (
       <p>
         <strong>{t('matches.awaits.yours', { when })}</strong>
@@ -32,9 +32,9 @@ export const AwaitsAnswer = ({
       <IconHourglass aria-hidden stroke={1.75} />
       <div>
         <strong>{when ? t('matches.awaits.until', { name, when }) : t('matches.awaits.other', { name })}</strong>
-        {plays && <p>{t('matches.awaits.correct')}</p>}
-        {!plays && creatorId === userId && refereeId !== userId && <p>{t('matches.awaits.creator')}</p>}
-        {plays && !when && toJudge}
+        {isPlayer && <p>{t('matches.awaits.correct')}</p>}
+        {!isPlayer && creatorId === userId && refereeId !== userId && <p>{t('matches.awaits.creator')}</p>}
+        {isPlayer && !when && contactJudge}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { checkResult, type SetScore } from '@tennis/contracts';
-import { asOwn, asScore, isDecided, isFinished, legalSets, type OwnSet } from './legal-sets';
+import { fromPlayersSide, asScore, isDecided, isFinished, legalSets, type OwnSet } from './legal-sets';
 
 const rules = { longSets: false };
 const second: OwnSet = { own: 6, other: 3 };
@@ -55,7 +55,7 @@ describe('the sets that the form offers', () => {
 
   it('are shown again as they were entered, by either player', () => {
     const entered = [...won, ...lost, ...legalSets('super', false).won, { own: 6, other: 7, tieBreakLoser: 11 }];
-    for (const set of entered) for (const isFirst of [true, false]) expect(asOwn(asScore(set, isFirst), isFirst)).toEqual(set);
+    for (const set of entered) for (const isFirst of [true, false]) expect(fromPlayersSide(asScore(set, isFirst), isFirst)).toEqual(set);
   });
 
   it('are all finished, unlike the score at a retirement', () => {

@@ -12,9 +12,9 @@ export interface OwnSet {
 export const setKinds = ['set', 'super'] as const;
 export type SetKind = (typeof setKinds)[number];
 
-const pairs = (scores: readonly (readonly [number, number])[]): readonly OwnSet[] => scores.map(([own, other]) => ({ own, other }));
+const setsFrom = (scores: readonly (readonly [number, number])[]): readonly OwnSet[] => scores.map(([own, other]) => ({ own, other }));
 
-const usual = pairs([
+const normalSets = setsFrom([
   [6, 0],
   [6, 1],
   [6, 2],
@@ -24,33 +24,34 @@ const usual = pairs([
   [7, 6],
 ]);
 /** Sets won by two games: `count` of them, beginning with `from` games of the loser. */
-const byTwo = (from: number, count: number): readonly OwnSet[] =>
+const wonByTwo = (from: number, count: number): readonly OwnSet[] =>
   Array.from({ length: count }, (_, index) => ({ own: from + index + 2, other: from + index }));
 
 /** Number of scores shown at first for sets that go on until somebody is two ahead. */
-const atFirst = 5;
-const long = (further: number): readonly OwnSet[] => byTwo(6, atFirst + further);
+const shownAtFirst = 5;
+const longSetScores = (extraCount: number): readonly OwnSet[] => wonByTwo(6, shownAtFirst + extraCount);
 /** The same for super tie-breaks: each player's row then takes two lines on a phone, so that the lost ones are visible at once. */
-const superAtFirst = 2;
-const superTieBreaks = (further: number): readonly OwnSet[] =>
-  [...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((other) => ({ own: 10, other })), ...byTwo(9, superAtFirst + further)].map((set) => ({
+const superShownAtFirst = 2;
+const superTieBreaks = (extraCount: number): readonly OwnSet[] =>
+  [...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((other) => ({ own: 10, other })), ...wonByTwo(9, superShownAtFirst + extraCount)].map((set) => ({
     ...set,
     superTieBreak: true as const,
   }));
 
-const turned = ({ own, other, ...rest }: OwnSet): OwnSet => ({ ...rest, own: other, other: own });
+const swapped = ({ own, other, ...rest }: OwnSet): OwnSet => ({ ...rest, own: other, other: own });
 
 /**
- * Sets that can be won and lost (domain.md "Results"); nothing else can be entered. `further`: number of additional scores of
+ * Sets that can be won and lost (domain.md "Results"); nothing else can be entered. `extraCount`: number of additional scores of
  * endless sets.
  */
 export const legalSets = (
   kind: SetKind,
   longSets: boolean,
-  further = 0,
+  extraCount = 0,
 ): { readonly won: readonly OwnSet[]; readonly lost: readonly OwnSet[] } => {
-  const won = kind === 'super' ? superTieBreaks(further) : longSets ? [...usual.slice(0, 6), ...long(further)] : usual;
-  return { won, lost: won.map(turned) };
+  const won =
+    kind === 'super' ? superTieBreaks(extraCount) : longSets ? [...normalSets.slice(0, 6), ...longSetScores(extraCount)] : normalSets;
+  return { won, lost: won.map(swapped) };
 };
 
 export const wonSets = (sets: readonly OwnSet[]): number => sets.filter(({ own, other }) => own > other).length;
@@ -65,14 +66,14 @@ export const playedSets = (sets: readonly OwnSet[]): readonly OwnSet[] => (isDec
 export const isThird = (sets: readonly OwnSet[]): boolean => sets.length === 2 && !isDecided(sets);
 
 /** A sent set, seen from the side of one player. */
-export const asOwn = ({ a, b, tieBreak, superTieBreak }: SetScore, isFirst: boolean): OwnSet => {
+export const fromPlayersSide = ({ a, b, tieBreak, superTieBreak }: SetScore, isFirst: boolean): OwnSet => {
   const set = {
     own: a,
     other: b,
     ...(superTieBreak ? { superTieBreak } : {}),
     ...(tieBreak ? { tieBreakLoser: Math.min(tieBreak.a, tieBreak.b) } : {}),
   };
-  return isFirst ? set : turned(set);
+  return isFirst ? set : swapped(set);
 };
 
 /** Whether a player has won the set; the last set of a retirement may be unfinished. */
@@ -83,7 +84,7 @@ export const isFinished = (set: OwnSet, longSets: boolean): boolean => {
 
 /** The set as it is sent: games of `playerA` first. A tie-break is won with seven points, or two ahead. */
 export const asScore = (set: OwnSet, isFirst: boolean): SetScore => {
-  const { own, other, superTieBreak, tieBreakLoser } = isFirst ? set : turned(set);
+  const { own, other, superTieBreak, tieBreakLoser } = isFirst ? set : swapped(set);
   const loser = tieBreakLoser;
   const winner = loser === undefined ? undefined : Math.max(7, loser + 2);
   return {

@@ -1,32 +1,32 @@
-import { type Match, type Outcome, printSets, turnedSet } from '@tennis/contracts';
-import { Unbroken } from '../../../shared/i18n/unbroken';
+import { type Match, type Outcome, printSets, swapSides } from '@tennis/contracts';
+import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
 import { useText } from '../../../shared/i18n/use-text';
 import { type ResultDraft, scoresOf } from '../api/result-draft';
 import { isDecided, wonSets } from './legal-sets';
 import css from './result-form.module.css';
 
 /** Request for a missing winner. */
-export const noWinner = (outcome: Outcome) => (outcome === 'retired' ? 'matches.retired.nobody' : 'matches.form.noWinner');
+export const missingWinnerKey = (outcome: Outcome) => (outcome === 'retired' ? 'matches.retired.nobody' : 'matches.form.noWinner');
 
 /** The result so far as a sentence below the board, so that it is read before it is sent. */
 export const LiveScore = ({
   match,
   readerId,
-  confirms,
+  confirmerName,
   draft,
   isSuper,
-  over,
+  wasDecidedBefore,
   asksWinner,
 }: {
   readonly match: Match;
   readonly readerId: string | undefined;
   /** Name of the person who must agree with it. */
-  readonly confirms: string | undefined;
+  readonly confirmerName: string | undefined;
   readonly draft: ResultDraft;
   /** The missing set is a super tie-break. */
   readonly isSuper: boolean;
   /** The match was decided before the retirement. */
-  readonly over: boolean;
+  readonly wasDecidedBefore: boolean;
   /** False once the field for the winner shows that error itself. */
   readonly asksWinner: boolean;
 }) => {
@@ -38,12 +38,12 @@ export const LiveScore = ({
   const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
   const scores = scoresOf(draft, true);
   const winnerId = outcome === 'completed' ? (isDecided(sets) ? (wonSets(sets) === 2 ? own : other) : null) : chosen || null;
-  const say = (): string => {
+  const describe = (): string => {
     // A player reads their own games first, everybody else the winner's.
-    const turns = !plays && winnerId === other;
-    const score = printSets(turns ? scores.map(turnedSet) : scores);
-    if (over) return t('matches.retired.decided', { score });
-    if (!winnerId && outcome !== 'completed') return asksWinner ? t(noWinner(outcome)) : '';
+    const isSwapped = !plays && winnerId === other;
+    const score = printSets(isSwapped ? scores.map(swapSides) : scores);
+    if (wasDecidedBefore) return t('matches.retired.decided', { score });
+    if (!winnerId && outcome !== 'completed') return asksWinner ? t(missingWinnerKey(outcome)) : '';
     if (!winnerId)
       return sets.length === 0
         ? t('matches.live.none')
@@ -57,7 +57,8 @@ export const LiveScore = ({
   return (
     <div className={css.live}>
       <p role="status" className={css.sentence}>
-        <Unbroken text={say()} /> {winnerId && !over && confirms && <small>{t('matches.live.confirms', { name: confirms })}</small>}
+        <NoWrapScores text={describe()} />{' '}
+        {winnerId && !wasDecidedBefore && confirmerName && <small>{t('matches.live.confirms', { name: confirmerName })}</small>}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Match, SignedInUser } from '@tennis/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { actionsIn, pass, renderPage } from '../../../testing/render-page';
+import { actionsIn, advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
-import { scored } from '../../../testing/scored';
+import { textWithScore } from '../../../testing/text-with-score';
 import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
 import MatchPage from '../pages/match-page';
 
@@ -12,12 +12,12 @@ const open = (match: Match, as: SignedInUser, more: Answers = {}) =>
   renderPage(
     <MatchPage
       user={as}
-      face={nothing}
+      players={nothing}
       review={nothing}
-      reach={nothing}
-      between={nothing}
+      contacts={nothing}
+      otherMatches={nothing}
       chat={nothing}
-      toJudge={(_match, about) => `Quanto a: ${about}`}
+      contactJudge={(_match, about) => `Quanto a: ${about}`}
     />,
     {
       'GET /api/matches/m1': match,
@@ -71,7 +71,7 @@ describe('counter-proposing other times', () => {
   it('does not preselect the opponent’s times', async () => {
     const { server } = await propose(theirs);
     expect(await screen.findByRole('button', { name: /2 abr/ })).toBeVisible();
-    expect(server.askedFor('GET /api/tournaments/escada/suggested-times')[0]!.query.get('otherThan')).toBe(tuesday);
+    expect(server.requestsTo('GET /api/tournaments/escada/suggested-times')[0]!.query.get('otherThan')).toBe(tuesday);
   });
 
   it('requires at least one time, and shows the error once, at the times', async () => {
@@ -116,12 +116,12 @@ describe('a result reported before the agreed time', () => {
   it('asks for confirmation, and is sent when the match was played', async () => {
     const { server, user } = await fillIn(matchOf());
     expect(question()).toHaveTextContent('O jogo está marcado para qua., 25 mar. · 18:00. Já o jogaram?');
-    expect(server.askedFor(reporting)).toEqual([]);
+    expect(server.requestsTo(reporting)).toEqual([]);
     server.answers({ 'GET /api/matches/m1': reportedMatch({ time: '2026-03-25T18:00:00.000Z' }) });
     await user.click(screen.getByRole('button', { name: 'Já jogámos, enviar' }));
     expect(await screen.findByText('Espera a confirmação de Rui Matos.')).toBeVisible();
     expect(question()).toBeNull();
-    expect(server.askedFor(reporting).map(({ body }) => body)).toEqual([
+    expect(server.requestsTo(reporting).map(({ body }) => body)).toEqual([
       { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' },
     ]);
     expect(localStorage.getItem('draft:result:m1')).toBeNull();
@@ -131,15 +131,15 @@ describe('a result reported before the agreed time', () => {
     const { server, user } = await fillIn(matchOf());
     await user.click(screen.getByRole('button', { name: 'Ainda não' }));
     expect(question()).toBeNull();
-    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
-    expect(server.askedFor(reporting)).toEqual([]);
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-3/))).toBeVisible();
+    expect(server.requestsTo(reporting)).toEqual([]);
   });
 
   it('shows a refusal in the form', async () => {
     const { user } = await fillIn(matchOf(), { [reporting]: refusing(409, 'O torneio está congelado.', 'tournament.frozen') });
     await user.click(screen.getByRole('button', { name: 'Já jogámos, enviar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
-    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
   it('of a walkover asks for confirmation in its own words', async () => {
@@ -151,9 +151,9 @@ describe('a result reported before the agreed time', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
     const asked = screen.getByRole('dialog', { name: 'Já se sabe que não vem?' });
     expect(asked).toHaveTextContent('O jogo está marcado para qua., 25 mar. · 18:00.');
-    expect(server.askedFor(reporting)).toEqual([]);
+    expect(server.requestsTo(reporting)).toEqual([]);
     await user.click(within(asked).getByRole('button', { name: 'Sim, enviar' }));
-    expect(server.askedFor(reporting)).toMatchObject([{ body: { sets: [], outcome: 'walkover', winnerId: ana.id } }]);
+    expect(server.requestsTo(reporting)).toMatchObject([{ body: { sets: [], outcome: 'walkover', winnerId: ana.id } }]);
   });
 
   it('is the only action once the season is over, with the last day that counts', async () => {
@@ -172,9 +172,9 @@ describe('a result reported before the agreed time', () => {
     ['it was begun', matchOf({ status: 'in_progress' })],
   ])('asks for no confirmation once %s', async (_when, match) => {
     const { server } = await fillIn(match);
-    await pass(10);
+    await advance(10);
     expect(question()).toBeNull();
-    expect(server.askedFor(reporting)).toHaveLength(1);
+    expect(server.requestsTo(reporting)).toHaveLength(1);
   });
 });
 
@@ -188,12 +188,12 @@ describe('a match whose time has come', () => {
 
   it('can be started by one of the players after a confirmation; then only its result is left', async () => {
     const { server, user, sheet } = await begin({ [starting]: { id: 'm1', position: '12' } });
-    expect(server.askedFor(starting)).toEqual([]);
+    expect(server.requestsTo(starting)).toEqual([]);
     server.answers({ 'GET /api/matches/m1': matchOf({ time: '2026-03-24T10:00:00.000Z', status: 'in_progress' }) });
     await user.click(sheet.getByRole('button', { name: 'Começar agora' }));
     expect(await screen.findByText('A decorrer')).toBeVisible();
     expect(screen.getByText('A decorrer').parentElement).toHaveTextContent('A decorrer · a seguir: reportar o resultado');
-    expect(server.askedFor(starting)).toHaveLength(1);
+    expect(server.requestsTo(starting)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(actionsIn(await part())).toEqual(['Reportar resultado']);
   });
@@ -202,7 +202,7 @@ describe('a match whose time has come', () => {
     const { server, user, sheet } = await begin({});
     await user.click(sheet.getByRole('button', { name: 'Ainda não' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.askedFor(starting)).toEqual([]);
+    expect(server.requestsTo(starting)).toEqual([]);
   });
 
   it('moved meanwhile says so where the player tried to start it', async () => {
@@ -282,7 +282,7 @@ describe('a report seen by the ladder’s organiser', () => {
   it('is shown once when the reader may rule on it', async () => {
     await open(reportedMatch(), berta);
     expect(await part()).toHaveTextContent('Espera a confirmação de Rui Matos.');
-    expect(screen.getAllByText(scored('Ana Reis venceu Rui Matos: 6-4 6-3.'))).toHaveLength(1);
+    expect(screen.getAllByText(textWithScore('Ana Reis venceu Rui Matos: 6-4 6-3.'))).toHaveLength(1);
   });
 
   it('is hidden from a reader who may not see it', async () => {

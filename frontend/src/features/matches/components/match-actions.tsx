@@ -17,12 +17,12 @@ import { StartMatch } from './start-match';
 export const Actions = ({
   match,
   user,
-  toJudge,
+  contactJudge,
 }: {
   readonly match: Match;
   readonly user: SignedInUser | undefined;
   /** Contact with the judge, for a player who cannot play as agreed. */
-  readonly toJudge: ReactNode;
+  readonly contactJudge: ReactNode;
 }) => {
   const { t, fmt } = useText();
   if (match.frozen) return isOpen(match) ? <p role="status">{t('matches.frozen')}</p> : null;
@@ -30,17 +30,17 @@ export const Actions = ({
   const { status, playerA, playerB, reportedBy, annulled, seasonEnd } = match;
   const plays = user.id === playerA || user.id === playerB;
   const isDisputed = status === 'result_disputed';
-  const rules =
+  const mayRule =
     !plays &&
     ((isDisputed && may('match.rule-disputed', user, match)) ||
       (status === 'result_reported' && may('match.rule-undisputed', user, match)));
-  const agreed = match.time ?? match.agreedTime;
-  const itsTimeCame = status === 'in_progress' || (agreed !== null && Date.parse(agreed) <= Date.now());
-  const arranging = isArranged(match);
-  const mayReport = status === 'time_confirmed' || (itsTimeCame && isUnplayed(match));
-  const arrange = (report?: ReactNode) =>
+  const startTime = match.time ?? match.agreedTime;
+  const hasStartTimePassed = status === 'in_progress' || (startTime !== null && Date.parse(startTime) <= Date.now());
+  const mayArrange = isArranged(match);
+  const mayReport = status === 'time_confirmed' || (hasStartTimePassed && isUnplayed(match));
+  const renderArrange = (report?: ReactNode) =>
     plays &&
-    arranging &&
+    mayArrange &&
     (seasonEnd !== undefined ? (
       <>
         <p role="status">{t('matches.seasonOver', { when: fmt.date(lastMomentBefore(seasonEnd), match.zone) })}</p>
@@ -48,21 +48,21 @@ export const Actions = ({
       </>
     ) : (
       <>
-        <MatchArrange key={status} match={match} userId={user.id} isOver={itsTimeCame} also={report} />
-        {status === 'time_confirmed' && !itsTimeCame && toJudge}
+        <MatchArrange key={status} match={match} userId={user.id} isOver={hasStartTimePassed} otherActions={report} />
+        {status === 'time_confirmed' && !hasStartTimePassed && contactJudge}
       </>
     ));
   return (
     <>
-      {!mayReport && arrange()}
+      {!mayReport && renderArrange()}
       {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.whenIn(match.zone, match.agreedTime) })}</p>}
       {plays && mayReport && (
         <MatchReport
           match={match}
           userId={user.id}
-          isOver={itsTimeCame}
-          start={status === 'time_confirmed' && itsTimeCame && seasonEnd === undefined && <StartMatch matchId={match.id} />}
-          beside={arrange}
+          isOver={hasStartTimePassed}
+          start={status === 'time_confirmed' && hasStartTimePassed && seasonEnd === undefined && <StartMatch matchId={match.id} />}
+          otherActions={renderArrange}
         />
       )}
       {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
@@ -74,11 +74,11 @@ export const Actions = ({
       )}
       {plays && isDisputed && <MatchDispute match={match} readerId={user.id} />}
       {!plays && isUnplayed(match) && may('match.cancel', user, match) && <MatchUnplayed match={match} />}
-      {!plays && !rules && status === 'result_reported' && match.result && (
+      {!plays && !mayRule && status === 'result_reported' && match.result && (
         <Version match={match} result={match.result} by={t('matches.awaits.unconfirmed')} />
       )}
-      {!plays && !rules && isDisputed && <Versions match={match} readerId={undefined} />}
-      {rules && <MatchRuling key={status} match={match} readerId={user.id} />}
+      {!plays && !mayRule && isDisputed && <Versions match={match} readerId={undefined} />}
+      {mayRule && <MatchRuling key={status} match={match} readerId={user.id} />}
       {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} readerId={user.id} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { carla, reportedMatch } from '../../../testing/world';
 import { MatchAnnul } from './match-annul';
@@ -27,7 +27,7 @@ describe('annulling a result', () => {
     await user.type(screen.getByLabelText('Motivo'), 'Jogado noutra escada');
     await user.click(screen.getByRole('button', { name: annul }));
     expect(await screen.findByText('Resultado anulado.')).toBeVisible();
-    expect(server.askedFor('POST /api/matches/m1/annul').map(({ body }) => body)).toEqual([{ reason: 'Jogado noutra escada' }]);
+    expect(server.requestsTo('POST /api/matches/m1/annul').map(({ body }) => body)).toEqual([{ reason: 'Jogado noutra escada' }]);
   });
 
   it('shows the reader’s own changed place right below the two players', async () => {
@@ -71,7 +71,7 @@ describe('annulling a result', () => {
 
   it('says that the changes cannot be shown, and retries', async () => {
     const { server, user } = await open(refusing(500, 'Erro interno'));
-    await pass(2000);
+    await advance(2000);
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível mostrar quem muda');
     expect(screen.queryByRole('button', { name: annul })).toBeNull();
     expect(screen.getByRole('button', { name: 'Voltar' })).toBeEnabled();
@@ -93,7 +93,7 @@ describe('annulling a result', () => {
   it('stores no preview that could be confirmed after a reload', async () => {
     await open(foreseen(8));
     expect(await screen.findByText('6.º → 8.º')).toBeVisible();
-    await pass(2500);
+    await advance(2500);
     expect(localStorage.getItem('kept:user')).toContain(carla.id);
     expect(await (await caches.open('kept-answers')).keys()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -21,7 +21,7 @@ const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonl
   const { value: reason, change: setReason, forget } = useDraftText(`annul:${match.id}`);
   const query = useAnnulPreview(match.id);
   const { sending, error, send } = useSend([reason]);
-  const refused = refusedFields(error);
+  const refused = fieldErrors(error);
   const annul = async () => {
     if (!(await send('annulResult', (key) => write(annulResult, { matchId: match.id, reason }, key)))) return;
     forget();

@@ -2,13 +2,13 @@ import { confirmTime, type Match, proposeTime, readMatchCalendar } from '@tennis
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { addressOf, write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { urlOf, write } from '../../../shared/lib/call';
+import { fieldErrors } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { firstFree, refusedTimes, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
+import { firstFreeTime, timeErrors, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
 import css from './match-actions.module.css';
 
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
@@ -18,33 +18,33 @@ export const MatchArrange = ({
   match,
   userId,
   isOver = false,
-  also,
+  otherActions,
 }: {
   readonly match: Match;
   readonly userId: string;
   /** The agreed time has come, so that the result is more urgent. */
   readonly isOver?: boolean;
   /** Other actions of an arranged match, on one line with rearranging it, below the most likely action. */
-  readonly also?: ReactNode;
+  readonly otherActions?: ReactNode;
 }) => {
   const { t, fmt } = useText();
   const { id, zone, status, busy, proposedTimes, proposedBy, answerBy, pickBy, time, tournamentId, playerA, playerB } = match;
-  const mine = proposedBy === userId;
-  const open = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
-  const [chosen, setChosen] = useChosenTime(open, firstFree(open, busy));
+  const isOwnProposal = proposedBy === userId;
+  const openTimes = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
+  const [chosen, setChosen] = useChosenTime(openTimes, firstFreeTime(openTimes, busy));
   // Proposing is the only action left: no time was proposed, and none was agreed at which they may have played.
   const mustPropose = status === 'waiting_opponent' && !isOver;
   const [proposing, setProposing] = useState(mustPropose);
   const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, {
-    otherThan: mine ? [] : proposedTimes,
+    otherThan: isOwnProposal ? [] : proposedTimes,
     enabled: proposing,
   });
   const [times, setTimes] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([chosen, proposing, times]);
-  const refused = refusedFields(error);
-  const toCome = status === 'time_confirmed' && time !== null && Date.parse(time) > Date.now();
-  const tell = async (action: keyof typeof intents, sendIt: (key: string) => Promise<unknown>) => {
-    if (!(await send(intents[action], sendIt))) return;
+  const refused = fieldErrors(error);
+  const isUpcoming = status === 'time_confirmed' && time !== null && Date.parse(time) > Date.now();
+  const sendAnswer = async (action: keyof typeof intents, request: (key: string) => Promise<unknown>) => {
+    if (!(await send(intents[action], request))) return;
     setProposing(false);
     // The new state is shown above the times.
     scrollTo({ top: 0 });
@@ -52,19 +52,19 @@ export const MatchArrange = ({
   };
   return (
     <div className={css.actions}>
-      {status === 'time_proposed' && mine && <p>{t('matches.arrange.waits', { times: fmt.whenIn(zone, ...open) })}</p>}
+      {status === 'time_proposed' && isOwnProposal && <p>{t('matches.arrange.waits', { times: fmt.whenIn(zone, ...openTimes) })}</p>}
       {status === 'time_proposed' && pickBy && (
-        <p>{t(mine ? 'matches.arrange.theyPickBy' : 'matches.arrange.pickBy', { when: fmt.whenIn(zone, pickBy) })}</p>
+        <p>{t(isOwnProposal ? 'matches.arrange.theyPickBy' : 'matches.arrange.pickBy', { when: fmt.whenIn(zone, pickBy) })}</p>
       )}
       {status === 'time_proposed' && answerBy && (
-        <p>{t(mine ? 'matches.arrange.theyAnswerBy' : 'matches.arrange.answerBy', { when: fmt.whenIn(zone, answerBy) })}</p>
+        <p>{t(isOwnProposal ? 'matches.arrange.theyAnswerBy' : 'matches.arrange.answerBy', { when: fmt.whenIn(zone, answerBy) })}</p>
       )}
-      {status === 'time_proposed' && !mine && !proposing && (
+      {status === 'time_proposed' && !isOwnProposal && !proposing && (
         <>
           <TimeChoice
             label={t('matches.arrange.choose')}
             zone={zone}
-            times={open}
+            times={openTimes}
             busy={busy}
             value={chosen}
             error={refused.has('time') ? error?.message : undefined}
@@ -75,7 +75,7 @@ export const MatchArrange = ({
               look={isOver ? 'ghost' : 'primary'}
               disabled={sending}
               onClick={() =>
-                void tell('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))
+                void sendAnswer('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))
               }
             >
               {t('matches.arrange.confirm')}
@@ -93,14 +93,14 @@ export const MatchArrange = ({
             loading={suggested.loading}
             agreed={suggested.agreed.filter(({ matchId }) => matchId !== id)}
             value={times}
-            refused={refusedTimes(error, 'times', times)}
+            errors={timeErrors(error, 'times', times)}
             onChange={setTimes}
           />
           <div className={css.buttons}>
             <Button
               look={isOver ? 'ghost' : 'primary'}
               disabled={sending}
-              onClick={() => void tell('propose-time', (key) => write(proposeTime, { matchId: id, times }, key))}
+              onClick={() => void sendAnswer('propose-time', (key) => write(proposeTime, { matchId: id, times }, key))}
             >
               {t('matches.arrange.propose')}
             </Button>
@@ -113,22 +113,22 @@ export const MatchArrange = ({
         </>
       )}
       <div className={css.buttons}>
-        {toCome && (
+        {isUpcoming && (
           <ButtonAnchor
             className={css.likely}
             look={proposing ? 'ghost' : 'primary'}
-            href={addressOf(readMatchCalendar, { matchId: id })}
+            href={urlOf(readMatchCalendar, { matchId: id })}
             download
           >
             {t('matches.arrange.calendar')}
           </ButtonAnchor>
         )}
         {!proposing && (
-          <Button look={toCome ? 'quiet' : 'ghost'} onClick={() => setProposing(true)}>
+          <Button look={isUpcoming ? 'quiet' : 'ghost'} onClick={() => setProposing(true)}>
             {t('matches.arrange.other')}
           </Button>
         )}
-        {also}
+        {otherActions}
       </div>
       <Problem error={refused.has('time') || refused.has('times') ? undefined : error} />
     </div>

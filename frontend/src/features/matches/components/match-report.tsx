@@ -1,7 +1,7 @@
 import { type Match, reportResult } from '@tennis/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useBackCloses } from '../../../shared/address/use-back-closes';
+import { useCloseOnBack } from '../../../shared/url/use-close-on-back';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -11,7 +11,7 @@ import type { ReportedScore } from '../api/matches';
 import { forgetDraft, keptDraft } from '../api/result-draft';
 import css from './match-actions.module.css';
 import { ResultForm } from './result-form';
-import { AskIfPlayed, isToCome } from './still-to-come';
+import { AskIfPlayed, isBeforeMatchTime } from './before-match-time';
 
 /** The reader's report; it can be corrected until the opponent answers. */
 export const MatchReport = ({
@@ -19,7 +19,7 @@ export const MatchReport = ({
   userId,
   isOver = true,
   start,
-  beside,
+  otherActions,
 }: {
   readonly match: Match;
   readonly userId: string;
@@ -28,51 +28,56 @@ export const MatchReport = ({
   /** Button to start the match, if it has not been started. */
   readonly start?: ReactNode;
   /** Other actions of the match, which are more urgent before its time and include the report button. An open form stands alone. */
-  readonly beside?: (report: ReactNode) => ReactNode;
+  readonly otherActions?: (report: ReactNode) => ReactNode;
 }) => {
   const { t } = useText();
-  const corrects = match.status === 'result_reported';
-  const use = corrects ? 'correct' : 'report';
+  const isCorrection = match.status === 'result_reported';
+  const use = isCorrection ? 'correct' : 'report';
   // A link from the home page opens the form, and so does a kept draft.
   const [params] = useSearchParams();
-  const asksFor = !corrects && params.get('report') === 'true';
-  const [open, setOpen] = useState(() => asksFor || keptDraft(match.id, use) !== undefined);
+  const isRequested = !isCorrection && params.get('report') === 'true';
+  const [open, setOpen] = useState(() => isRequested || keptDraft(match.id, use) !== undefined);
   // Also when the page was open already.
   useEffect(() => {
-    if (asksFor) setOpen(true);
-  }, [asksFor]);
+    if (isRequested) setOpen(true);
+  }, [isRequested]);
   const [dropped, setDropped] = useState(false);
   const close = () => {
     setOpen(false);
     setDropped(true);
   };
-  useBackCloses(open, close);
-  const [asked, ask] = useState<ReportedScore>();
+  useCloseOnBack(open, close);
+  const [pendingReport, setPendingReport] = useState<ReportedScore>();
   const { sending, error, send } = useSend();
   const report = async (score: ReportedScore): Promise<boolean> => {
     if (!(await send('submitResult', (key) => write(reportResult, { matchId: match.id, ...score }, key)))) return false;
     setOpen(false);
     // The sent result is shown above the form.
     scrollTo({ top: 0 });
-    toastSuccess(t(corrects ? 'matches.said.corrected' : 'matches.said.reported'));
+    toastSuccess(t(isCorrection ? 'matches.said.corrected' : 'matches.said.reported'));
     return true;
   };
   // Allowed before the agreed time, because a match may be played earlier.
   const submit = async (score: ReportedScore): Promise<boolean> => {
-    if (corrects || match.status === 'in_progress' || !isToCome(match)) return report(score);
-    ask(score);
+    if (isCorrection || match.status === 'in_progress' || !isBeforeMatchTime(match)) return report(score);
+    setPendingReport(score);
     return false;
   };
   const button = (
-    <Button key={String(open)} autoFocus={dropped} look={corrects ? 'ghost' : isOver ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
-      {t(corrects ? 'matches.correct' : 'matches.report')}
+    <Button
+      key={String(open)}
+      autoFocus={dropped}
+      look={isCorrection ? 'ghost' : isOver ? 'primary' : 'quiet'}
+      onClick={() => setOpen(true)}
+    >
+      {t(isCorrection ? 'matches.correct' : 'matches.report')}
     </Button>
   );
-  const isOneOfAll = !isOver && beside !== undefined;
-  const others = beside && <div hidden={open}>{beside(isOneOfAll ? button : undefined)}</div>;
+  const isAmongOthers = !isOver && otherActions !== undefined;
+  const otherActionsBlock = otherActions && <div hidden={open}>{otherActions(isAmongOthers ? button : undefined)}</div>;
   return (
     <>
-      {isOneOfAll && others}
+      {isAmongOthers && otherActionsBlock}
       {open ? (
         <>
           <ResultForm
@@ -85,27 +90,27 @@ export const MatchReport = ({
             onSend={submit}
             onDrop={close}
           />
-          {asked && (
+          {pendingReport && (
             <AskIfPlayed
               match={match}
-              isAbsence={asked.outcome === 'walkover'}
+              isAbsence={pendingReport.outcome === 'walkover'}
               onYes={async () => {
-                ask(undefined);
-                if (await report(asked)) forgetDraft(match.id);
+                setPendingReport(undefined);
+                if (await report(pendingReport)) forgetDraft(match.id);
               }}
-              onNo={() => ask(undefined)}
+              onNo={() => setPendingReport(undefined)}
             />
           )}
         </>
       ) : (
-        !isOneOfAll && (
+        !isAmongOthers && (
           <div className={css.buttons}>
             {button}
             {start}
           </div>
         )
       )}
-      {!isOneOfAll && others}
+      {!isAmongOthers && otherActionsBlock}
     </>
   );
 };

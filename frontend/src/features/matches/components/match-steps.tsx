@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './match-steps.module.css';
 
 const steps = ['time_proposed', 'time_confirmed', 'result_reported', 'completed'] as const;
-const places: Readonly<Record<MatchStatus, number>> = {
+const stepIndexes: Readonly<Record<MatchStatus, number>> = {
   waiting_opponent: 0,
   time_proposed: 0,
   time_confirmed: 1,
@@ -17,10 +17,10 @@ const places: Readonly<Record<MatchStatus, number>> = {
 /** Progress of a match from its time to its points: a thin bar, the current step and the next one. */
 export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; readonly cause: CancelCause | undefined }) => {
   const { t } = useText();
-  const at = places[status];
-  const step = steps[at];
+  const currentIndex = stepIndexes[status];
+  const step = steps[currentIndex];
   const next = status === 'result_disputed' ? 'disputed' : status === 'in_progress' ? status : step === 'completed' ? undefined : step;
-  if (at < 0)
+  if (currentIndex < 0)
     return (
       <p className={css.cancelled}>
         {t('matches.status.cancelled')} {cause && t(`challenges.cause.${cause}`)}
@@ -30,7 +30,11 @@ export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; re
     <div className={css.steps}>
       <ol aria-hidden className={css.bar}>
         {steps.map((each, index) => (
-          <li key={each} data-done={index < at || status === 'completed' || undefined} data-now={index === at || undefined} />
+          <li
+            key={each}
+            data-done={index < currentIndex || status === 'completed' || undefined}
+            data-now={index === currentIndex || undefined}
+          />
         ))}
       </ol>
       <p role="status" className={css.now}>

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@tennis/contracts';
-import type { Say } from '../../../shared/i18n/i18n';
-import { Unbroken } from '../../../shared/i18n/unbroken';
+import type { Translate } from '../../../shared/i18n/i18n';
+import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -8,7 +8,7 @@ import { useTimeline } from '../api/matches';
 import css from './match-timeline.module.css';
 
 /** Events with a line of their own. The opening of a match has none: the acceptance before it says the same. */
-const told = [
+const shownTypes = [
   'ChallengeIssued',
   'ChallengeAccepted',
   'ChallengeAcceptedAutomatically',
@@ -28,28 +28,30 @@ const told = [
   'MatchCancelled',
 ] as const;
 
-type Told = Omit<TimelineEntry, 'type'> & { readonly type: (typeof told)[number] };
-export const toldOf = (entries: readonly TimelineEntry[]): readonly Told[] =>
-  entries.flatMap((entry) => told.filter((type) => type === entry.type).map((type) => ({ ...entry, type })));
+type TimelineLine = Omit<TimelineEntry, 'type'> & { readonly type: (typeof shownTypes)[number] };
+export const linesOf = (entries: readonly TimelineEntry[]): readonly TimelineLine[] =>
+  entries.flatMap((entry) => shownTypes.filter((type) => type === entry.type).map((type) => ({ ...entry, type })));
 
-const isVersion = ({ type }: Told): boolean => type === 'ResultReported' || type === 'ResultDisputed';
-const saysSame = (one: Told, other: Told): boolean =>
+const isVersion = ({ type }: TimelineLine): boolean => type === 'ResultReported' || type === 'ResultDisputed';
+const hasSameResult = (one: TimelineLine, other: TimelineLine): boolean =>
   one.score === other.score && one.outcome === other.outcome && one.wonBy === other.wonBy && one.wonBy !== undefined;
 
 /** After a decided dispute: the last line with the result that now counts; -1 without one. */
-const chosenOf = (lines: readonly Told[]): number => {
-  const decided = lines.findLastIndex(({ type }) => type === 'ResultValidated' || type === 'ResultAnnulled');
-  const result = lines[decided];
+const decidingLineOf = (lines: readonly TimelineLine[]): number => {
+  const decisionIndex = lines.findLastIndex(({ type }) => type === 'ResultValidated' || type === 'ResultAnnulled');
+  const result = lines[decisionIndex];
   if (result?.type !== 'ResultValidated' || !lines.some(({ type }) => type === 'ResultDisputed')) return -1;
-  return lines.findLastIndex((line, at) => at < decided && isVersion(line) && saysSame(line, result));
+  return lines.findLastIndex((line, at) => at < decisionIndex && isVersion(line) && hasSameResult(line, result));
 };
 
 /** Result of a line, with its winner's name: a bare score would be read as that of the line's author. */
-const resultIn = ({ score = '', outcome = 'completed', wonBy }: Pick<Told, 'score' | 'outcome' | 'wonBy'>, t: Say): string | undefined =>
-  wonBy === undefined ? undefined : t(`matches.live.wonBy.${outcome}`, { name: wonBy, score }).trim();
+const resultIn = (
+  { score = '', outcome = 'completed', wonBy }: Pick<TimelineLine, 'score' | 'outcome' | 'wonBy'>,
+  t: Translate,
+): string | undefined => (wonBy === undefined ? undefined : t(`matches.live.wonBy.${outcome}`, { name: wonBy, score }).trim());
 
 /** Text of a line, with its result if it has one. */
-export const lineOf = (entry: Pick<Told, 'type' | 'score' | 'outcome' | 'wonBy'>, t: Say): string => {
+export const lineOf = (entry: Pick<TimelineLine, 'type' | 'score' | 'outcome' | 'wonBy'>, t: Translate): string => {
   const [what, result] = [t(`matches.timeline.${entry.type}`), resultIn(entry, t)];
   if (!result) return what;
   return t(entry.type === 'ResultDisputed' ? 'matches.timeline.otherVersion' : 'matches.timeline.withResult', { what, result });
@@ -62,8 +64,8 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
   return (
     <Region query={query} failed={t('matches.timeline.failed')} skeleton={<RowsSkeleton rows={4} height="56px" />}>
       {(entries) => {
-        const lines = toldOf(entries);
-        const chosen = chosenOf(lines);
+        const lines = linesOf(entries);
+        const decidingLine = decidingLineOf(lines);
         return (
           <>
             {fmt.clock(zone) && <p className={css.clock}>{fmt.clock(zone)}</p>}
@@ -71,7 +73,7 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
               {lines.map(({ at, byName, times, note, cause, ...entry }, index) => (
                 <li key={index} className={css.entry}>
                   <strong>
-                    <Unbroken text={lineOf(entry, t)} />
+                    <NoWrapScores text={lineOf(entry, t)} />
                   </strong>
                   {times && <span> · {times.map((time) => fmt.dateTime(time, zone)).join(' / ')}</span>}
                   <small>
@@ -81,7 +83,7 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
                   </small>
                   {cause && <span className={css.note}>{t(`challenges.cause.${cause}`)}</span>}
                   {note && <span className={css.note}>{t('ui.quoted', { words: note })}</span>}
-                  {index === chosen && <span className={css.counted}>{t('matches.timeline.counted')}</span>}
+                  {index === decidingLine && <span className={css.counted}>{t('matches.timeline.counted')}</span>}
                 </li>
               ))}
             </ol>

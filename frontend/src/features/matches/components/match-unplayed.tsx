@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './match-actions.module.css';
-import { isToCome, NoShowToCome } from './still-to-come';
+import { isBeforeMatchTime, TooEarlyForWalkover } from './before-match-time';
 
 /** Ends a match that was never played: a judge names the player who was there, or cancels without points. */
 export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
@@ -18,8 +18,8 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
   const [chosen, setChosen] = useState<'cancel' | { readonly id: string; readonly name: string }>();
   const { value: reason, change: setReason, forget } = useDraftText(`unplayed:${id}`);
   const { sending, error, send } = useSend([chosen, reason]);
-  const from = Date.parse(openedAt) + unplayedAfter;
-  if (Date.now() < from) return <p>{t('matches.unplayed.wait', { when: fmt.whenIn(zone, new Date(from)) })}</p>;
+  const endableFrom = Date.parse(openedAt) + unplayedAfter;
+  if (Date.now() < endableFrom) return <p>{t('matches.unplayed.wait', { when: fmt.whenIn(zone, new Date(endableFrom)) })}</p>;
   const confirm = async () => {
     const done = await send('endMatch', (key) =>
       chosen === 'cancel'
@@ -34,8 +34,8 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
     return (
       <div className={css.actions}>
         <p>{t('matches.unplayed.text')}</p>
-        {isToCome(match) ? (
-          <NoShowToCome match={match} />
+        {isBeforeMatchTime(match) ? (
+          <TooEarlyForWalkover match={match} />
         ) : (
           [
             { id: playerA, name: nameA },

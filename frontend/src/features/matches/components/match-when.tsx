@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { Match } from '@tennis/contracts';
 import { DatePlate } from '../../../shared/domain-ui/date-plate';
-import { mapOf } from '../../../shared/domain-ui/map-of';
+import { mapUrl } from '../../../shared/domain-ui/map-url';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './match-when.module.css';
 
@@ -17,7 +17,7 @@ export const MatchWhen = ({ match: { time, zone, location } }: { readonly match:
         {fmt.clock(zone) && <p className={css.muted}>{fmt.clock(zone)}</p>}
         {location && <p>{location}</p>}
         {location && (
-          <a href={mapOf(location)} target="_blank" rel="noreferrer" className={css.map}>
+          <a href={mapUrl(location)} target="_blank" rel="noreferrer" className={css.map}>
             <IconMapPin aria-hidden stroke={1.75} />
             {t('matches.when.map')}
           </a>

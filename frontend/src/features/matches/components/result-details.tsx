@@ -18,7 +18,7 @@ export const ResultDetails = ({
   sides: [own, other],
   draft: { outcome, winnerId, date, location = match.location ?? '', court, surface },
   asksPlace,
-  wrong,
+  errors,
   change,
 }: {
   readonly match: Match;
@@ -28,7 +28,7 @@ export const ResultDetails = ({
   /** False for a ruling, which does not change the place. */
   readonly asksPlace: boolean;
   /** Error texts by field. */
-  readonly wrong: Readonly<Record<'winner' | 'date' | 'location' | 'court', string | undefined>>;
+  readonly errors: Readonly<Record<'winner' | 'date' | 'location' | 'court', string | undefined>>;
   readonly change: (more: Partial<ResultDraft>) => void;
 }) => {
   const { t } = useText();
@@ -44,7 +44,7 @@ export const ResultDetails = ({
         <Choice
           label={t('matches.form.winner')}
           value={winnerId}
-          error={wrong.winner}
+          error={errors.winner}
           options={[
             { value: '', label: t('matches.form.choose') },
             { value: own.id, label: own.name },
@@ -59,7 +59,7 @@ export const ResultDetails = ({
         min={match.playableFrom}
         max={dayOf(new Date(), match.zone)}
         value={date}
-        error={wrong.date}
+        error={errors.date}
         onChange={(event) => change({ date: event.target.value })}
       />
       {asksPlace && (
@@ -67,7 +67,7 @@ export const ResultDetails = ({
           label={t('matches.form.location')}
           maxLength={120}
           value={location}
-          error={wrong.location}
+          error={errors.location}
           onChange={(event) => change({ location: event.target.value })}
         />
       )}
@@ -77,7 +77,7 @@ export const ResultDetails = ({
             label={t('matches.form.court')}
             maxLength={80}
             value={court}
-            error={wrong.court}
+            error={errors.court}
             onChange={(event) => change({ court: event.target.value })}
           />
           <Choice

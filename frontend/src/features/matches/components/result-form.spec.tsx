@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
-import { scored } from '../../../testing/scored';
+import { textWithScore } from '../../../testing/text-with-score';
 import { ana, berta, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
 import { MatchAnswer } from '../dispute/match-answer';
 import { MatchRuling } from '../dispute/match-ruling';
@@ -49,7 +49,7 @@ describe('the place in the form of a result', () => {
     await user.type(place(), '{Backspace}');
     await user.click(send());
     await screen.findByText('Resultado enviado.');
-    expect(server.askedFor(reported).map(({ body }) => body)).toEqual([result]);
+    expect(server.requestsTo(reported).map(({ body }) => body)).toEqual([result]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('the place in the form of a result', () => {
     await user.type(place(), 'Clube da Maia');
     await user.click(send());
     await screen.findByText('Resultado enviado.');
-    expect(server.askedFor(reported).map(({ body }) => body)).toEqual([{ ...result, location: 'Clube da Maia' }]);
+    expect(server.requestsTo(reported).map(({ body }) => body)).toEqual([{ ...result, location: 'Clube da Maia' }]);
   });
 
   it('is restored after a reload', async () => {
@@ -95,7 +95,7 @@ describe('the place in the form of a result', () => {
     server.answers({ [answered]: { id: 'm1', position: '12' } });
     await user.click(screen.getByRole('button', { name: 'Enviar a minha versão' }));
     await screen.findByText('Indicou outro resultado.');
-    expect(server.askedFor(answered).map(({ body }) => body)).toEqual([
+    expect(server.requestsTo(answered).map(({ body }) => body)).toEqual([
       { decision: 'reject', result: expect.objectContaining({ location: 'Clube da Maia' }) as object },
     ]);
   });
@@ -112,7 +112,7 @@ describe('the place in the form of a result', () => {
     page.server.answers({ [answered]: { id: 'm1', position: '12' } });
     await page.user.click(screen.getByRole('button', { name: 'Enviar a minha versão' }));
     expect(await screen.findByRole('button', { name: 'Não está certo' })).toBeVisible();
-    expect(page.server.askedFor('PUT /api/matches/m1/result-seen')).toHaveLength(1);
+    expect(page.server.requestsTo('PUT /api/matches/m1/result-seen')).toHaveLength(1);
     expect(screen.queryByText('Indicou outro resultado.')).toBeNull();
   });
 
@@ -135,12 +135,12 @@ describe('the place in the form of a result', () => {
     const winner = screen.getByRole('combobox', { name: 'Quem ganhou' });
     expect(winner).toHaveAccessibleDescription('Indique quem ganhou.');
     expect(winner).toHaveFocus();
-    expect(server.askedFor(reported)).toEqual([]);
+    expect(server.requestsTo(reported)).toEqual([]);
     await user.selectOptions(winner, ana.id);
     expect(screen.queryByText('Indique quem ganhou.')).toBeNull();
     await user.click(send());
     await screen.findByText('Resultado enviado.');
-    expect(server.askedFor(reported).map(({ body }) => body)).toMatchObject([{ outcome: 'walkover', winnerId: ana.id }]);
+    expect(server.requestsTo(reported).map(({ body }) => body)).toMatchObject([{ outcome: 'walkover', winnerId: ana.id }]);
   });
 
   it('is not asked for in a ruling, which keeps it', async () => {
@@ -173,7 +173,7 @@ describe('the score that is filled in so far', () => {
     expect(board().map(({ textContent }) => textContent)).toEqual(['1.º64', '2.º2.º set', '3.º']);
     await tap(page, 'Perdi', '3-6');
     await tap(page, 'Perdi', '2-6');
-    expect(screen.getByText(scored(/^Perdeu 6-4 3-6 2-6/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Perdeu 6-4 3-6 2-6/))).toBeVisible();
     expect(names()).toEqual(['Rui Matos', 'Ana Reis']);
     expect(board().map(({ textContent }) => textContent)).toEqual(['1.º64', '2.º36', '3.º26']);
   });
@@ -195,26 +195,26 @@ describe('the score that is filled in so far', () => {
     await tap(page, 'Perdi', '6-7');
     const points = () => within(screen.getByRole('group', { name: 'Tie-break do 1.º set: pontos de quem o perdeu (opcional)' }));
     await page.user.click(points().getByRole('button', { name: '4' }));
-    expect(screen.getByText(scored(/^6-7\(4\) · falta o 2.º set/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^6-7\(4\) · falta o 2.º set/))).toBeVisible();
     await page.user.click(points().getByRole('button', { name: '4', pressed: true }));
-    expect(screen.getByText(scored(/^6-7 · falta o 2.º set/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^6-7 · falta o 2.º set/))).toBeVisible();
     await page.user.click(points().getByRole('button', { name: '6+' }));
     await page.user.click(points().getByRole('button', { name: '11' }));
-    expect(screen.getByText(scored(/^6-7\(11\) · falta o 2.º set/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^6-7\(11\) · falta o 2.º set/))).toBeVisible();
   });
 
   it('asks for the super tie-break once it is selected, until it is entered', async () => {
     const page = await opened();
     await tap(page, 'Ganhei', '6-4');
     await tap(page, 'Perdi', '3-6');
-    expect(screen.getByText(scored('6-4 3-6 · falta o 3.º set'))).toBeVisible();
+    expect(screen.getByText(textWithScore('6-4 3-6 · falta o 3.º set'))).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Super tie-break' }));
-    expect(screen.getByText(scored('6-4 3-6 · falta o super tie-break'))).toBeVisible();
+    expect(screen.getByText(textWithScore('6-4 3-6 · falta o super tie-break'))).toBeVisible();
     await page.user.click(send());
     expect(screen.getByRole('alert')).toHaveTextContent('Falta o super tie-break para haver vencedor.');
     await page.user.click(screen.getByRole('button', { name: 'Corrigir o 2.º set, 3-6' }));
     await tap(page, 'Ganhei', '6-3');
-    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
   it('is corrected one set at a time: the others stay, and the third is set aside while two sets decide', async () => {
@@ -224,18 +224,18 @@ describe('the score that is filled in so far', () => {
     await tap(page, 'Perdi', '3-6');
     await tap(page, 'Ganhei', '6-2');
     await correct('Corrigir o 2.º set, 3-6');
-    expect(screen.getByText(scored(/^Ganhou 6-4 3-6 6-2/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 3-6 6-2/))).toBeVisible();
     expect(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: '3-6', pressed: true })).toBeVisible();
     await tap(page, 'Perdi', '1-6');
-    expect(screen.getByText(scored(/^Ganhou 6-4 1-6 6-2/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 1-6 6-2/))).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
     await correct('Corrigir o 2.º set, 1-6');
     await tap(page, 'Ganhei', '6-1');
-    expect(screen.getByText(scored(/^Ganhou 6-4 6-1/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-1/))).toBeVisible();
     expect(board().map(({ textContent }) => textContent)).toEqual(['1.º64', '2.º61', '3.º']);
     await correct('Corrigir o 2.º set, 6-1');
     await tap(page, 'Perdi', '3-6');
-    expect(screen.getByText(scored(/^Ganhou 6-4 3-6 6-2/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 3-6 6-2/))).toBeVisible();
   });
 
   it('loses its last set when that is deleted', async () => {
@@ -246,7 +246,7 @@ describe('the score that is filled in so far', () => {
     expect(screen.queryByRole('button', { name: /^Apagar/ })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Corrigir o 2.º set, 3-6' }));
     await page.user.click(screen.getByRole('button', { name: 'Apagar o 2.º set' }));
-    expect(screen.getByText(scored('6-4 · falta o 2.º set'))).toBeVisible();
+    expect(screen.getByText(textWithScore('6-4 · falta o 2.º set'))).toBeVisible();
   });
 
   it('of a retirement shows the unfinished set on the board, and the name of the player who retired', async () => {
@@ -263,11 +263,11 @@ describe('the score that is filled in so far', () => {
     expect(who.getByRole('button', { name: 'Rui Matos' })).toHaveFocus();
     expect(screen.getByRole('group', { name: 'Quem desistiu?' })).toHaveAccessibleDescription('Indique quem desistiu.');
     await page.user.click(who.getByRole('button', { name: 'Ana Reis' }));
-    expect(screen.getByText(scored(/^Ganhou por desistência 6-4 2-3/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou por desistência 6-4 2-3/))).toBeVisible();
     page.server.answers({ [reported]: { id: 'm1', position: '12' } });
     await page.user.click(send());
     await screen.findByText('Resultado enviado.');
-    expect(page.server.askedFor(reported).map(({ body }) => body)).toMatchObject([
+    expect(page.server.requestsTo(reported).map(({ body }) => body)).toMatchObject([
       {
         outcome: 'retired',
         winnerId: rui.id,
@@ -291,18 +291,18 @@ describe('the score that is filled in so far', () => {
       await tap(page, 'Set por acabar: Rui Matos', games[0]!);
       await tap(page, 'Set por acabar: Ana Reis', games[1]!);
     }
-    expect(screen.getByText(scored('Com 6-4 6-2 o jogo já estava decidido: não foi uma desistência.'))).toBeVisible();
+    expect(screen.getByText(textWithScore('Com 6-4 6-2 o jogo já estava decidido: não foi uma desistência.'))).toBeVisible();
     expect(screen.queryByText(/^Ganhou por desistência/)).toBeNull();
     await page.user.click(send());
-    expect(page.server.askedFor(reported)).toEqual([]);
+    expect(page.server.requestsTo(reported)).toEqual([]);
     const right = screen.getByRole('button', { name: 'Não houve desistência' });
     expect(right).toHaveFocus();
     await page.user.click(right);
-    expect(screen.getByText(scored(/^Ganhou 6-4 6-2/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-2/))).toBeVisible();
     page.server.answers({ [reported]: { id: 'm1', position: '12' } });
     await page.user.click(send());
     await screen.findByText('Resultado enviado.');
-    expect(page.server.askedFor(reported).map(({ body }) => body)).toMatchObject([
+    expect(page.server.requestsTo(reported).map(({ body }) => body)).toMatchObject([
       {
         outcome: 'completed',
         sets: [
@@ -329,7 +329,7 @@ describe('the score that is filled in so far', () => {
     const next = await opened();
     await tap(next, 'Ganhei', '6-4');
     await tap(next, 'Perdi', '3-6');
-    expect(screen.getByText(scored('6-4 3-6 · falta o super tie-break'))).toBeVisible();
+    expect(screen.getByText(textWithScore('6-4 3-6 · falta o super tie-break'))).toBeVisible();
   });
 });
 
@@ -361,7 +361,7 @@ describe('the back button of a phone', () => {
     const again = screen.getByRole('button', { name: 'Reportar resultado' });
     expect(again).toHaveFocus();
     await user.click(again);
-    expect(screen.getByText(scored(/^Ganhou 6-4 6-3/))).toBeVisible();
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
   it('closes the judge’s form for another score', async () => {

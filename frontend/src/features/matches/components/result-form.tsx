@@ -1,29 +1,29 @@
 import { type Match, surfaces } from '@tennis/contracts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { refusedIn } from '../../../shared/lib/request';
+import { fieldErrorsIn } from '../../../shared/lib/request';
 import type { Sending } from '../../../shared/lib/use-send';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
-import { More } from '../../../shared/ui/more';
+import { Disclosure } from '../../../shared/ui/disclosure';
 import { Problem } from '../../../shared/ui/problem';
 import type { ReportedScore } from '../api/matches';
 import {
   forgetDraft,
   keepDraft,
-  keepUsual,
+  rememberDefaults,
   keptDraft,
   newDraft,
-  overBefore,
+  decidedBeforeRetirement,
   type ResultDraft,
   type ResultUse,
   scoresOf,
   unfinishedOf,
-  usualThirdSet,
+  defaultThirdSet,
 } from '../api/result-draft';
 import { isDecided, isThird, playedSets } from './legal-sets';
-import { LiveScore, noWinner } from './live-score';
+import { LiveScore, missingWinnerKey } from './live-score';
 import { ResultDetails } from './result-details';
 import css from './result-form.module.css';
 import { Retirement } from '../pad/retirement';
@@ -41,7 +41,7 @@ export const ResultForm = ({
   sending,
   error,
   note,
-  foreseen,
+  consequencesOf,
   onSend,
   onDrop,
 }: {
@@ -54,7 +54,7 @@ export const ResultForm = ({
   /** Note that is sent along, if somebody else reads one. */
   readonly note?: { readonly value: string; readonly change: (note: string) => void };
   /** Consequences of a complete result, shown before it is sent. */
-  readonly foreseen?: (score: ReportedScore) => ReactNode;
+  readonly consequencesOf?: (score: ReportedScore) => ReactNode;
   /** Resolves to true once the server has accepted it. */
   readonly onSend: (score: ReportedScore) => Promise<boolean>;
   readonly onDrop: () => void;
@@ -63,65 +63,65 @@ export const ResultForm = ({
   const { id, playerA, playerB, nameA, nameB } = match;
   const isFirst = readerId !== playerB;
   const plays = readerId === playerA || readerId === playerB;
-  const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
+  const [ownId, otherId] = isFirst ? [playerA, playerB] : [playerB, playerA];
   const [ownName, otherName] = isFirst ? [nameA, nameB] : [nameB, nameA];
-  const [filled, setFilled] = useState(
+  const [enteredDraft, setEnteredDraft] = useState(
     () => keptDraft(id, use) ?? newDraft(match, (use === 'correct' && match.result) || undefined, isFirst),
   );
-  const draft: ResultDraft = { ...filled, sets: playedSets(filled.sets) };
+  const draft: ResultDraft = { ...enteredDraft, sets: playedSets(enteredDraft.sets) };
   const { outcome, sets, winnerId, date, location = '', court, surface } = draft;
-  const [kind, setKind] = useState(usualThirdSet);
+  const [kind, setKind] = useState(defaultThirdSet);
   const isSuper = kind === 'super' && isThird(sets);
   const [problem, setProblem] = useState<string>();
   const [winnerProblem, setWinnerProblem] = useState<string>();
   const [dateProblem, setDateProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const more = useRef<HTMLDetailsElement>(null);
-  const [unchanged, mark] = useUnchanged([filled]);
-  const [first] = useState(filled);
+  const detailsElement = useRef<HTMLDetailsElement>(null);
+  const [unchanged, mark] = useUnchanged([enteredDraft]);
+  const [initialDraft] = useState(enteredDraft);
   // An answer sends the result in its field `result`.
-  const refused = refusedIn('result', unchanged ? error : undefined);
+  const refused = fieldErrorsIn('result', unchanged ? error : undefined);
   const wrongDate = unchanged ? (dateProblem ?? refused.get('date')) : undefined;
   const wrongPlace = refused.get('location');
   const wrongCourt = refused.get('court');
   const wrongWinner = outcome === 'completed' ? undefined : ((unchanged ? winnerProblem : undefined) ?? refused.get('winnerId'));
-  const isSaidThere = error !== undefined && [wrongDate, wrongPlace, wrongCourt, wrongWinner].includes(error.message);
+  const isShownAtField = error !== undefined && [wrongDate, wrongPlace, wrongCourt, wrongWinner].includes(error.message);
   // The error may be inside the closed details: opens them and focuses the field.
   useEffect(() => {
     if (!wrongDate && !wrongPlace && !wrongCourt && !wrongWinner) return;
     const retires = form.current!.querySelector<HTMLElement>('[data-mend]');
-    if (!retires) more.current!.open = true;
+    if (!retires) detailsElement.current!.open = true;
     (retires ?? form.current!.querySelector<HTMLElement>('[aria-invalid]'))?.focus();
   }, [wrongDate, wrongPlace, wrongCourt, wrongWinner]);
   useEffect(() => {
-    if (filled !== first) keepDraft(id, use, filled);
-  }, [id, use, filled, first]);
-  const change = (more: Partial<ResultDraft>) => setFilled((before) => ({ ...before, ...more }));
+    if (enteredDraft !== initialDraft) keepDraft(id, use, enteredDraft);
+  }, [id, use, enteredDraft, initialDraft]);
+  const change = (changes: Partial<ResultDraft>) => setEnteredDraft((before) => ({ ...before, ...changes }));
 
-  const over = overBefore(draft, match.longSets);
-  const isComplete = outcome === 'completed' ? isDecided(sets) : winnerId !== '' && !over;
-  const told: ReportedScore = { sets: scoresOf(draft, isFirst), outcome, ...(outcome === 'completed' ? {} : { winnerId }) };
+  const decidedResult = decidedBeforeRetirement(draft, match.longSets);
+  const isComplete = outcome === 'completed' ? isDecided(sets) : winnerId !== '' && !decidedResult;
+  const enteredScore: ReportedScore = { sets: scoresOf(draft, isFirst), outcome, ...(outcome === 'completed' ? {} : { winnerId }) };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     mark();
     if (outcome === 'completed' && !isDecided(sets))
       return setProblem(t(`matches.form.${sets.length === 0 ? 'noSets' : isSuper ? 'undecidedSuper' : 'undecided'}`));
     setProblem(undefined);
-    if (over) return form.current!.querySelector<HTMLElement>('[data-mend]')?.focus();
-    setWinnerProblem(outcome !== 'completed' && !winnerId ? t(noWinner(outcome)) : undefined);
+    if (decidedResult) return form.current!.querySelector<HTMLElement>('[data-mend]')?.focus();
+    setWinnerProblem(outcome !== 'completed' && !winnerId ? t(missingWinnerKey(outcome)) : undefined);
     if (outcome !== 'completed' && !winnerId) return;
     // An incomplete or impossible date is empty.
     setDateProblem(date ? undefined : t('matches.form.noDate'));
     if (!date) return;
-    keepUsual(draft);
-    const known = surfaces.find((one) => one === surface);
+    rememberDefaults(draft);
+    const knownSurface = surfaces.find((one) => one === surface);
     const wasPlayed = outcome !== 'walkover';
     const score = {
-      ...told,
+      ...enteredScore,
       date,
       ...(location.trim() && location.trim() !== match.location ? { location } : {}),
       ...(wasPlayed && court.trim() ? { court } : {}),
-      ...(wasPlayed && known ? { surface: known } : {}),
+      ...(wasPlayed && knownSurface ? { surface: knownSurface } : {}),
     };
     if (await onSend(score)) forgetDraft(id);
   };
@@ -130,8 +130,8 @@ export const ResultForm = ({
     onDrop();
   };
   const sides = [
-    { id: own, name: ownName },
-    { id: other, name: otherName },
+    { id: ownId, name: ownName },
+    { id: otherId, name: otherName },
   ] as const;
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void send(event)}>
@@ -145,22 +145,24 @@ export const ResultForm = ({
           unfinished={unfinishedOf(draft)}
           kind={kind}
           onKind={setKind}
-          onChange={(index, set) => change({ sets: [...filled.sets.slice(0, index), set, ...filled.sets.slice(index + 1)] })}
+          onChange={(index, set) => change({ sets: [...enteredDraft.sets.slice(0, index), set, ...enteredDraft.sets.slice(index + 1)] })}
           onRemove={() => change({ sets: sets.slice(0, -1) })}
         >
-          {outcome === 'retired' && <Retirement sides={sides} draft={draft} over={over} wrong={wrongWinner} change={change} />}
+          {outcome === 'retired' && (
+            <Retirement sides={sides} draft={draft} decidedResult={decidedResult} winnerError={wrongWinner} change={change} />
+          )}
         </SetPad>
       )}
-      <More ref={more} label={t('matches.form.more')}>
+      <Disclosure ref={detailsElement} label={t('matches.form.more')}>
         <ResultDetails
           match={match}
           sides={sides}
           draft={draft}
           asksPlace={use !== 'rule'}
-          wrong={{ winner: wrongWinner, date: wrongDate, location: wrongPlace, court: wrongCourt }}
+          errors={{ winner: wrongWinner, date: wrongDate, location: wrongPlace, court: wrongCourt }}
           change={change}
         />
-      </More>
+      </Disclosure>
       {note && (
         <TextField
           label={t(use === 'rule' ? 'matches.judge.note' : 'matches.form.note')}
@@ -171,18 +173,18 @@ export const ResultForm = ({
           onChange={(event) => note.change(event.target.value)}
         />
       )}
-      {isComplete && foreseen?.(told)}
+      {isComplete && consequencesOf?.(enteredScore)}
       <div className={css.footer}>
         <LiveScore
           match={match}
           readerId={readerId}
-          confirms={use === 'report' || use === 'correct' ? otherName : undefined}
+          confirmerName={use === 'report' || use === 'correct' ? otherName : undefined}
           draft={draft}
           isSuper={isSuper}
-          over={over !== undefined}
+          wasDecidedBefore={decidedResult !== undefined}
           asksWinner={wrongWinner === undefined}
         />
-        <Problem error={unchanged ? (problem ?? (isSaidThere ? undefined : error)) : undefined} />
+        <Problem error={unchanged ? (problem ?? (isShownAtField ? undefined : error)) : undefined} />
         <div className={css.buttons}>
           <Button type="submit" disabled={sending}>
             {submit}

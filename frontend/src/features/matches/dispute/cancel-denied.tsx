@@ -2,7 +2,7 @@ import { cancelMatch, type Match, maxReason } from '@tennis/contracts';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -14,15 +14,15 @@ import css from '../components/match-actions.module.css';
 export const CancelDenied = ({ match, onBack }: { readonly match: Match; readonly onBack: () => void }) => {
   const { t } = useText();
   const { id, disputed, playerA, nameA, nameB } = match;
-  const usual = t('matches.notPlayed.reason', { name: disputed?.by === playerA ? nameA : nameB });
-  const { value: reason, change: setReason, forget } = useDraftText(`unplayed:${id}`, usual);
+  const defaultReason = t('matches.notPlayed.reason', { name: disputed?.by === playerA ? nameA : nameB });
+  const { value: reason, change: setReason, forget } = useDraftText(`unplayed:${id}`, defaultReason);
   const { sending, error, send } = useSend([reason]);
   const cancel = async () => {
     if (!(await send('endMatch', (key) => write(cancelMatch, { matchId: id, ...(reason.trim() ? { reason } : {}) }, key)))) return;
     forget();
     toastSuccess(t('matches.said.cancel'));
   };
-  const refused = refusedFields(error);
+  const refused = fieldErrors(error);
   return (
     <div className={css.actions}>
       <p>{t('matches.unplayed.cancelText')}</p>

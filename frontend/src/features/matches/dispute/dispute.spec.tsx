@@ -1,8 +1,8 @@
 import type { Match, SignedInUser, TimelineEntry } from '@tennis/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
-import { scored } from '../../../testing/scored';
+import { textWithScore } from '../../../testing/text-with-score';
 import { ana, berta, carla, reportedMatch, rui, straightSets } from '../../../testing/world';
 import MatchPage from '../pages/match-page';
 
@@ -24,7 +24,15 @@ const receipt = { id: 'm1', position: '12' };
 
 const open = (match: Match, as: SignedInUser, more: Answers = {}, search = '') =>
   renderPage(
-    <MatchPage user={as} face={nothing} review={nothing} reach={nothing} between={nothing} chat={nothing} toJudge={nothing} />,
+    <MatchPage
+      user={as}
+      players={nothing}
+      review={nothing}
+      contacts={nothing}
+      otherMatches={nothing}
+      chat={nothing}
+      contactJudge={nothing}
+    />,
     {
       'GET /api/matches/m1': match,
       [timeline]: [],
@@ -44,15 +52,15 @@ describe('the player whose report was contradicted', () => {
     const { server, user } = await open(told, ana, { [reporting]: receipt });
     await user.click(await screen.findByRole('button', { name: giveIn }));
     expect(screen.getByRole('button', { name: giveIn, pressed: true })).toBeVisible();
-    expect(screen.getByText(scored(/^Vale 4-6 6-3 6-4: ganha Rui Matos\./)).parentElement).toHaveTextContent(
+    expect(screen.getByText(textWithScore(/^Vale 4-6 6-3 6-4: ganha Rui Matos\./)).parentElement).toHaveTextContent(
       'conta logo para a classificação',
     );
-    expect(server.askedFor(reporting)).toEqual([]);
+    expect(server.requestsTo(reporting)).toEqual([]);
     server.answers({ 'GET /api/matches/m1': ruled });
     await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
     expect(await screen.findByText('Os dois dão o mesmo resultado.')).toBeVisible();
     const { sets, outcome, winnerId } = theirs;
-    expect(server.askedFor(reporting).map(({ body }) => body)).toEqual([{ sets, outcome, winnerId }]);
+    expect(server.requestsTo(reporting).map(({ body }) => body)).toEqual([{ sets, outcome, winnerId }]);
   });
 
   it('may cancel that step', async () => {
@@ -61,7 +69,7 @@ describe('the player whose report was contradicted', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(screen.queryByText(/^Vale /)).toBeNull();
     expect(screen.getByRole('button', { name: giveIn, pressed: false })).toHaveFocus();
-    expect(server.askedFor(reporting)).toEqual([]);
+    expect(server.requestsTo(reporting)).toEqual([]);
   });
 
   it('sees why when the disagreement has changed meanwhile', async () => {
@@ -75,10 +83,10 @@ describe('the player whose report was contradicted', () => {
     for (const match of [told, denied]) {
       const { server, user } = await open(match, rui, { [reporting]: receipt });
       await user.click(await screen.findByRole('button', { name: giveIn }));
-      expect(screen.getByText(scored(/^Vale 6-4 6-3: ganha Ana Reis\./))).toBeVisible();
+      expect(screen.getByText(textWithScore(/^Vale 6-4 6-3: ganha Ana Reis\./))).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
       const { sets, outcome, winnerId } = straightSets;
-      expect(server.askedFor(reporting).map(({ body }) => body)).toEqual([{ sets, outcome, winnerId }]);
+      expect(server.requestsTo(reporting).map(({ body }) => body)).toEqual([{ sets, outcome, winnerId }]);
       cleanup();
     }
   });
@@ -183,7 +191,7 @@ describe('a report of a match that was not played', () => {
     server.answers({ 'GET /api/matches/m1': denied });
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByText('Disse que ainda não jogaram. Falta quem decide.')).toBeVisible();
-    expect(server.askedFor(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: `${words} É na sexta.` }]);
+    expect(server.requestsTo(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: `${words} É na sexta.` }]);
   });
 
   it('is denied with a note only', async () => {
@@ -193,12 +201,12 @@ describe('a report of a match that was not played', () => {
     expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Recusar com esta nota' }));
     expect(screen.getByText('Escreva o que não está certo.')).toBeVisible();
-    expect(server.askedFor(answering)).toEqual([]);
+    expect(server.requestsTo(answering)).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'O que não está certo' }), 'Não foi comigo.');
     server.answers({ 'GET /api/matches/m1': denied });
     await user.click(screen.getByRole('button', { name: 'Recusar com esta nota' }));
     expect(await screen.findByText('Resultado recusado. Falta quem decide.')).toBeVisible();
-    expect(server.askedFor(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: 'Não foi comigo.' }]);
+    expect(server.requestsTo(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: 'Não foi comigo.' }]);
   });
 
   it('is never denied without a word', async () => {
@@ -207,7 +215,7 @@ describe('a report of a match that was not played', () => {
     await user.click(screen.getByRole('button', { name: 'Ainda não jogámos' }));
     await user.clear(screen.getByRole('textbox', { name: 'O que quer dizer a quem decide' }));
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
-    expect(server.askedFor(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: words }]);
+    expect(server.requestsTo(answering).map(({ body }) => body)).toEqual([{ decision: 'reject', notes: words }]);
   });
 
   const said: TimelineEntry = { type: 'ResultDisputed', at: '2026-03-24T10:00:00Z', by: rui.id, byName: 'Rui Matos', note: words };
@@ -220,10 +228,10 @@ describe('a report of a match that was not played', () => {
     expect(screen.getByText('Ninguém ganha nem perde pontos; os dois podem voltar a desafiar-se.')).toBeVisible();
     const reason = screen.getByRole('textbox', { name: 'Motivo' });
     expect(reason).toHaveValue('Rui Matos diz que o jogo ainda não se realizou.');
-    expect(server.askedFor(cancelling)).toEqual([]);
+    expect(server.requestsTo(cancelling)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancelar o jogo Ana Reis – Rui Matos' }));
     expect(await screen.findByText('Jogo cancelado.')).toBeVisible();
-    expect(server.askedFor(cancelling).map(({ body }) => body)).toEqual([{ reason: 'Rui Matos diz que o jogo ainda não se realizou.' }]);
+    expect(server.requestsTo(cancelling).map(({ body }) => body)).toEqual([{ reason: 'Rui Matos diz que o jogo ainda não se realizou.' }]);
   });
 
   it('is not cancelled without a reason; the error is shown at the reason', async () => {
@@ -251,7 +259,7 @@ describe('the form to contradict a result', () => {
     expect(location.search).toBe('?dispute=true');
     expect(screen.getByRole('group', { name: 'Ganhei' })).toBeVisible();
     history.back();
-    await pass(1);
+    await advance(1);
     expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Não está certo' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
-import { type Match, sameResult, validateResult } from '@tennis/contracts';
+import { type Match, isSameResult, validateResult } from '@tennis/contracts';
 import { useState } from 'react';
-import { useOpen } from '../../../shared/address/use-open';
+import { useOverlayParam } from '../../../shared/url/use-overlay-param';
 import { useNoteDraft } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -11,16 +11,16 @@ import { Button } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
 import type { ReportedScore } from '../api/matches';
 import { showMoment } from '../api/moment';
-import { contradictWithDraft, keptDraft } from '../api/result-draft';
+import { turnReportIntoDispute, keptDraft } from '../api/result-draft';
 import { ApproveResult } from '../components/approve-result';
 import css from '../components/match-actions.module.css';
 import { ResultForm } from '../components/result-form';
-import { StillToCome } from '../components/still-to-come';
+import { BeforeMatchTime } from '../components/before-match-time';
 import { NotPlayed } from './not-played';
 import { RejectWithNote } from './reject-with-note';
 import { Version } from './versions';
 
-interface Answering {
+interface AnswerProps {
   readonly match: Match;
   readonly userId: string;
   readonly onDone: () => void;
@@ -28,21 +28,21 @@ interface Answering {
 }
 
 /** Another result, not played yet, or only a note about the error. */
-const ways = ['other', 'notPlayed', 'onlyNote'] as const;
+const answerKinds = ['other', 'notPlayed', 'onlyNote'] as const;
 
 /** Rejects the report and says what is right. */
-const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
+const CorrectionForm = ({ match, userId, onDone, onDrop }: AnswerProps) => {
   const { t } = useText();
-  const [what, setWhat] = useState<(typeof ways)[number]>('other');
+  const [answerKind, setAnswerKind] = useState<(typeof answerKinds)[number]>('other');
   const note = useNoteDraft(match.id);
   const { sending, error, send } = useSend([note.value]);
-  const contradict = async (own: ReportedScore): Promise<boolean> => {
+  const contradict = async (ownResult: ReportedScore): Promise<boolean> => {
     const notes = note.value.trim();
-    const input = { matchId: match.id, decision: 'reject', result: own, ...(notes ? { notes } : {}) } as const;
+    const input = { matchId: match.id, decision: 'reject', result: ownResult, ...(notes ? { notes } : {}) } as const;
     if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return false;
     note.forget();
     // No success message, unless both now report the same result.
-    if (match.result && sameResult(own, match.result)) showMoment(match.id);
+    if (match.result && isSameResult(ownResult, match.result)) showMoment(match.id);
     else showToast({ kind: 'info', message: t('matches.said.disputed') });
     onDone();
     return true;
@@ -56,20 +56,20 @@ const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
       <div>
         <Segmented
           label={t('matches.judge.what')}
-          value={what}
-          options={ways.map((value) => ({ value, label: t(`matches.judge.${value}`) }))}
-          onChange={setWhat}
+          value={answerKind}
+          options={answerKinds.map((value) => ({ value, label: t(`matches.judge.${value}`) }))}
+          onChange={setAnswerKind}
         />
       </div>
-      {what === 'notPlayed' && <NotPlayed match={match} onDone={onDone} onDrop={onDrop} />}
-      {what === 'onlyNote' && (
+      {answerKind === 'notPlayed' && <NotPlayed match={match} onDone={onDone} onDrop={onDrop} />}
+      {answerKind === 'onlyNote' && (
         <RejectWithNote matchId={match.id} onDone={onDone}>
           <Button look="quiet" onClick={drop}>
             {t('matches.form.drop')}
           </Button>
         </RejectWithNote>
       )}
-      {what === 'other' && (
+      {answerKind === 'other' && (
         <ResultForm
           match={match}
           readerId={userId}
@@ -89,29 +89,29 @@ const Contradiction = ({ match, userId, onDone, onDrop }: Answering) => {
 /** The opponent's answer to a report: right, or wrong with the correction. `?dispute=true` or a kept draft opens the correction. */
 export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
   const { t } = useText();
-  const [asked, ask] = useOpen('dispute');
+  const [disputeParam, setDisputeParam] = useOverlayParam('dispute');
   // A reader who was filling in their own report has not read this one: none of their buttons may become one that approves it.
-  const [wasReporting] = useState(() => contradictWithDraft(match.id));
-  const [begun, setBegun] = useState(() => asked === undefined && keptDraft(match.id, 'contradict') !== undefined);
+  const [wasReporting] = useState(() => turnReportIntoDispute(match.id));
+  const [isCorrecting, setCorrecting] = useState(() => disputeParam === undefined && keptDraft(match.id, 'contradict') !== undefined);
   const [dropped, setDropped] = useState(false);
   const { result } = match;
   if (!result) return null;
   const reporter = match.reportedBy === match.playerA ? match.nameA : match.nameB;
   const close = () => {
-    setBegun(false);
-    ask(undefined);
+    setCorrecting(false);
+    setDisputeParam(undefined);
   };
   return (
     <div className={css.actions}>
       <Version match={match} result={result} by={t('matches.judge.says', { name: reporter })} />
-      <StillToCome match={match} />
+      <BeforeMatchTime match={match} />
       {wasReporting && (
         <p role="status">
           <strong>{t('matches.meanwhile', { name: reporter })}</strong>
         </p>
       )}
-      {asked !== undefined || begun ? (
-        <Contradiction
+      {disputeParam !== undefined || isCorrecting ? (
+        <CorrectionForm
           match={match}
           userId={userId}
           onDone={() => {
@@ -125,7 +125,7 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
         />
       ) : (
         <ApproveResult matchId={match.id} result={result}>
-          <Button look="ghost" autoFocus={dropped} onClick={() => ask('true')}>
+          <Button look="ghost" autoFocus={dropped} onClick={() => setDisputeParam('true')}>
             {t('matches.judge.wrong')}
           </Button>
         </ApproveResult>

@@ -1,25 +1,25 @@
-import { type Match, printWon, sameResult, validateResult } from '@tennis/contracts';
+import { type Match, scoreForWinner, isSameResult, validateResult } from '@tennis/contracts';
 import { useRef, useState } from 'react';
-import { useBackCloses } from '../../../shared/address/use-back-closes';
+import { useCloseOnBack } from '../../../shared/url/use-close-on-back';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useNoteDraft } from '../../../shared/forms/use-draft';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import type { ReportedScore, ToldResult } from '../api/matches';
+import type { ReportedScore, MatchResult } from '../api/matches';
 import { keptDraft } from '../api/result-draft';
-import { asSent } from '../components/approve-result';
+import { approvedPartsOf } from '../components/approve-result';
 import css from '../components/match-actions.module.css';
 import { ResultForm } from '../components/result-form';
 import { RulingMoves } from '../moves/ruling-moves';
 import { CancelDenied } from './cancel-denied';
 import { isOnlyDenied } from './denied';
 import { Versions } from './versions';
-import { WhatCounts } from './what-counts';
+import { ChosenVersion } from './chosen-version';
 
 /**
  * A ruling: choose one of the two versions and confirm it beside its consequences, or enter the right score. A report without an
@@ -29,19 +29,19 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
   const { t } = useText();
   const { result, disputed, playerA, nameA, nameB } = match;
   const [correcting, setCorrecting] = useState(() => keptDraft(match.id, 'rule') !== undefined);
-  useBackCloses(correcting, () => setCorrecting(false));
-  const [choice, setChoice] = useState<ToldResult>();
+  useCloseOnBack(correcting, () => setCorrecting(false));
+  const [choice, setChoice] = useState<MatchResult>();
   const [cancelling, setCancelling] = useState(false);
   const note = useNoteDraft(match.id);
   const { sending, error, send } = useSend([note.value, choice]);
-  const refused = refusedFields(error);
-  const denied = isOnlyDenied(match);
+  const refused = fieldErrors(error);
+  const isReportDenied = isOnlyDenied(match);
   const place = useRef<HTMLDivElement>(null);
   // A version that its player has corrected meanwhile is no longer the chosen one.
-  const chosen = choice && [result, disputed?.proposed].find((version) => version && sameResult(version, choice));
-  const answer = async (decision: 'approve' | 'reject', ruled?: ReportedScore): Promise<boolean> => {
+  const chosen = choice && [result, disputed?.proposed].find((version) => version && isSameResult(version, choice));
+  const answer = async (decision: 'approve' | 'reject', ruledResult?: ReportedScore): Promise<boolean> => {
     const notes = note.value.trim();
-    const input = { matchId: match.id, decision, ...(ruled ? { result: ruled } : {}), ...(notes ? { notes } : {}) };
+    const input = { matchId: match.id, decision, ...(ruledResult ? { result: ruledResult } : {}), ...(notes ? { notes } : {}) };
     if (!(await send('validateMatch', (key) => write(validateResult, input, key)))) return false;
     note.forget();
     // The outcome is shown above the form.
@@ -49,10 +49,10 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
     toastSuccess(t(decision === 'approve' ? 'matches.said.ruled' : 'matches.said.turnedDown'));
     return true;
   };
-  const scoreOf = (version: ToldResult): string => printWon(match, version) || t(`matches.outcome.${version.outcome}`);
+  const scoreOf = (version: MatchResult): string => scoreForWinner(match, version) || t(`matches.outcome.${version.outcome}`);
   return (
     <div ref={place} className={css.actions}>
-      {denied && (
+      {isReportDenied && (
         <p>
           <strong>{t('matches.dispute.refused', { name: disputed?.by === playerA ? nameA : nameB })}</strong>
         </p>
@@ -74,7 +74,7 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
           </Button>
         )}
       </Versions>
-      {cancelling && denied ? (
+      {cancelling && isReportDenied ? (
         <CancelDenied match={match} onBack={() => setCancelling(false)} />
       ) : correcting ? (
         <ResultForm
@@ -85,7 +85,7 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
           sending={sending}
           error={error}
           note={note}
-          foreseen={(score) => <RulingMoves match={match} version={score} readerId={readerId} />}
+          consequencesOf={(score) => <RulingMoves match={match} version={score} readerId={readerId} />}
           onSend={(score) => answer('approve', score)}
           onDrop={() => setCorrecting(false)}
         />
@@ -93,8 +93,8 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
         <>
           {chosen && (
             <>
-              <WhatCounts match={match} version={chosen} />
-              <RulingMoves match={match} version={asSent(chosen)} readerId={readerId} />
+              <ChosenVersion match={match} version={chosen} />
+              <RulingMoves match={match} version={approvedPartsOf(chosen)} readerId={readerId} />
             </>
           )}
           <TextField
@@ -107,7 +107,7 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
           />
           {chosen ? (
             <div key="decide" className={css.buttons}>
-              <Button disabled={sending} onClick={() => void answer('approve', asSent(chosen))}>
+              <Button disabled={sending} onClick={() => void answer('approve', approvedPartsOf(chosen))}>
                 {t('matches.judge.decide')}
               </Button>
               <Button
@@ -123,7 +123,7 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
             </div>
           ) : (
             <div key="other" className={css.buttons}>
-              {denied && (
+              {isReportDenied && (
                 <Button look="ghost" onClick={() => setCancelling(true)}>
                   {t('matches.unplayed.cancel')}
                 </Button>

@@ -2,7 +2,7 @@ import { type Match, validateResult } from '@tennis/contracts';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { showToast } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -21,12 +21,12 @@ export const NotPlayed = ({
   readonly onDrop: () => void;
 }) => {
   const { t } = useText();
-  const usual = t('matches.notPlayed.words');
-  const { value: words, change: setWords, forget } = useDraftText(`not-played:${match.id}`, usual);
-  const { sending, error, send } = useSend([words]);
-  const refused = refusedFields(error);
+  const defaultNote = t('matches.notPlayed.words');
+  const { value: note, change: setNote, forget } = useDraftText(`not-played:${match.id}`, defaultNote);
+  const { sending, error, send } = useSend([note]);
+  const refused = fieldErrors(error);
   const deny = async () => {
-    const input = { matchId: match.id, decision: 'reject', notes: words.trim() || usual } as const;
+    const input = { matchId: match.id, decision: 'reject', notes: note.trim() || defaultNote } as const;
     if (!(await send('validateResult', (key) => write(validateResult, input, key)))) return;
     forget();
     showToast({ kind: 'info', message: t('matches.said.notPlayed') });
@@ -38,9 +38,9 @@ export const NotPlayed = ({
       <TextField
         label={t('matches.notPlayed.note')}
         maxLength={1000}
-        value={words}
+        value={note}
         error={refused.get('notes')}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setNote(event.target.value)}
       />
       <div className={css.buttons}>
         <Button disabled={sending} onClick={() => void deny()}>

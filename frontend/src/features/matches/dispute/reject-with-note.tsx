@@ -2,11 +2,11 @@ import { validateResult } from '@tennis/contracts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNoteDraft } from '../../../shared/forms/use-draft';
-import { firstRefused } from '../../../shared/forms/use-refused-focus';
+import { firstInvalidField } from '../../../shared/forms/use-invalid-field-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { offerInstallAfterSuccess } from '../../../shared/lib/install';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { showToast } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -31,12 +31,12 @@ export const RejectWithNote = ({
   const { sending, error, send } = useSend([note.value]);
   const form = useRef<HTMLFormElement>(null);
   const hint = useId();
-  const refused = refusedFields(error).get('notes');
+  const refused = fieldErrors(error).get('notes');
   const notes = note.value.trim();
   const reject = async () => {
     // Renders the error first, so that the field can be found.
     flushSync(() => setTried(true));
-    if (!notes) return firstRefused(form.current)?.focus();
+    if (!notes) return firstInvalidField(form.current)?.focus();
     if (!(await send('validateResult', (key) => write(validateResult, { matchId, decision: 'reject', notes }, key)))) return;
     note.forget();
     showToast({ kind: 'info', message: t('matches.said.rejected') });

@@ -2,7 +2,7 @@ import type { Match, TimelineEntry } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { useText } from '../../../shared/i18n/use-text';
-import { type ToldResult, useTimeline } from '../api/matches';
+import { type MatchResult, useTimeline } from '../api/matches';
 import css from '../components/match-actions.module.css';
 
 /** One person's version of the result. */
@@ -14,7 +14,7 @@ export const Version = ({
   children,
 }: {
   readonly match: Match;
-  readonly result: ToldResult;
+  readonly result: MatchResult;
   readonly by?: string;
   readonly marked?: readonly number[];
   readonly children?: ReactNode;
@@ -26,12 +26,12 @@ export const Version = ({
   </div>
 );
 
-const asText = (result: ToldResult, set: number): string => JSON.stringify(result.sets[set] ?? null);
+const setText = (result: MatchResult, set: number): string => JSON.stringify(result.sets[set] ?? null);
 
 /** Indexes, from 0, of the sets that differ. */
-const differingSets = (one: ToldResult, other: ToldResult): readonly number[] =>
+const differingSets = (one: MatchResult, other: MatchResult): readonly number[] =>
   Array.from({ length: Math.max(one.sets.length, other.sets.length) }, (_, set) => set).filter(
-    (set) => asText(one, set) !== asText(other, set),
+    (set) => setText(one, set) !== setText(other, set),
   );
 
 /** Time and reason of the match's last dispute, if given and visible to the reader. */
@@ -49,39 +49,40 @@ export const Versions = ({
   readonly match: Match;
   readonly readerId: string | undefined;
   /** Actions on a version, given the name of its author. */
-  readonly children?: (version: ToldResult, name: string) => ReactNode;
+  readonly children?: (version: MatchResult, name: string) => ReactNode;
 }) => {
   const { t, fmt } = useText();
   const { result, reportedBy, disputed, playerA, playerB, nameA, nameB } = match;
-  const { at, note: why } = useDispute(match);
+  const { at, note: reason } = useDispute(match);
   const proposed = disputed?.proposed;
   // A walkover has no sets to compare.
   const isAboutPlaying = result && proposed && (result.outcome === 'walkover') !== (proposed.outcome === 'walkover');
   const marked = result && proposed && !isAboutPlaying ? differingSets(result, proposed) : [];
   const nameOf = (id: string | null): string => (id === playerA ? nameA : nameB);
-  const says = (id: string | null): string => (id === readerId ? t('matches.dispute.own') : t('matches.judge.says', { name: nameOf(id) }));
-  const isPlayers = disputed?.by === playerA || disputed?.by === playerB;
+  const authorLabel = (id: string | null): string =>
+    id === readerId ? t('matches.dispute.own') : t('matches.judge.says', { name: nameOf(id) });
+  const isByPlayer = disputed?.by === playerA || disputed?.by === playerB;
   return (
     <>
       {at && <p className={css.differs}>{t('matches.dispute.since', { ago: fmt.ago(Date.now() - Date.parse(at)) })}</p>}
       <div className={css.versions}>
         {result && (
-          <Version match={match} result={result} by={says(reportedBy)} marked={marked}>
+          <Version match={match} result={result} by={authorLabel(reportedBy)} marked={marked}>
             {children?.(result, nameOf(reportedBy))}
           </Version>
         )}
         {disputed && proposed && (
-          <Version match={match} result={proposed} by={says(disputed.by)} marked={marked}>
-            {why && <p className={css.why}>{t('ui.quoted', { words: why })}</p>}
+          <Version match={match} result={proposed} by={authorLabel(disputed.by)} marked={marked}>
+            {reason && <p className={css.why}>{t('ui.quoted', { words: reason })}</p>}
             {children?.(proposed, nameOf(disputed.by))}
           </Version>
         )}
       </div>
-      {disputed && !proposed && why && (
+      {disputed && !proposed && reason && (
         <p className={css.why}>
-          {disputed.by !== readerId && isPlayers
-            ? t('matches.dispute.said', { name: nameOf(disputed.by), words: why })
-            : t('ui.quoted', { words: why })}
+          {disputed.by !== readerId && isByPlayer
+            ? t('matches.dispute.said', { name: nameOf(disputed.by), words: reason })
+            : t('ui.quoted', { words: reason })}
         </p>
       )}
       {result && proposed && result.winnerId !== proposed.winnerId && <p className={css.differs}>{t('matches.dispute.aboutWinner')}</p>}

@@ -9,12 +9,12 @@ import { ButtonLink } from '../../../shared/ui/button';
 import { Region } from '../../../shared/ui/region';
 import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { useEffectOf, useMatch } from '../api/matches';
+import { useResultEffect, useMatch } from '../api/matches';
 import { HowValidated } from '../components/how-validated';
 import { ResultEffect } from '../components/result-effect';
 import css from './result-moment.module.css';
-import { type Shared, ShareResult } from './share-result';
-import { WhatNext } from './what-next';
+import { type ShareProps, ShareResult } from './share-result';
+import { NextStep } from './next-step';
 
 /** Challenge to a rematch, if allowed; else the day from which it is, or what is open between the two. */
 const Rematch = ({ match, opponentId }: { readonly match: Match; readonly opponentId: string }) => {
@@ -38,7 +38,7 @@ const opponentOf = ({ playerA, playerB }: Match, readerId: string | undefined): 
   readerId === playerA ? playerB : readerId === playerB ? playerA : undefined;
 
 /** "Desforra" and "Partilhar", the usual wishes after a match. */
-export const AfterResult = ({ match, effect, readerId }: Shared & { readonly readerId: string | undefined }) => {
+export const AfterResult = ({ match, effect, readerId }: ShareProps & { readonly readerId: string | undefined }) => {
   const opponentId = opponentOf(match, readerId);
   return (
     <div className={css.buttons}>
@@ -49,14 +49,14 @@ export const AfterResult = ({ match, effect, readerId }: Shared & { readonly rea
 };
 
 /** Text for the loser; a match decided by one tie-break was close. */
-const lostAs = ({ sets, outcome }: NonNullable<Match['result']>) => {
+const lossTextKey = ({ sets, outcome }: NonNullable<Match['result']>) => {
   const last = sets.length === 3 && outcome === 'completed' ? sets[2] : undefined;
   if (last?.superTieBreak) return 'lostSuper';
   return last && last.a + last.b === 13 ? 'lostTieBreak' : 'lost';
 };
 
 /** Whether the two may play again at once: then a rematch is the first action. */
-const useMayPlayAgain = (match: Match | undefined, opponentId: string | undefined): boolean => {
+const useRematchAllowed = (match: Match | undefined, opponentId: string | undefined): boolean => {
   const { data } = useChallengeOptions(match?.tournamentId ?? '', match !== undefined && opponentId !== undefined);
   return data?.some(({ allowed, playerId }) => allowed && playerId === opponentId) ?? false;
 };
@@ -76,17 +76,17 @@ const ResultMoment = ({
 }) => {
   const { t } = useText();
   const { data: match } = useMatch(matchId);
-  const effect = useEffectOf(matchId, true);
+  const effect = useResultEffect(matchId, true);
   const opponentId = match && opponentOf(match, readerId);
-  const isRematch = useMayPlayAgain(match, opponentId);
+  const mayRematch = useRematchAllowed(match, opponentId);
   // Annulled while it was shown: no celebration.
   if (!match?.result || match.annulled) return null;
   const { result, validated } = match;
   // Says how it was validated only if the two players did not do it themselves.
   const decided = validated && !['opponent', 'agreement'].includes(validated.how) ? validated : undefined;
-  const title = t(`matches.moment.${readerId === result.winnerId ? 'won' : opponentId ? lostAs(result) : 'done'}`);
+  const title = t(`matches.moment.${readerId === result.winnerId ? 'won' : opponentId ? lossTextKey(result) : 'done'}`);
   const rematch = opponentId && <Rematch match={match} opponentId={opponentId} />;
-  const next = readerId && opponentId && <WhatNext match={match} readerId={readerId} opponentId={opponentId} />;
+  const next = readerId && opponentId && <NextStep match={match} readerId={readerId} opponentId={opponentId} />;
   const closeByLink = (event: MouseEvent) => void ((event.target as HTMLElement).closest('a') && onClose());
   return (
     <Sheet
@@ -100,7 +100,7 @@ const ResultMoment = ({
       }
       footer={
         <div className={css.acts} onClickCapture={closeByLink}>
-          {isRematch ? rematch : next}
+          {mayRematch ? rematch : next}
           <ShareResult match={match} effect={effect.data} />
         </div>
       }
@@ -113,10 +113,10 @@ const ResultMoment = ({
           </p>
         )}
         <Region query={effect} failed={t('matches.effect.failed')} skeleton={<RowsSkeleton rows={5} height="44px" />}>
-          {(found) => <ResultEffect effect={found} tournamentId={match.tournamentId} readerId={readerId} />}
+          {(loadedEffect) => <ResultEffect effect={loadedEffect} tournamentId={match.tournamentId} readerId={readerId} />}
         </Region>
         {awards}
-        {isRematch ? next : rematch}
+        {mayRematch ? next : rematch}
       </div>
     </Sheet>
   );

@@ -5,9 +5,17 @@ import { Button } from '../../../shared/ui/button';
 import css from './moves.module.css';
 
 /** Number of rows shown at first: a long climb passes half the ladder. */
-const atFirst = 6;
+const shownAtFirst = 6;
 
-const Change = ({ before, after, print }: { readonly before: number; readonly after: number; readonly print: (n: number) => string }) =>
+const ChangeCell = ({
+  before,
+  after,
+  print,
+}: {
+  readonly before: number;
+  readonly after: number;
+  readonly print: (n: number) => string;
+}) =>
   before === after ? (
     <td className={css.same}>{print(after)}</td>
   ) : (
@@ -30,13 +38,13 @@ export const Moves = ({
   readonly readerId: string;
 }) => {
   const { t, fmt } = useText();
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0) return <p>{t('matches.moves.nobody')}</p>;
-  const played = ({ playerId }: PreviewRow): boolean => playerId === playerA || playerId === playerB;
-  const own = rows.find((row) => row.playerId === readerId && !played(row));
-  const ordered = [...rows.filter(played), ...(own ? [own] : []), ...rows.filter((row) => row !== own && !played(row))];
-  const shown = all ? ordered : ordered.slice(0, atFirst);
-  const others = rows.length - atFirst;
+  const isPlayer = ({ playerId }: PreviewRow): boolean => playerId === playerA || playerId === playerB;
+  const own = rows.find((row) => row.playerId === readerId && !isPlayer(row));
+  const ordered = [...rows.filter(isPlayer), ...(own ? [own] : []), ...rows.filter((row) => row !== own && !isPlayer(row))];
+  const shown = showsAll ? ordered : ordered.slice(0, shownAtFirst);
+  const others = rows.length - shownAtFirst;
   return (
     <div className={css.moves}>
       <table className={css.table}>
@@ -52,8 +60,8 @@ export const Moves = ({
           {shown.map(({ playerId, name, before, after }) => (
             <tr key={playerId}>
               <th scope="row">{name}</th>
-              <Change before={before.rank} after={after.rank} print={fmt.ordinal} />
-              <Change before={before.points} after={after.points} print={fmt.number} />
+              <ChangeCell before={before.rank} after={after.rank} print={fmt.ordinal} />
+              <ChangeCell before={before.points} after={after.points} print={fmt.number} />
             </tr>
           ))}
         </tbody>
@@ -64,8 +72,8 @@ export const Moves = ({
         </p>
       )}
       {others > 0 && (
-        <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('matches.moves.fewer') : t('matches.moves.more', { count: others, n: fmt.number(others) })}
+        <Button look="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('matches.moves.fewer') : t('matches.moves.more', { count: others, n: fmt.number(others) })}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Match, PreviewRow } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
-import { type Answers, type Asked, refusing } from '../../../testing/server';
+import { advance, renderPage } from '../../../testing/render-page';
+import { type Answers, type SentRequest, refusing } from '../../../testing/server';
 import { ana, berta, reportedMatch, rui, straightSets } from '../../../testing/world';
 import { MatchRuling } from '../dispute/match-ruling';
 
@@ -29,7 +29,7 @@ const ifAnaWins = [
   move(ana.id, 'Ana Reis', [8, 6], [15, 18]),
 ];
 const ifRuiWins = [move(rui.id, 'Rui Matos', [6, 6], [18, 20]), move(ana.id, 'Ana Reis', [8, 9], [15, 14])];
-const byWinner = ({ body }: Asked) =>
+const byWinner = ({ body }: SentRequest) =>
   Promise.resolve({ rows: (body as { winnerId?: string }).winnerId === rui.id ? ifRuiWins : ifAnaWins });
 
 const open = (answer: Answers[string], match: Match = told, more: Answers = {}) =>
@@ -48,7 +48,7 @@ const tableRows = async () =>
 describe('a judge before ruling', () => {
   it('sees who moves under the selected version, its two players first', async () => {
     const { server, user } = await open(byWinner);
-    expect(server.askedFor(preview)).toEqual([]);
+    expect(server.requestsTo(preview)).toEqual([]);
     await user.click(await take('Ana Reis'));
     expect(await tableRows()).toEqual([
       ['Rui Matos', '6.º → 7.º', '18 → 17'],
@@ -62,8 +62,8 @@ describe('a judge before ruling', () => {
       ['Ana Reis', '8.º → 9.º', '15 → 14'],
     ]);
     const sent = ({ sets, outcome, winnerId }: typeof theirs) => ({ sets, outcome, winnerId });
-    expect(server.askedFor(preview).map(({ body }) => body)).toEqual([sent(straightSets), sent(theirs)]);
-    expect(server.askedFor(ruling)).toEqual([]);
+    expect(server.requestsTo(preview).map(({ body }) => body)).toEqual([sent(straightSets), sent(theirs)]);
+    expect(server.requestsTo(ruling)).toEqual([]);
   });
 
   it('sees that the ladder stays the same', async () => {
@@ -79,7 +79,7 @@ describe('a judge before ruling', () => {
       () => new Promise((resolve) => (fail = () => resolve(refusing(409, 'O jogo já está encerrado.', 'match.closed')))),
     );
     await user.click(await take('Ana Reis'));
-    await pass(500);
+    await advance(500);
     const skeleton = document.querySelector('[aria-busy="true"]');
     expect(skeleton).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
@@ -89,7 +89,7 @@ describe('a judge before ruling', () => {
     await user.click(screen.getByRole('button', { name: 'Decidir' }));
     expect(await screen.findByText('Decisão registada.')).toBeVisible();
     // The ruling itself requests no further preview.
-    expect(server.askedFor(preview)).toHaveLength(1);
+    expect(server.requestsTo(preview)).toHaveLength(1);
   });
 
   it('sees the preview of their own score once it is complete, before it is sent', async () => {
@@ -97,18 +97,18 @@ describe('a judge before ruling', () => {
     await user.click(await screen.findByRole('button', { name: 'Indicar outro resultado' }));
     const won = within(screen.getByRole('group', { name: 'Ganhou Ana Reis' }));
     await user.click(won.getByRole('button', { name: '6-1' }));
-    await pass(500);
-    expect(server.askedFor(preview)).toEqual([]);
+    await advance(500);
+    expect(server.requestsTo(preview)).toEqual([]);
     await user.click(won.getByRole('button', { name: '6-2' }));
     expect(await screen.findByText('15 → 18')).toBeVisible();
     const sets = [
       { a: 6, b: 1 },
       { a: 6, b: 2 },
     ];
-    expect(server.askedFor(preview).map(({ body }) => body)).toEqual([{ sets, outcome: 'completed' }]);
+    expect(server.requestsTo(preview).map(({ body }) => body)).toEqual([{ sets, outcome: 'completed' }]);
     await user.type(screen.getByLabelText('Nota para os dois jogadores (opcional)'), 'Vi');
-    expect(server.askedFor(preview)).toHaveLength(1);
-    expect(server.askedFor(ruling)).toEqual([]);
+    expect(server.requestsTo(preview)).toHaveLength(1);
+    expect(server.requestsTo(ruling)).toEqual([]);
   });
 
   it('sees the two players and a few of the many others who move; the rest on demand', async () => {

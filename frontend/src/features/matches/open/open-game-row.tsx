@@ -1,4 +1,4 @@
-import { type OpenGame, overFrom, removedPlayerName, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import { type OpenGame, latestEndOf, removedPlayerName, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOfOpen } from '../../../shared/api/challenge-options';
@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import css from './open-games.module.css';
 
-export interface Somebody {
+export interface Person {
   readonly id: string;
   readonly name: string;
 }
@@ -14,7 +14,7 @@ export interface Somebody {
 const isPast = (instant: string): boolean => Date.parse(instant) <= Date.now();
 
 /** Players who have to act. */
-const waitedFor = ({ waitsFor, playerA, playerB, nameA, nameB }: OpenGame): readonly Somebody[] =>
+const playersToAct = ({ waitsFor, playerA, playerB, nameA, nameB }: OpenGame): readonly Person[] =>
   [
     { id: playerA, name: nameA, waits: waitsFor === 'a' || waitsFor === 'both' },
     { id: playerB, name: nameB, waits: waitsFor === 'b' || waitsFor === 'both' },
@@ -26,31 +26,31 @@ const deadlineOf = ({ kind, until, then, judgeFrom, overdue }: OpenGame) => {
   return judgeFrom !== null && (kind === 'unscheduled' || overdue) ? { when: judgeFrom, then: 'judge' as const } : undefined;
 };
 
-const Name = ({ id, name }: Somebody) => (name === removedPlayerName ? name : <Link to={`/players/${id}`}>{name}</Link>);
+const Name = ({ id, name }: Person) => (name === removedPlayerName ? name : <Link to={`/players/${id}`}>{name}</Link>);
 
 /** State of the game, in words. */
 const State = ({
   game,
-  isNamed,
+  isReaderJudge,
   zone,
 }: {
   readonly game: OpenGame;
   /** The reader is named as the one who decides. */
-  readonly isNamed: boolean;
+  readonly isReaderJudge: boolean;
   readonly zone: string;
 }) => {
   const { t, fmt } = useText();
   const { kind, until, judge } = game;
-  const name = waitedFor(game)[0]?.name ?? '';
+  const name = playersToAct(game)[0]?.name ?? '';
   if (kind === 'unscheduled') return t(`matches.open.unscheduled.${game.waitsFor === 'both' ? 'both' : 'one'}`, { name });
   if (kind === 'unreported' && until !== null) {
-    const isLate = isPast(overFrom(until));
+    const isLate = isPast(latestEndOf(until));
     const when = fmt.whenIn(zone, until);
     const state = isLate ? 'late' : isPast(until) ? 'playing' : 'toCome';
     return <span className={isLate ? css.late : undefined}>{t(`matches.open.unreported.${state}`, { when })}</span>;
   }
   if (kind === 'disputed' && judge)
-    return isNamed ? t('matches.open.disputed.yours') : t(`matches.open.disputed.${judge.role}`, { name: judge.name ?? '' });
+    return isReaderJudge ? t('matches.open.disputed.yours') : t(`matches.open.disputed.${judge.role}`, { name: judge.name ?? '' });
   return t(kind === 'challenge' ? 'matches.open.challenge' : 'matches.open.unconfirmed', { name });
 };
 
@@ -83,23 +83,23 @@ export const OpenGameRow = ({
   game,
   tournament,
   user,
-  write,
+  messageButton,
 }: {
   readonly game: OpenGame;
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
   /** Way to write to a player. */
-  readonly write: (to: Somebody) => ReactNode;
+  readonly messageButton: (to: Person) => ReactNode;
 }) => {
   const { t } = useText();
   const { id, kind, playerA, playerB, nameA, nameB, judge } = game;
   const plays = user.id === playerA || user.id === playerB;
-  const named = { referee: tournament.refereeId, creator: tournament.creatorId, 'super-admin': null };
-  const isNamed = judge !== null && named[judge.role] === user.id;
-  const rules = kind === 'disputed' && !plays;
+  const judgeIds = { referee: tournament.refereeId, creator: tournament.creatorId, 'super-admin': null };
+  const isReaderJudge = judge !== null && judgeIds[judge.role] === user.id;
+  const mayRule = kind === 'disputed' && !plays;
   // No reminder is needed for a match still to come.
   const isToCome = kind === 'unreported' && !game.overdue;
-  const people = waitedFor(game).filter((person) => !isToCome && person.id !== user.id && person.name !== removedPlayerName);
+  const peopleToRemind = playersToAct(game).filter((person) => !isToCome && person.id !== user.id && person.name !== removedPlayerName);
   const state = user.id === playerA ? 'sent' : 'received';
   const names = { a: nameA, b: nameB };
   return (
@@ -109,14 +109,14 @@ export const OpenGameRow = ({
           <Name id={playerA} name={nameA} /> – <Name id={playerB} name={nameB} />
         </h3>
         <p>
-          <State game={game} isNamed={isNamed} zone={tournament.zone} />
+          <State game={game} isReaderJudge={isReaderJudge} zone={tournament.zone} />
         </p>
         <Times game={game} zone={tournament.zone} />
       </div>
       <div className={css.buttons}>
         {kind !== 'challenge' && (
-          <ButtonLink look="ghost" to={`/matches/${id}`} aria-label={t(rules ? 'matches.open.ruleOf' : 'matches.open.seeOf', names)}>
-            {t(rules ? 'matches.open.rule' : 'matches.open.see')}
+          <ButtonLink look="ghost" to={`/matches/${id}`} aria-label={t(mayRule ? 'matches.open.ruleOf' : 'matches.open.seeOf', names)}>
+            {t(mayRule ? 'matches.open.rule' : 'matches.open.see')}
           </ButtonLink>
         )}
         {kind === 'challenge' && plays && (
@@ -124,8 +124,8 @@ export const OpenGameRow = ({
             {t('matches.open.seeChallenge')}
           </ButtonLink>
         )}
-        {people.map((person) => (
-          <span key={person.id}>{write(person)}</span>
+        {peopleToRemind.map((person) => (
+          <span key={person.id}>{messageButton(person)}</span>
         ))}
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { OpenGame, OpenGamesPage, SignedInUser, TournamentDetail } from '@tennis/contracts';
-import { actionsIn, pass, renderPage } from '../../../testing/render-page';
+import { actionsIn, advance, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
 import { ana, berta, carla, rui, tournamentOf } from '../../../testing/world';
 import { OpenGames } from './open-games';
@@ -46,8 +46,8 @@ const renderOpen = (answer: object, as: SignedInUser = carla, tournament: Tourna
     <OpenGames
       tournament={tournament}
       user={as}
-      clear="Nada à espera"
-      write={({ id, name }) => <button type="button">{`Escrever ${id} ${name}`}</button>}
+      emptyNote="Nada à espera"
+      messageButton={({ id, name }) => <button type="button">{`Escrever ${id} ${name}`}</button>}
     />,
     { [asked]: answer },
     { as },
@@ -194,8 +194,8 @@ it('is filtered by what it waits for, by keyboard too, and paged', async () => {
   await user.keyboard('{Enter}');
   expect(within(chips).getByRole('button', { name: 'Desafios à espera 9' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Seguinte' }));
-  await pass(1);
-  expect(server.askedFor(asked).map(({ query }) => query.toString())).toEqual([
+  await advance(1);
+  expect(server.requestsTo(asked).map(({ query }) => query.toString())).toEqual([
     'page=1&pageSize=8',
     'kind=challenge&page=1&pageSize=8',
     'kind=challenge&page=2&pageSize=8',

@@ -10,12 +10,12 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Chip, Chips } from '../../../shared/lists/chips';
 import { Pages } from '../../../shared/lists/pages';
-import { Steady } from '../../../shared/lists/steady';
+import { DoubleTapGuard } from '../../../shared/lists/double-tap-guard';
 import { Button } from '../../../shared/ui/button';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useOpenGames } from '../api/open-games';
-import { OpenGameRow, type Somebody } from './open-game-row';
+import { OpenGameRow, type Person } from './open-game-row';
 import css from './open-games.module.css';
 
 /** Filter by what is waited for, with counts; hidden if nothing is filtered and all wait for the same. */
@@ -49,15 +49,15 @@ const Kinds = ({
 export const OpenGames = ({
   tournament,
   user,
-  clear,
-  write,
+  emptyNote,
+  messageButton,
 }: {
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
   /** Shown when nothing is open; comes from the page, which knows what else waits. */
-  readonly clear: ReactNode;
+  readonly emptyNote: ReactNode;
   /** Way to write to a player; comes from the page, because this context does not know messages. */
-  readonly write: (to: Somebody) => ReactNode;
+  readonly messageButton: (to: Person) => ReactNode;
 }) => {
   const { t, fmt } = useText();
   const [kind, setKind] = useState<OpenGameKind>();
@@ -76,7 +76,7 @@ export const OpenGames = ({
       <Region query={query} failed={t('matches.open.failed')} skeleton={<RowsSkeleton rows={3} height="96px" />}>
         {({ items, total, pageSize, counts }) =>
           counts.all === 0 ? (
-            <p className={css.clear}>{clear}</p>
+            <p className={css.clear}>{emptyNote}</p>
           ) : (
             <>
               {endedAt !== null && <p className={css.ends}>{t('matches.open.closes', { when: fmt.whenIn(zone, frozenFrom(endedAt)) })}</p>}
@@ -89,13 +89,13 @@ export const OpenGames = ({
                   </Button>
                 </p>
               ) : (
-                <Steady rows={items.map((game) => game.id + game.kind).join(' ')}>
+                <DoubleTapGuard rows={items.map((game) => game.id + game.kind).join(' ')}>
                   <ul className={css.list}>
                     {items.map((game) => (
-                      <OpenGameRow key={game.id} game={game} tournament={tournament} user={user} write={write} />
+                      <OpenGameRow key={game.id} game={game} tournament={tournament} user={user} messageButton={messageButton} />
                     ))}
                   </ul>
-                </Steady>
+                </DoubleTapGuard>
               )}
               <Pages page={page} total={total} pageSize={pageSize} onGo={setPage} />
             </>

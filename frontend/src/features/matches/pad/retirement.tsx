@@ -11,29 +11,29 @@ const games = [0, 1, 2, 3, 4, 5, 6].map(String);
 export const Retirement = ({
   sides: [own, other],
   draft: { partial, winnerId },
-  over,
-  wrong,
+  decidedResult,
+  winnerError,
   change,
 }: {
   readonly sides: readonly [own: Side, other: Side];
   readonly draft: ResultDraft;
   /** Result without the retirement, if the match had been decided. */
-  readonly over: Partial<ResultDraft> | undefined;
-  readonly wrong: string | undefined;
+  readonly decidedResult: Partial<ResultDraft> | undefined;
+  readonly winnerError: string | undefined;
   readonly change: (more: Partial<ResultDraft>) => void;
 }) => {
   const { t } = useText();
-  const wrongId = useId();
-  const isBegun = partial.own !== '0' || partial.other !== '0';
-  const whoGaveUp = winnerId === own.id ? other.id : winnerId === other.id ? own.id : undefined;
+  const errorId = useId();
+  const hasScore = partial.own !== '0' || partial.other !== '0';
+  const retiredPlayerId = winnerId === own.id ? other.id : winnerId === other.id ? own.id : undefined;
   return (
     <>
-      {over ? (
-        <Button data-mend look="ghost" onClick={() => change(over)}>
+      {decidedResult ? (
+        <Button data-mend look="ghost" onClick={() => change(decidedResult)}>
           {t('matches.retired.over')}
         </Button>
       ) : (
-        <div role="group" aria-label={t('matches.retired.who')} aria-describedby={wrong && wrongId} className={css.row}>
+        <div role="group" aria-label={t('matches.retired.who')} aria-describedby={winnerError && errorId} className={css.row}>
           <span className={css.asked}>{t('matches.retired.who')}</span>
           <div className={css.people}>
             {[own, other].map(({ id, name }, index) => (
@@ -41,23 +41,23 @@ export const Retirement = ({
                 key={id}
                 type="button"
                 className={css.person}
-                aria-pressed={id === whoGaveUp}
-                data-mend={(wrong && index === 0) || undefined}
+                aria-pressed={id === retiredPlayerId}
+                data-mend={(winnerError && index === 0) || undefined}
                 onClick={() => change({ winnerId: id === own.id ? other.id : own.id })}
               >
                 {name}
               </button>
             ))}
           </div>
-          {wrong && (
-            <span id={wrongId} className={css.wrong}>
-              {wrong}
+          {winnerError && (
+            <span id={errorId} className={css.wrong}>
+              {winnerError}
             </span>
           )}
         </div>
       )}
       {/* The deciding set may be the one entered as unfinished. */}
-      {(!over || isBegun) &&
+      {(!decidedResult || hasScore) &&
         (
           [
             ['own', own],

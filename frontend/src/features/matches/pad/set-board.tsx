@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import type { OwnSet } from '../components/legal-sets';
 import css from './set-board.module.css';
 
-const best = 3;
+const maxSets = 3;
 
 const Games = ({
   mine,
@@ -23,14 +23,14 @@ const Games = ({
 export const SetBoard = ({
   names,
   sets,
-  at,
+  currentSet,
   unfinished,
   onCorrect,
 }: {
   readonly names: readonly [string, string];
   readonly sets: readonly OwnSet[];
   /** Index of the set being entered; undefined if none is. */
-  readonly at: number | undefined;
+  readonly currentSet: number | undefined;
   /** Score of the unfinished set. */
   readonly unfinished: OwnSet | undefined;
   /** Enters that set again; the others stay. */
@@ -45,18 +45,18 @@ export const SetBoard = ({
         ))}
       </div>
       <ol className={css.sets} aria-label={t('matches.pad.sets')}>
-        {Array.from({ length: best }, (_, index) => {
+        {Array.from({ length: maxSets }, (_, index) => {
           const set = sets[index];
           const n = fmt.number(index + 1);
-          const isAsked = index === at;
-          const broken = index === sets.length ? unfinished : undefined;
+          const isCurrent = index === currentSet;
+          const unfinishedSet = index === sets.length ? unfinished : undefined;
           return (
             <li key={index}>
               {set ? (
                 <button
                   type="button"
                   className={css.set}
-                  aria-current={isAsked ? 'step' : undefined}
+                  aria-current={isCurrent ? 'step' : undefined}
                   aria-label={t('matches.pad.remove', { n, score: `${set.own}-${set.other}` })}
                   onClick={() => onCorrect(index)}
                 >
@@ -65,15 +65,15 @@ export const SetBoard = ({
                   <Games mine={set.other} theirs={set.own} loserPoints={set.tieBreakLoser} />
                 </button>
               ) : (
-                <span className={css.set} aria-current={isAsked ? 'step' : undefined} aria-hidden={!isAsked && !broken}>
+                <span className={css.set} aria-current={isCurrent ? 'step' : undefined} aria-hidden={!isCurrent && !unfinishedSet}>
                   <small aria-hidden>{t('matches.pad.nth', { n })}</small>
-                  {broken && (
+                  {unfinishedSet && (
                     <>
-                      <span className={css.games}>{broken.own}</span>
-                      <span className={css.games}>{broken.other}</span>
+                      <span className={css.games}>{unfinishedSet.own}</span>
+                      <span className={css.games}>{unfinishedSet.other}</span>
                     </>
                   )}
-                  {(isAsked || broken) && <span className="sr-only">{t('matches.pad.next', { n })}</span>}
+                  {(isCurrent || unfinishedSet) && <span className="sr-only">{t('matches.pad.next', { n })}</span>}
                 </span>
               )}
             </li>

@@ -8,9 +8,9 @@ import css from './set-pad.module.css';
 import { TieBreak } from './tie-break';
 
 /** Further scores per step, and the maximum: no longer set has been played yet. */
-const more = 4;
-const most = 60;
-const text = ({ own, other }: OwnSet): string => `${own}-${other}`;
+const scoresPerStep = 4;
+const maxExtraScores = 60;
+const scoreText = ({ own, other }: OwnSet): string => `${own}-${other}`;
 
 /**
  * The board with two rows of legal sets below it. One tap enters a set and moves to the next, so that straight sets take two taps.
@@ -48,23 +48,23 @@ export const SetPad = ({
   readonly children?: ReactNode;
 }) => {
   const { t, fmt } = useText();
-  const [further, setFurther] = useState(0);
+  const [extraCount, setExtraCount] = useState(0);
   const [corrected, setCorrected] = useState<number>();
-  const at = corrected ?? (isDecided(sets) ? undefined : sets.length);
-  const before = sets[at ?? sets.length];
-  const third = at === 2;
-  const isSuper = third && kind === 'super';
-  const { won, lost } = legalSets(isSuper ? 'super' : 'set', longSets, further);
-  const hasMore = (isSuper || longSets) && further < most;
-  const correct = (index: number | undefined) => {
-    setFurther(0);
+  const currentSet = corrected ?? (isDecided(sets) ? undefined : sets.length);
+  const previousSet = sets[currentSet ?? sets.length];
+  const isThirdSet = currentSet === 2;
+  const isSuper = isThirdSet && kind === 'super';
+  const { won, lost } = legalSets(isSuper ? 'super' : 'set', longSets, extraCount);
+  const hasMore = (isSuper || longSets) && extraCount < maxExtraScores;
+  const startCorrection = (index: number | undefined) => {
+    setExtraCount(0);
     setCorrected(index);
     if (index === 2) onKind(sets[index]?.superTieBreak ? 'super' : 'set');
   };
-  const fill = (index: number, set: OwnSet) => {
-    correct(undefined);
+  const enterSet = (index: number, set: OwnSet) => {
+    startCorrection(undefined);
     // Tapping the same score again keeps its tie-break points.
-    if (!before || text(before) !== text(set)) onChange(index, set);
+    if (!previousSet || scoreText(previousSet) !== scoreText(set)) onChange(index, set);
   };
   const pad = useRef<HTMLDivElement>(null);
   // Keeps all sets that can be tapped in view, also after a set further down filled the screen.
@@ -76,11 +76,11 @@ export const SetPad = ({
       <SetBoard
         names={names}
         sets={sets}
-        at={at}
+        currentSet={currentSet}
         unfinished={unfinished}
-        onCorrect={(index) => correct(index === corrected ? undefined : index)}
+        onCorrect={(index) => startCorrection(index === corrected ? undefined : index)}
       />
-      {third && (
+      {isThirdSet && (
         <Segmented
           label={t('matches.pad.third')}
           value={kind}
@@ -91,7 +91,7 @@ export const SetPad = ({
           onChange={onKind}
         />
       )}
-      {at !== undefined && (
+      {currentSet !== undefined && (
         <>
           {(
             [
@@ -103,20 +103,20 @@ export const SetPad = ({
               <span className={css.who} data-won={isWon || undefined}>
                 {name}
               </span>
-              <div className={css.scores} data-long={scores.some((set) => text(set).length > 3) || undefined}>
+              <div className={css.scores} data-long={scores.some((set) => scoreText(set).length > 3) || undefined}>
                 {scores.map((set) => (
                   <button
-                    key={text(set)}
+                    key={scoreText(set)}
                     type="button"
                     className={css.score}
-                    aria-pressed={before && text(before) === text(set)}
-                    onClick={() => fill(at, set)}
+                    aria-pressed={previousSet && scoreText(previousSet) === scoreText(set)}
+                    onClick={() => enterSet(currentSet, set)}
                   >
-                    {text(set)}
+                    {scoreText(set)}
                   </button>
                 ))}
                 {hasMore && (
-                  <button type="button" className={css.score} onClick={() => setFurther(further + more)}>
+                  <button type="button" className={css.score} onClick={() => setExtraCount(extraCount + scoresPerStep)}>
                     {t('matches.pad.more')}
                   </button>
                 )}
@@ -127,7 +127,7 @@ export const SetPad = ({
             <Button
               look="quiet"
               onClick={() => {
-                correct(undefined);
+                startCorrection(undefined);
                 onRemove();
               }}
             >
@@ -138,14 +138,14 @@ export const SetPad = ({
       )}
       {sets.map((set, index) => {
         if (set.own + set.other !== 13 || set.superTieBreak) return null;
-        const { tieBreakLoser, ...without } = set;
+        const { tieBreakLoser, ...withoutTieBreak } = set;
         return (
           <TieBreak
             key={index}
             label={t('matches.pad.tieBreak', { n: fmt.number(index + 1) })}
             value={tieBreakLoser}
             onChange={(points) => {
-              onChange(index, points === undefined ? without : { ...without, tieBreakLoser: points });
+              onChange(index, points === undefined ? withoutTieBreak : { ...withoutTieBreak, tieBreakLoser: points });
             }}
           />
         );

@@ -3,9 +3,9 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './set-pad.module.css';
 
 /** Points shown at first (most tie-breaks end within them), points per further step, and the maximum: nobody has played longer yet. */
-const atFirst = 6;
-const more = 7;
-const most = 31;
+const shownAtFirst = 6;
+const pointsPerStep = 7;
+const maxPoints = 31;
 
 /** Tie-break points of the loser; the winner's follow from them. Optional. */
 export const TieBreak = ({
@@ -18,9 +18,9 @@ export const TieBreak = ({
   readonly onChange: (points: number | undefined) => void;
 }) => {
   const { fmt } = useText();
-  const [asked, setAsked] = useState(atFirst);
+  const [requestedCount, setRequestedCount] = useState(shownAtFirst);
   // A value entered before is always shown.
-  const shown = Math.max(asked, value === undefined || value < atFirst ? atFirst : value + 1);
+  const shown = Math.max(requestedCount, value === undefined || value < shownAtFirst ? shownAtFirst : value + 1);
   return (
     <div role="group" aria-label={label} className={css.row}>
       <span className={css.hint}>{label}</span>
@@ -36,8 +36,8 @@ export const TieBreak = ({
             {fmt.number(points)}
           </button>
         ))}
-        {shown < most && (
-          <button type="button" className={css.score} onClick={() => setAsked(Math.min(shown + more, most))}>
+        {shown < maxPoints && (
+          <button type="button" className={css.score} onClick={() => setRequestedCount(Math.min(shown + pointsPerStep, maxPoints))}>
             {fmt.number(shown)}+
           </button>
         )}

@@ -4,15 +4,15 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
-import { isNews, offerMoment } from '../api/moment';
+import { isRecentResult, showMomentOnce } from '../api/moment';
 import { forgetDraft } from '../api/result-draft';
 import { Stakes } from '../../../shared/domain-ui/stakes';
 import { ButtonLink } from '../../../shared/ui/button';
-import { framedBy, PageBody, PageHeader } from '../../../shared/ui/page';
+import { pageFrame, PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { useEffectOf, useMatch } from '../api/matches';
+import { useResultEffect, useMatch } from '../api/matches';
 import { AwaitsAnswer } from '../components/awaits-answer';
 import { HowValidated } from '../components/how-validated';
 import { Actions } from '../components/match-actions';
@@ -29,12 +29,12 @@ import css from './match-page.module.css';
 /** Effect of the result; its players see it first as a moment. */
 const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
   const { id, playerA, playerB, tournamentId, validated } = match;
-  const isRecent = validated !== null && isNews(validated.at);
-  const plays = userId === playerA || userId === playerB;
+  const isRecent = validated !== null && isRecentResult(validated.at);
+  const isPlayer = userId === playerA || userId === playerB;
   useEffect(() => {
-    if (plays && isRecent) void offerMoment(id);
-  }, [id, plays, isRecent]);
-  const { data } = useEffectOf(id, validated?.how !== 'import');
+    if (isPlayer && isRecent) void showMomentOnce(id);
+  }, [id, isPlayer, isRecent]);
+  const { data } = useResultEffect(id, validated?.how !== 'import');
   if (!data) return null;
   return (
     <>
@@ -48,35 +48,35 @@ interface Props {
   /** From the route: this context does not know about sessions. */
   readonly user: SignedInUser | undefined;
   /** The two players, rendered by other contexts. */
-  readonly face: (match: Match) => ReactNode;
+  readonly players: (match: Match) => ReactNode;
   /** The reader's review of the opponent, once the match is over. */
   readonly review: (match: Match) => ReactNode;
   /** Contacts of the opponent. */
-  readonly reach: (match: Match) => ReactNode;
+  readonly contacts: (match: Match) => ReactNode;
   /** Other matches of the two. */
-  readonly between: (match: Match) => ReactNode;
+  readonly otherMatches: (match: Match) => ReactNode;
   /** Chat of the two players. */
   readonly chat: (match: Match) => ReactNode;
   /** Contact with the judge, about the time or about an unanswered result. */
-  readonly toJudge: (match: Match, about: 'time' | 'result') => ReactNode;
+  readonly contactJudge: (match: Match, about: 'time' | 'result') => ReactNode;
 }
 
-const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Props & { readonly match: Match }) => {
+const MatchView = ({ match, user, players, review, contacts, otherMatches, chat, contactJudge }: Props & { readonly match: Match }) => {
   const { t } = useText();
   const isFinished = !isOpen(match);
   useEffect(() => {
     if (isFinished) forgetDraft(match.id);
   }, [isFinished, match.id]);
   const { id, playerA, playerB, nameA, nameB, tournamentId, tournamentName, status, zone, result, validated, annulled, cancelled } = match;
-  const rival = user?.id === playerA ? playerB : user?.id === playerB ? playerA : undefined;
-  const isToCome = isUnplayed(match);
-  const ways = reach(match);
-  const side = (ways || (rival && isToCome)) && (
+  const rivalId = user?.id === playerA ? playerB : user?.id === playerB ? playerA : undefined;
+  const hasNoResult = isUnplayed(match);
+  const contactLinks = contacts(match);
+  const sideColumn = (contactLinks || (rivalId && hasNoResult)) && (
     <div className={css.side}>
-      {user && rival && isToCome && (
-        <Stakes tournamentId={tournamentId} readerId={user.id} opponentId={rival} title={t('matches.stakes')} />
+      {user && rivalId && hasNoResult && (
+        <Stakes tournamentId={tournamentId} readerId={user.id} opponentId={rivalId} title={t('matches.stakes')} />
       )}
-      {ways}
+      {contactLinks}
     </div>
   );
   return (
@@ -86,7 +86,7 @@ const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Pro
           <IconChevronLeft aria-hidden stroke={1.75} />
           {tournamentName}
         </Link>
-        {face(match)}
+        {players(match)}
       </PageHeader>
       <PageBody>
         {annulled ? (
@@ -97,7 +97,7 @@ const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Pro
         <div className={css.match}>
           <div className={css.column}>
             <section aria-label={t('matches.now')} className={css.now}>
-              <AwaitsAnswer match={match} userId={user?.id} toJudge={toJudge(match, 'result')} />
+              <AwaitsAnswer match={match} userId={user?.id} contactJudge={contactJudge(match, 'result')} />
               {!isFinished && <MatchWhen match={match} />}
               {status === 'completed' && result && (
                 <>
@@ -122,13 +122,13 @@ const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Pro
                   )}
                 </>
               )}
-              <Actions match={match} user={user} toJudge={toJudge(match, 'time')} />
+              <Actions match={match} user={user} contactJudge={contactJudge(match, 'time')} />
               {isFinished && <UnsentNote matchId={id} />}
             </section>
             <div className={css.chat}>{chat(match)}</div>
           </div>
           <div className={css.column}>
-            {side}
+            {sideColumn}
             <div className={css.review}>{status === 'completed' && review(match)}</div>
             <div className={css.past}>
               <section aria-labelledby="match-timeline">
@@ -137,7 +137,7 @@ const Found = ({ match, user, face, review, reach, between, chat, toJudge }: Pro
                 </h2>
                 <MatchTimeline matchId={id} zone={zone} />
               </section>
-              {between(match)}
+              {otherMatches(match)}
             </div>
           </div>
         </div>
@@ -150,7 +150,7 @@ const MatchPage = (props: Props) => {
   const { t } = useText();
   const { id = '' } = useParams();
   const query = useMatch(id);
-  const framed = framedBy(t('matches.name'));
+  const framed = pageFrame(t('matches.name'));
   return (
     <Region
       key={id}
@@ -171,7 +171,7 @@ const MatchPage = (props: Props) => {
           : undefined
       }
     >
-      {(match) => <Found match={match} {...props} />}
+      {(match) => <MatchView match={match} {...props} />}
     </Region>
   );
 };

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { readMentorships, readMentorshipWith, views } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
-import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+import { rememberPosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
 /** Every change of a mentorship, by either person, changes the reader's own document; nothing else does. */
 const following = (reader: string) => {
   const own = { view: views.mentorships, id: reader };
   return {
     shared: { meta: { follows: [own.view, own.id] }, refetchInterval: pollWithoutSocket },
-    onPosition: (position: string | null) => notePosition(own, position),
+    onPosition: (position: string | null) => rememberPosition(own, position),
   };
 };
 

@@ -1,6 +1,6 @@
 import { endMentorship } from '@tennis/contracts';
 import { useState } from 'react';
-import { AskedTwice } from '../../../shared/forms/asked-twice';
+import { TwoStepConfirm } from '../../../shared/forms/two-step-confirm';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -17,11 +17,11 @@ export const EndMentorship = ({ mentorshipId, name }: { readonly mentorshipId: s
   };
   return (
     <>
-      <AskedTwice
-        asking={asking}
+      <TwoStepConfirm
+        isAsking={asking}
         sending={sending}
         look="quiet"
-        words={{
+        labels={{
           ask: t('mentorships.end'),
           askName: t('mentorships.endNamed', { name }),
           now: t('mentorships.endNow'),
@@ -29,7 +29,7 @@ export const EndMentorship = ({ mentorshipId, name }: { readonly mentorshipId: s
         }}
         onAsk={() => ask(true)}
         onBack={() => ask(false)}
-        onAct={() => void end()}
+        onConfirm={() => void end()}
       />
       <Problem error={error} />
     </>

@@ -1,4 +1,4 @@
-import { leastMatchesOfMentor, type MentorshipsAnswer } from '@tennis/contracts';
+import { minMatchesOfMentor, type MentorshipsAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
@@ -11,7 +11,7 @@ export const HowToBegin = ({ mayOffer: { why, matches } }: Pick<MentorshipsAnswe
     'mentorship.too-few-matches': t('mentorships.become.tooFewMatches', {
       count: matches,
       n: fmt.number(matches),
-      least: fmt.number(leastMatchesOfMentor),
+      least: fmt.number(minMatchesOfMentor),
     }),
     'mentorship.too-many': '',
   };

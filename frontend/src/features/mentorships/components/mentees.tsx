@@ -7,7 +7,7 @@ import css from './mentorships.module.css';
 import { type MessageTo, Person } from './person';
 
 /** Recent activity of a mentee, in one line. */
-const Doing = ({ matchesThisMonth, weeksInARow, last }: MenteeAnswer) => {
+const MenteeActivity = ({ matchesThisMonth, weeksInARow, last }: MenteeAnswer) => {
   const { t, fmt } = useText();
   const numbers = [
     matchesThisMonth > 0
@@ -39,7 +39,7 @@ export const Mentees = ({ mentees, message }: { readonly mentees: readonly Mente
             key={mentee.mentorshipId}
             person={mentee}
             to={`/players/${mentee.id}/stats`}
-            acts={
+            actions={
               <>
                 {message(mentee, 'ghost')}
                 <EndMentorship mentorshipId={mentee.mentorshipId} name={mentee.name} />
@@ -47,7 +47,7 @@ export const Mentees = ({ mentees, message }: { readonly mentees: readonly Mente
             }
           >
             <p>{t('mentorships.since', { day: fmt.date(mentee.since) })}</p>
-            <Doing {...mentee} />
+            <MenteeActivity {...mentee} />
           </Person>
         ))}
       </ul>

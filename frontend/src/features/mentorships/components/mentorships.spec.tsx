@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { menteeOf, mentorshipsOf, offerOf, ofRui } from '../../../testing/mentorships';
-import { actionsIn, pass, renderPage } from '../../../testing/render-page';
+import { actionsIn, advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
 import { Mentorships } from './mentorships';
@@ -30,12 +30,12 @@ describe('a mentee', () => {
     const { server, user } = await open(mentorshipsOf({ mentor }), { [end]: { position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Terminar a mentoria com Rui Matos' }));
     expect(screen.getByRole('button', { name: 'Continuar' })).toHaveFocus();
-    expect(server.askedFor(end)).toHaveLength(0);
+    expect(server.requestsTo(end)).toHaveLength(0);
     server.answers({ [read]: mentorshipsOf() });
     await user.click(screen.getByRole('button', { name: 'Terminar a mentoria' }));
     expect(await screen.findByText('A mentoria com Rui Matos terminou.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Um mentor já passou por aí' })).toBeVisible();
-    expect(server.askedFor(end)).toHaveLength(1);
+    expect(server.requestsTo(end)).toHaveLength(1);
   });
 
   it('sees why a second offer has to wait, and may decline it', async () => {
@@ -61,14 +61,14 @@ describe('an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Aceitar a mentoria de Rui Matos' }));
     expect(await screen.findByText('Mentoria aceite. Escreva a Rui Matos quando quiser.')).toBeVisible();
     expect(actionsIn(await card('O seu mentor'))).toContain('Escrever a Rui Matos');
-    expect(server.askedFor(accept)).toHaveLength(1);
+    expect(server.requestsTo(accept)).toHaveLength(1);
   });
 
   it('once received is declined at once, and may be made again', async () => {
     const { server, user } = await open(mentorshipsOf({ offers }), { [end]: { position: '9' } });
     await user.click(await screen.findByRole('button', { name: 'Recusar a mentoria de Rui Matos' }));
     expect(await screen.findByText('Oferta recusada.')).toBeVisible();
-    expect(server.askedFor(end)).toHaveLength(1);
+    expect(server.requestsTo(end)).toHaveLength(1);
   });
 
   it('that came too late says so when it is accepted', async () => {
@@ -84,7 +84,7 @@ describe('an offer', () => {
     expect(await card('À espera de resposta')).toHaveTextContent('Rui MatosA oferta vale até 3 abr.');
     await user.click(screen.getByRole('button', { name: 'Retirar a oferta a Rui Matos' }));
     expect(await screen.findByText('Oferta retirada.')).toBeVisible();
-    expect(server.askedFor(end)).toHaveLength(1);
+    expect(server.requestsTo(end)).toHaveLength(1);
   });
 });
 
@@ -121,21 +121,21 @@ describe('a person without mentor and mentees', () => {
   it('sees a new offer live', async () => {
     const { server, live } = await open(mentorshipsOf());
     await screen.findByRole('heading', { name: 'Um mentor já passou por aí' });
-    await pass(400);
+    await advance(400);
     server.answers({ [read]: mentorshipsOf({ offers: { made: [], received: [offerOf()] } }) });
     live.change('mentorships', ana.id, 8);
-    await pass(400);
+    await advance(400);
     expect(await card('Oferecem-lhe mentoria')).toBeVisible();
   });
 
   it('fetches nothing again when other data of theirs changes', async () => {
     const { server, live } = await open(mentorshipsOf());
     await screen.findByRole('heading', { name: 'Um mentor já passou por aí' });
-    await pass(400);
+    await advance(400);
     expect(live.watched()).toEqual([`mentorships ${ana.id}`]);
     live.change('inbox', 'mine', 8);
-    await pass(400);
-    expect(server.askedFor(read)).toHaveLength(1);
+    await advance(400);
+    expect(server.requestsTo(read)).toHaveLength(1);
   });
 
   it('sees why loading failed, and retries', async () => {

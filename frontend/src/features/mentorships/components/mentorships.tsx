@@ -8,7 +8,7 @@ import { EndMentorship } from './end-mentorship';
 import { HowToBegin } from './how-to-begin';
 import { Mentees } from './mentees';
 import css from './mentorships.module.css';
-import { MadeOffers, ReceivedOffers } from './offers';
+import { SentOffers, ReceivedOffers } from './offers';
 import { type MessageTo, Person } from './person';
 
 const Mentor = ({ mentor, message }: { readonly mentor: NonNullable<MentorshipsAnswer['mentor']>; readonly message: MessageTo }) => {
@@ -18,7 +18,7 @@ const Mentor = ({ mentor, message }: { readonly mentor: NonNullable<MentorshipsA
       <ul className={css.list}>
         <Person
           person={mentor}
-          acts={
+          actions={
             <>
               {message(mentor, 'primary')}
               <EndMentorship mentorshipId={mentor.mentorshipId} name={mentor.name} />
@@ -42,7 +42,7 @@ export const Mentorships = ({ reader, message }: { readonly reader: string; read
           <ReceivedOffers offers={received} hasMentor={mentor !== null} />
           {mentor && <Mentor mentor={mentor} message={message} />}
           <Mentees mentees={mentees} message={message} />
-          <MadeOffers offers={made} />
+          <SentOffers offers={made} />
           {!mentor && [mentees, made, received].every(({ length }) => length === 0) && <HowToBegin mayOffer={mayOffer} />}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { MentorshipWithAnswer } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
 import { OfferMentorship } from './offer-mentorship';
@@ -20,7 +20,7 @@ describe('offering to mentor somebody', () => {
     await user.click(offer);
     expect(await screen.findByText('Mentoria oferecida. Avisamos quando responder.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Mentoria à espera de resposta' })).toHaveAttribute('href', '/gamification?tab=social');
-    expect(server.askedFor(send)).toMatchObject([{ body: { userId: 'rui' } }]);
+    expect(server.requestsTo(send)).toMatchObject([{ body: { userId: 'rui' } }]);
   });
 
   it('shows the rule when it is refused', async () => {
@@ -34,8 +34,8 @@ describe('offering to mentor somebody', () => {
     'is hidden when it is not allowed: %s',
     async (why) => {
       const { server } = await open({ between: null, why });
-      await pass(10);
-      expect(server.askedFor(read)).toHaveLength(1);
+      await advance(10);
+      expect(server.requestsTo(read)).toHaveLength(1);
       expect(screen.queryByRole('button')).toBeNull();
     },
   );
@@ -53,11 +53,11 @@ describe('offering to mentor somebody', () => {
   it('follows changes of the reader’s mentorships, and nothing else', async () => {
     const { server, live } = await open(made);
     await screen.findByRole('link', { name: 'Mentoria à espera de resposta' });
-    await pass(400);
+    await advance(400);
     server.answers({ [read]: free });
     live.change('inbox', 'mine', 8);
-    await pass(400);
-    expect(server.askedFor(read)).toHaveLength(1);
+    await advance(400);
+    expect(server.requestsTo(read)).toHaveLength(1);
     live.change('mentorships', ana.id, 8);
     expect(await screen.findByRole('button', { name: 'Oferecer mentoria' })).toBeVisible();
   });

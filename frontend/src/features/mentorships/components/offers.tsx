@@ -11,7 +11,7 @@ import { Person } from './person';
 
 type Offer = MentorshipOfferAnswer;
 
-const Received = ({ offer, hasMentor }: { readonly offer: Offer; readonly hasMentor: boolean }) => {
+const ReceivedOffer = ({ offer, hasMentor }: { readonly offer: Offer; readonly hasMentor: boolean }) => {
   const { t, fmt } = useText();
   const { mentorshipId, name, lapsesAt } = offer;
   const { sending, error, send } = useSend();
@@ -27,7 +27,7 @@ const Received = ({ offer, hasMentor }: { readonly offer: Offer; readonly hasMen
     <Person
       person={offer}
       to={`/players/${offer.id}/stats`}
-      acts={
+      actions={
         <>
           {!hasMentor && (
             <Button disabled={sending} aria-label={t('mentorships.acceptNamed', { name })} onClick={() => void accept()}>
@@ -55,14 +55,14 @@ export const ReceivedOffers = ({ offers, hasMentor }: { readonly offers: readonl
       <p className={css.note}>{t(hasMentor ? 'mentorships.oneMentor' : 'mentorships.does')}</p>
       <ul className={css.list}>
         {offers.map((offer) => (
-          <Received key={offer.mentorshipId} offer={offer} hasMentor={hasMentor} />
+          <ReceivedOffer key={offer.mentorshipId} offer={offer} hasMentor={hasMentor} />
         ))}
       </ul>
     </Card>
   );
 };
 
-const Made = ({ offer }: { readonly offer: Offer }) => {
+const SentOffer = ({ offer }: { readonly offer: Offer }) => {
   const { t, fmt } = useText();
   const { mentorshipId, name, lapsesAt } = offer;
   const { sending, error, send } = useSend();
@@ -73,7 +73,7 @@ const Made = ({ offer }: { readonly offer: Offer }) => {
   return (
     <Person
       person={offer}
-      acts={
+      actions={
         <>
           <Button look="ghost" disabled={sending} aria-label={t('mentorships.withdrawNamed', { name })} onClick={() => void withdraw()}>
             {t('mentorships.withdraw')}
@@ -88,14 +88,14 @@ const Made = ({ offer }: { readonly offer: Offer }) => {
 };
 
 /** Offers that the reader has made. */
-export const MadeOffers = ({ offers }: { readonly offers: readonly Offer[] }) => {
+export const SentOffers = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const { t } = useText();
   if (offers.length === 0) return null;
   return (
     <Card title={t('mentorships.made')}>
       <ul className={css.list}>
         {offers.map((offer) => (
-          <Made key={offer.mentorshipId} offer={offer} />
+          <SentOffer key={offer.mentorshipId} offer={offer} />
         ))}
       </ul>
     </Card>

@@ -11,12 +11,12 @@ export const Person = ({
   person: { id, name, photoUrl },
   to = `/players/${id}`,
   children,
-  acts,
+  actions,
 }: {
   readonly person: { readonly id: string; readonly name: string; readonly photoUrl: string | null };
   readonly to?: string;
   readonly children: ReactNode;
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
 }) => (
   <li className={css.person}>
     <Avatar name={name} photoUrl={photoUrl} />
@@ -26,6 +26,6 @@ export const Person = ({
       </Link>
       {children}
     </div>
-    <div className={css.acts}>{acts}</div>
+    <div className={css.acts}>{actions}</div>
   </li>
 );

@@ -11,17 +11,17 @@ import {
 } from '@tennis/contracts';
 import { useEffect } from 'react';
 import { ask, newKey, write } from '../../../shared/lib/call';
-import { notePosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
+import { rememberPosition, pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
 /** Page size of the answer; further conversations are found by searching for the person. */
-const shown = 100;
+const maxListed = 100;
 const conversationsKey = [inbox, mine, 'conversations'];
 
 export const useConversations = () => {
   useWatch(inbox, mine);
   return useQuery({
     queryKey: conversationsKey,
-    queryFn: ({ signal }) => ask(listConversations, { page: 1, pageSize: shown }, { signal }),
+    queryFn: ({ signal }) => ask(listConversations, { page: 1, pageSize: maxListed }, { signal }),
     refetchInterval: pollWithoutSocket,
   });
 };
@@ -33,7 +33,7 @@ export const conversationQuery = (conversationId: string) =>
       ask(
         readConversation,
         { conversationId },
-        { signal, onPosition: (position) => notePosition({ view: views.conversation, id: conversationId }, position) },
+        { signal, onPosition: (position) => rememberPosition({ view: views.conversation, id: conversationId }, position) },
       ),
   });
 
@@ -43,12 +43,12 @@ export const useConversation = (conversationId: string) => {
 };
 
 /** Specification section 9: minimum letters for a search of people. */
-const fewest = 2;
+const minLetters = 2;
 
 export const usePeople = (name: string) =>
   useQuery({
     queryKey: ['people', name],
-    enabled: name.length >= fewest,
+    enabled: name.length >= minLetters,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const answer = await ask(listPlayers, { search: name }, { signal });
@@ -58,13 +58,13 @@ export const usePeople = (name: string) =>
   });
 
 /** Marks the messages in view as read; the server keeps the position and updates the counts. */
-export const useReading = (conversation: ConversationAnswer | undefined, upTo: number): void => {
+export const useMarkAsRead = (conversation: ConversationAnswer | undefined, upTo: number): void => {
   const queries = useQueryClient();
   const id = conversation?.id;
   const isUnread = (conversation?.unread ?? 0) > 0;
   useEffect(() => {
     if (!id || !isUnread || upTo === 0) return;
-    const read = (): void => {
+    const markRead = (): void => {
       if (document.visibilityState !== 'visible') return;
       write(markConversationRead, { conversationId: id, upTo }, newKey()).then(
         () => {
@@ -78,8 +78,8 @@ export const useReading = (conversation: ConversationAnswer | undefined, upTo: n
         () => undefined, // the next message or visit reports it again
       );
     };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    markRead();
+    document.addEventListener('visibilitychange', markRead);
+    return () => document.removeEventListener('visibilitychange', markRead);
   }, [id, isUnread, upTo, queries]);
 };

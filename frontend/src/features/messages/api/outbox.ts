@@ -1,45 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { longestMessage, tidyLines } from '@tennis/contracts';
+import { maxMessageLength, tidyLines } from '@tennis/contracts';
 import { useCallback, useState } from 'react';
-import { draftKey, forgetText, keepText, keptText } from '../../../shared/lib/own-storage';
+import { draftKey, removeText, storeText, storedText } from '../../../shared/lib/own-storage';
 import { useOnline } from '../../../shared/offline/use-online';
 import { deliver } from './delivery';
-import { dropWaiting, keepWaiting, useWaitingMessages, type Waiting, waitingNow } from './waiting';
+import { removeWaiting, storeWaiting, useWaitingMessages, type WaitingMessage, waitingMessages } from './waiting';
 import { newKey } from '../../../shared/lib/call';
 
 const keyOf = (conversationId: string): string => draftKey(`chat:${conversationId}`);
 
 /** Version 1.13 also kept waiting messages here. */
-interface Begun {
+interface StoredText {
   readonly text: string;
-  readonly waiting?: readonly Pick<Waiting, 'clientId' | 'text'>[];
+  readonly waiting?: readonly Pick<WaitingMessage, 'clientId' | 'text'>[];
 }
-const begun = (conversationId: string): Begun => {
+const readDraft = (conversationId: string): StoredText => {
   try {
-    const kept = JSON.parse(keptText(keyOf(conversationId)) ?? 'null') as Partial<Begun> | null;
-    return { text: '', ...kept };
+    const stored = JSON.parse(storedText(keyOf(conversationId)) ?? 'null') as Partial<StoredText> | null;
+    return { text: '', ...stored };
   } catch {
     return { text: '' };
   }
 };
-const keep = (conversationId: string, text: string): void => {
-  if (text === '') forgetText(keyOf(conversationId));
-  else keepText(keyOf(conversationId), JSON.stringify({ text } satisfies Begun));
+const storeDraft = (conversationId: string, text: string): void => {
+  if (text === '') removeText(keyOf(conversationId));
+  else storeText(keyOf(conversationId), JSON.stringify({ text } satisfies StoredText));
 };
 
 /** Unsent text of a conversation; forgotten on sign-out. */
-export const begunText = (conversationId: string): string => begun(conversationId).text;
+export const unsentText = (conversationId: string): string => readDraft(conversationId).text;
 
 /** Later than all waiting messages, so that two written at the same moment keep their order. */
-const afterAll = (waiting: readonly Waiting[]): number => Math.max(Date.now(), (waiting.at(-1)?.at ?? 0) + 1);
+const nextTime = (waiting: readonly WaitingMessage[]): number => Math.max(Date.now(), (waiting.at(-1)?.at ?? 0) + 1);
 
 /** Unsent text; moves waiting messages of the old format to keys of their own. */
-const takenUp = (conversationId: string): string => {
-  const { text, waiting = [] } = begun(conversationId);
+const migratedText = (conversationId: string): string => {
+  const { text, waiting = [] } = readDraft(conversationId);
   if (waiting.length === 0) return text;
-  for (const { clientId, text: said } of waiting)
-    keepWaiting({ clientId, conversationId, text: said, failed: true, at: afterAll(waitingNow(conversationId)) });
-  keep(conversationId, text);
+  for (const { clientId, text: waitingText } of waiting)
+    storeWaiting({ clientId, conversationId, text: waitingText, failed: true, at: nextTime(waitingMessages(conversationId)) });
+  storeDraft(conversationId, text);
   return text;
 };
 
@@ -48,26 +48,26 @@ export const useOutbox = (conversationId: string) => {
   const queries = useQueryClient();
   const online = useOnline();
   const waiting = useWaitingMessages(conversationId);
-  const [text, setShown] = useState(() => takenUp(conversationId));
+  const [text, setShownText] = useState(() => migratedText(conversationId));
   const setText = useCallback(
     (next: string) => {
-      keep(conversationId, next);
-      setShown(next);
+      storeDraft(conversationId, next);
+      setShownText(next);
     },
     [conversationId],
   );
   const enqueue = useCallback(
-    (one: Waiting) => {
-      keepWaiting(one);
+    (one: WaitingMessage) => {
+      storeWaiting(one);
       if (online) deliver(queries, conversationId);
     },
     [conversationId, online, queries],
   );
   const send = useCallback(() => {
-    const said = tidyLines(text);
-    if (said === '' || said.length > longestMessage) return;
+    const tidyText = tidyLines(text);
+    if (tidyText === '' || tidyText.length > maxMessageLength) return;
     setText('');
-    enqueue({ clientId: newKey(), conversationId, text: said, at: afterAll(waitingNow(conversationId)) });
+    enqueue({ clientId: newKey(), conversationId, text: tidyText, at: nextTime(waitingMessages(conversationId)) });
   }, [conversationId, enqueue, setText, text]);
   const retry = useCallback(
     (clientId: string) => {
@@ -76,6 +76,6 @@ export const useOutbox = (conversationId: string) => {
     },
     [conversationId, enqueue, waiting],
   );
-  const drop = useCallback((clientId: string) => dropWaiting({ conversationId, clientId }), [conversationId]);
+  const drop = useCallback((clientId: string) => removeWaiting({ conversationId, clientId }), [conversationId]);
   return { text, waiting, setText, send, retry, drop };
 };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onTyping, tellTyping } from '../../../shared/lib/live';
+import { onTyping, sendTyping } from '../../../shared/lib/live';
 
 /** How long a person is shown as typing after their last signal, in ms; signals are sent a little more often. */
-const lasts = 5000;
-const saysEvery = 3000;
+const shownDuration = 5000;
+const signalInterval = 3000;
 
 /** People typing in a conversation now, and a function that signals the reader's typing. Nothing of it is stored. */
 export const useTyping = (conversationId: string): readonly [typing: readonly string[], type: () => void] => {
@@ -11,7 +11,7 @@ export const useTyping = (conversationId: string): readonly [typing: readonly st
   useEffect(
     () =>
       onTyping((typing) => {
-        if (typing.conversationId === conversationId) setUntil((before) => new Map(before).set(typing.userId, Date.now() + lasts));
+        if (typing.conversationId === conversationId) setUntil((before) => new Map(before).set(typing.userId, Date.now() + shownDuration));
       }),
     [conversationId],
   );
@@ -24,11 +24,11 @@ export const useTyping = (conversationId: string): readonly [typing: readonly st
     );
     return () => clearTimeout(timer);
   }, [until]);
-  const said = useRef(-Infinity);
-  const type = useCallback(() => {
-    if (performance.now() - said.current < saysEvery) return;
-    said.current = performance.now();
-    tellTyping(conversationId);
+  const lastSignal = useRef(-Infinity);
+  const signalTyping = useCallback(() => {
+    if (performance.now() - lastSignal.current < signalInterval) return;
+    lastSignal.current = performance.now();
+    sendTyping(conversationId);
   }, [conversationId]);
-  return [[...until.keys()], type];
+  return [[...until.keys()], signalTyping];
 };

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { draftKey, draftsOf, forgetText, keepText, keptText, waitingMessage } from '../../../shared/lib/own-storage';
+import { draftKey, draftKeysOf, removeText, storeText, storedText, unsentMessagePrefix } from '../../../shared/lib/own-storage';
 
 /** A message that has not arrived yet. `clientId` makes it one message, however often it is sent. */
-export interface Waiting {
+export interface WaitingMessage {
   readonly clientId: string;
   readonly conversationId: string;
   readonly text: string;
@@ -17,16 +17,16 @@ export interface Waiting {
 }
 
 // Each has a key of its own, so that two windows never overwrite each other's messages.
-const keyOf = ({ conversationId, clientId }: Pick<Waiting, 'conversationId' | 'clientId'>): string =>
-  draftKey(`${waitingMessage}${conversationId}:${clientId}`);
+const keyOf = ({ conversationId, clientId }: Pick<WaitingMessage, 'conversationId' | 'clientId'>): string =>
+  draftKey(`${unsentMessagePrefix}${conversationId}:${clientId}`);
 
-const isWaiting = (value: unknown): value is Waiting => {
-  const { clientId, conversationId, text, at } = (value ?? {}) as Partial<Waiting>;
+const isWaiting = (value: unknown): value is WaitingMessage => {
+  const { clientId, conversationId, text, at } = (value ?? {}) as Partial<WaitingMessage>;
   return [clientId, conversationId, text].every((one) => typeof one === 'string') && typeof at === 'number';
 };
-const read = (kept: string): readonly Waiting[] => {
+const parseMessage = (stored: string): readonly WaitingMessage[] => {
   try {
-    const value: unknown = JSON.parse(kept);
+    const value: unknown = JSON.parse(stored);
     return isWaiting(value) ? [value] : [];
   } catch {
     return [];
@@ -34,21 +34,21 @@ const read = (kept: string): readonly Waiting[] => {
 };
 
 /** Waiting messages as stored, of one conversation or of all: one per line, so that they can be compared. */
-const linesOf = (conversationId?: string): string =>
-  draftsOf(conversationId === undefined ? waitingMessage : `${waitingMessage}${conversationId}:`)
-    .flatMap((key) => keptText(key) ?? [])
+const storedLines = (conversationId?: string): string =>
+  draftKeysOf(conversationId === undefined ? unsentMessagePrefix : `${unsentMessagePrefix}${conversationId}:`)
+    .flatMap((key) => storedText(key) ?? [])
     .join('\n');
-const waitingOf = (lines: string): readonly Waiting[] =>
+const parseLines = (lines: string): readonly WaitingMessage[] =>
   lines
     .split('\n')
-    .flatMap(read)
+    .flatMap(parseMessage)
     .toSorted((one, other) => one.at - other.at);
 
 /** Waiting messages in the order written. */
-export const waitingNow = (conversationId?: string): readonly Waiting[] => waitingOf(linesOf(conversationId));
+export const waitingMessages = (conversationId?: string): readonly WaitingMessage[] => parseLines(storedLines(conversationId));
 
 const listeners = new Set<() => void>();
-const changed = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   addEventListener('storage', listener); // changes from another window
@@ -58,26 +58,26 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const keepWaiting = (one: Waiting): void => {
-  keepText(keyOf(one), JSON.stringify(one));
-  changed();
+export const storeWaiting = (one: WaitingMessage): void => {
+  storeText(keyOf(one), JSON.stringify(one));
+  notifyListeners();
 };
 
 /** Updates a message that still waits; one that was dropped meanwhile does not come back. */
-export const amendWaiting = (one: Waiting): void => {
-  if (keptText(keyOf(one)) !== null) keepWaiting(one);
+export const updateWaiting = (one: WaitingMessage): void => {
+  if (storedText(keyOf(one)) !== null) storeWaiting(one);
 };
 
-export const dropWaiting = (one: Pick<Waiting, 'conversationId' | 'clientId'>): void => {
-  forgetText(keyOf(one));
-  changed();
+export const removeWaiting = (one: Pick<WaitingMessage, 'conversationId' | 'clientId'>): void => {
+  removeText(keyOf(one));
+  notifyListeners();
 };
 
 /** Waiting messages, of one conversation or of all; updates with changes here and in other windows. */
-export const useWaitingMessages = (conversationId?: string): readonly Waiting[] => {
+export const useWaitingMessages = (conversationId?: string): readonly WaitingMessage[] => {
   const lines = useSyncExternalStore(
     subscribe,
-    useCallback(() => linesOf(conversationId), [conversationId]),
+    useCallback(() => storedLines(conversationId), [conversationId]),
   );
-  return useMemo(() => waitingOf(lines), [lines]);
+  return useMemo(() => parseLines(lines), [lines]);
 };

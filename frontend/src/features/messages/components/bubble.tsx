@@ -7,11 +7,11 @@ import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button, IconButton } from '../../../shared/ui/button';
-import type { Waiting } from '../api/waiting';
+import type { WaitingMessage } from '../api/waiting';
 import css from './bubble.module.css';
 
 /** Actions on a message: delete one's own, report another's, also after it was deleted (domain.md "Small decisions"). */
-const Acts = ({
+const MessageActions = ({
   conversationId,
   message,
   own,
@@ -49,15 +49,15 @@ const Acts = ({
 };
 
 /** Whether the other person has read it. */
-const Tick = ({ read, at }: { readonly read: boolean; readonly at: string | undefined }) => {
+const ReadMark = ({ read, at }: { readonly read: boolean; readonly at: string | undefined }) => {
   const { t } = useText();
   const Icon = read ? IconChecks : IconCheck;
-  const since = at ? t('messages.readAt', { at: timeOf(at) }) : t('messages.read');
-  const words = read ? since : t('messages.sent');
+  const readText = at ? t('messages.readAt', { at: timeOf(at) }) : t('messages.read');
+  const readLabel = read ? readText : t('messages.sent');
   return (
     <>
       <Icon aria-hidden stroke={2} data-read={read || undefined} />
-      <span className="sr-only"> {words}</span>
+      <span className="sr-only"> {readLabel}</span>
     </>
   );
 };
@@ -68,7 +68,7 @@ export const Bubble = memo(
     conversationId,
     message,
     own,
-    named,
+    showsAuthor,
     read,
     readAt,
   }: {
@@ -76,7 +76,7 @@ export const Bubble = memo(
     readonly message: MessageAnswer;
     readonly own: boolean;
     /** Whether the author's name is shown. */
-    readonly named: boolean;
+    readonly showsAuthor: boolean;
     /** Undefined where read receipts do not apply. */
     readonly read?: boolean | undefined;
     /** Time of reading, if known. */
@@ -85,26 +85,26 @@ export const Bubble = memo(
     const { t } = useText();
     const [open, setOpen] = useState(false);
     const { text, deleted, sentAt, authorName } = message;
-    const hasActs = text !== null || (deleted && !own);
+    const hasActions = text !== null || (deleted && !own);
     return (
       <div className={css.message} data-own={own || undefined}>
         <div className={css.line}>
           <div className={css.bubble}>
-            {named && <strong className={css.author}>{authorName}</strong>}
-            <span className="sr-only">{own ? t('messages.mine') : named ? '' : authorName}: </span>
+            {showsAuthor && <strong className={css.author}>{authorName}</strong>}
+            <span className="sr-only">{own ? t('messages.mine') : showsAuthor ? '' : authorName}: </span>
             {text === null ? <em className={css.gone}>{t(deleted ? 'messages.deleted' : 'messages.gone')}</em> : <p>{text}</p>}
             <span className={css.time}>
               <time dateTime={sentAt}>{timeOf(sentAt)}</time>
-              {read !== undefined && <Tick read={read} at={readAt} />}
+              {read !== undefined && <ReadMark read={read} at={readAt} />}
             </span>
           </div>
-          {hasActs && (
+          {hasActions && (
             <IconButton label={t('messages.acts')} aria-expanded={open} className={css.more} onClick={() => setOpen(!open)}>
               <IconDots aria-hidden stroke={1.75} />
             </IconButton>
           )}
         </div>
-        {open && hasActs && <Acts conversationId={conversationId} message={message} own={own} />}
+        {open && hasActions && <MessageActions conversationId={conversationId} message={message} own={own} />}
       </div>
     );
   },
@@ -118,7 +118,7 @@ export const WaitingBubble = ({
   onRetry,
   onDrop,
 }: {
-  readonly waiting: Waiting;
+  readonly waiting: WaitingMessage;
   readonly online: boolean;
   readonly onRetry: (clientId: string) => void;
   readonly onDrop: (clientId: string) => void;

@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import { longestMessage, tidyLines } from '@tennis/contracts';
+import { maxMessageLength, tidyLines } from '@tennis/contracts';
 import { type KeyboardEvent, useId } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
@@ -7,7 +7,7 @@ import { LettersLeft } from '../../../shared/ui/letters-left';
 import css from './composer.module.css';
 
 /** On-screen keyboards have a key for a new line, but no modifier to go with it. */
-const hasOwnKeys = (): boolean => !matchMedia('(pointer: coarse)').matches;
+const hasHardwareKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
 /** Field for a new message. The parent holds the text, so that it outlives the page. */
 export const Composer = ({
@@ -26,8 +26,8 @@ export const Composer = ({
   const id = useId();
   // Counts the text as it will be sent: invisible characters do not count.
   const { length } = tidyLines(text);
-  const key = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasOwnKeys()) return;
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasHardwareKeyboard()) return;
     event.preventDefault();
     onSend();
   };
@@ -49,13 +49,13 @@ export const Composer = ({
         placeholder={t('messages.placeholder')}
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={key}
+        onKeyDown={onKey}
       />
-      <Button type="submit" className={css.send} aria-label={t('messages.send')} disabled={length === 0 || length > longestMessage}>
+      <Button type="submit" className={css.send} aria-label={t('messages.send')} disabled={length === 0 || length > maxMessageLength}>
         <IconSend aria-hidden stroke={1.75} />
       </Button>
       <div className={css.left}>
-        <LettersLeft length={length} most={longestMessage} />
+        <LettersLeft length={length} most={maxMessageLength} />
       </div>
     </form>
   );

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { dayOf, timeOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
-import { begunText } from '../api/outbox';
-import { useWaitingMessages, type Waiting } from '../api/waiting';
+import { unsentText } from '../api/outbox';
+import { useWaitingMessages, type WaitingMessage } from '../api/waiting';
 import { useDayWords } from './day-words';
 import css from './conversation-list.module.css';
 
@@ -13,7 +13,7 @@ import css from './conversation-list.module.css';
 export const titleOf = ({ with: other, tournament }: Pick<ConversationAnswer, 'with' | 'tournament'>): string =>
   other?.name ?? tournament?.name ?? '';
 
-export const Face = ({ conversation }: { readonly conversation: Pick<ConversationAnswer, 'kind' | 'with'> }) => {
+export const ConversationAvatar = ({ conversation }: { readonly conversation: Pick<ConversationAnswer, 'kind' | 'with'> }) => {
   const { with: other } = conversation;
   return other ? (
     <Avatar name={other.name} photoUrl={other.photoUrl} />
@@ -25,7 +25,7 @@ export const Face = ({ conversation }: { readonly conversation: Pick<Conversatio
 };
 
 /** Subject of a conversation, unless it is just between two people. */
-export const useAbout = (): ((conversation: ConversationAnswer) => string | null) => {
+export const useSubject = (): ((conversation: ConversationAnswer) => string | null) => {
   const { t, fmt } = useText();
   return ({ kind, tournament, people }) => {
     if (kind === 'match') return t('messages.ofMatch', { name: tournament?.name ?? '' });
@@ -34,36 +34,36 @@ export const useAbout = (): ((conversation: ConversationAnswer) => string | null
 };
 
 /** State of the match that two people talk about, provided by other contexts; `asks`: the reader has to act. */
-export interface Standing {
-  readonly said: string;
+export interface MatchState {
+  readonly label: string;
   readonly asks: boolean;
 }
-export type StandingOf = (conversationId: string) => Standing | undefined;
+export type MatchStateOf = (conversationId: string) => MatchState | undefined;
 
 const Row = ({
   conversation,
   readerId,
   waiting,
-  standing,
+  matchState,
   isOpen,
 }: {
   readonly conversation: ConversationAnswer;
   readonly readerId: string;
   /** The reader's last message that has not arrived. */
-  readonly waiting: Waiting | undefined;
-  readonly standing: Standing | undefined;
+  readonly waiting: WaitingMessage | undefined;
+  readonly matchState: MatchState | undefined;
   readonly isOpen: boolean;
 }) => {
   const { t, fmt } = useText();
-  const told = useAbout()(conversation);
-  const about = standing?.said ?? told;
+  const subject = useSubject()(conversation);
+  const line = matchState?.label ?? subject;
   const dayWords = useDayWords();
   const { id, kind, last, unread } = conversation;
-  const draft = isOpen ? '' : begunText(id);
-  const begun = waiting
+  const draft = isOpen ? '' : unsentText(id);
+  const draftLine = waiting
     ? { ...waiting, word: t(waiting.refused === undefined ? 'messages.notYet' : 'messages.notTaken') }
     : draft && { word: t('messages.draft'), text: draft };
-  const said = (): string => {
+  const lastMessageText = (): string => {
     if (!last) return t('messages.nothingYet');
     const text = last.text ?? t(last.deleted ? 'messages.deleted' : 'messages.gone');
     if (last.authorId === readerId) return t('messages.byMe', { text });
@@ -72,22 +72,22 @@ const Row = ({
   const when = last && (dayOf(last.sentAt) === dayOf(new Date()) ? timeOf(last.sentAt) : dayWords(dayOf(last.sentAt)));
   return (
     <Link to={`/messages/${id}`} className={css.row} aria-current={isOpen ? 'page' : undefined} data-unread={unread > 0 || undefined}>
-      <Face conversation={conversation} />
+      <ConversationAvatar conversation={conversation} />
       <span className={css.words}>
         <strong className={css.name}>{titleOf(conversation)}</strong>
-        {about && (
-          <span className={css.about} data-standing={standing && (standing.asks ? 'asks' : 'told')}>
+        {line && (
+          <span className={css.about} data-standing={matchState && (matchState.asks ? 'asks' : 'told')}>
             {kind === 'match' && <IconBallTennis aria-hidden stroke={1.75} />}
-            <span>{about}</span>
+            <span>{line}</span>
           </span>
         )}
         <span className={css.last}>
-          {begun ? (
+          {draftLine ? (
             <>
-              <em>{begun.word}</em> {begun.text}
+              <em>{draftLine.word}</em> {draftLine.text}
             </>
           ) : (
-            said()
+            lastMessageText()
           )}
         </span>
       </span>
@@ -108,12 +108,12 @@ export const ConversationList = ({
   conversations,
   readerId,
   openId,
-  standingOf,
+  matchStateOf,
 }: {
   readonly conversations: readonly ConversationAnswer[];
   readonly readerId: string;
   readonly openId: string | undefined;
-  readonly standingOf: StandingOf;
+  readonly matchStateOf: MatchStateOf;
 }) => {
   const waiting = useWaitingMessages();
   return (
@@ -124,7 +124,7 @@ export const ConversationList = ({
         const last = isOpen ? undefined : waiting.findLast(({ conversationId }) => conversationId === id);
         return (
           <li key={id}>
-            <Row conversation={conversation} readerId={readerId} waiting={last} standing={standingOf(id)} isOpen={isOpen} />
+            <Row conversation={conversation} readerId={readerId} waiting={last} matchState={matchStateOf(id)} isOpen={isOpen} />
           </li>
         );
       })}

@@ -12,10 +12,10 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useConversation } from '../api/conversations';
-import { Face, titleOf, useAbout } from './conversation-list';
+import { ConversationAvatar, titleOf, useSubject } from './conversation-list';
 import css from './conversation-pane.module.css';
 import { Thread } from './thread';
-import type { Act } from './thread-rows';
+import type { MatchEvent } from './thread-rows';
 
 const Blocking = ({ conversation: { id, blocked } }: { readonly conversation: ConversationAnswer }) => {
   const { t } = useText();
@@ -36,7 +36,7 @@ const Blocking = ({ conversation: { id, blocked } }: { readonly conversation: Co
 };
 
 /** Path of the match, player or tournament that a conversation is about. */
-const addressOf = ({ id, kind, with: other, tournament }: ConversationAnswer): string => {
+const pathOf = ({ id, kind, with: other, tournament }: ConversationAnswer): string => {
   if (kind === 'match') return `/matches/${id}`;
   return other ? `/players/${other.id}` : `/tournaments/${tournament?.id ?? ''}`;
 };
@@ -44,20 +44,20 @@ const addressOf = ({ id, kind, with: other, tournament }: ConversationAnswer): s
 const Head = ({ conversation }: { readonly conversation: ConversationAnswer }) => {
   const { t } = useText();
   const title = titleOf(conversation);
-  const about = useAbout()(conversation);
+  const subject = useSubject()(conversation);
   const heading = usePageTitle(title, t('nav.messages'));
   return (
     <header className={css.head}>
       <Link to="/messages" className={css.back} aria-label={t('messages.back')}>
         <IconArrowLeft aria-hidden stroke={1.75} />
       </Link>
-      <Link to={addressOf(conversation)} className={css.who}>
-        <Face conversation={conversation} />
+      <Link to={pathOf(conversation)} className={css.who}>
+        <ConversationAvatar conversation={conversation} />
         <span>
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {about && <small>{about}</small>}
+          {subject && <small>{subject}</small>}
         </span>
       </Link>
       {conversation.with && <Blocking conversation={conversation} />}
@@ -65,7 +65,7 @@ const Head = ({ conversation }: { readonly conversation: ConversationAnswer }) =
   );
 };
 
-const Unknown = ({ text }: { readonly text: string }) => {
+const NotFound = ({ text }: { readonly text: string }) => {
   const { t } = useText();
   return (
     <div className={css.trouble}>
@@ -76,20 +76,20 @@ const Unknown = ({ text }: { readonly text: string }) => {
   );
 };
 
-export type WithActs = (conversation: ConversationAnswer, draw: (acts?: readonly Act[]) => ReactNode) => ReactNode;
+export type WithEvents = (conversation: ConversationAnswer, draw: (acts?: readonly MatchEvent[]) => ReactNode) => ReactNode;
 
 /** A whole conversation: person, subject and messages. */
 export const ConversationPane = ({
   id,
   readerId,
   pinned,
-  withActs,
+  withEvents,
 }: {
   readonly id: string;
   readonly readerId: string;
   readonly pinned: (conversation: ConversationAnswer) => ReactNode;
   /** Renders a conversation together with events of its match, if it has any. */
-  readonly withActs: WithActs;
+  readonly withEvents: WithEvents;
 }) => {
   const { t } = useText();
   const query = useConversation(id);
@@ -99,13 +99,13 @@ export const ConversationPane = ({
       failed={t('messages.failed')}
       skeleton={<RowsSkeleton rows={6} />}
       frame={(state) => <div className={css.trouble}>{state}</div>}
-      refusal={(error) => (isStatus(error, 403, 404) ? <Unknown text={error.message} /> : undefined)}
+      refusal={(error) => (isStatus(error, 403, 404) ? <NotFound text={error.message} /> : undefined)}
     >
       {(conversation) => (
         <div className={css.pane}>
           <Head conversation={conversation} />
-          {withActs(conversation, (acts) => (
-            <Thread key={id} conversation={conversation} readerId={readerId} pinned={pinned(conversation)} acts={acts} />
+          {withEvents(conversation, (events) => (
+            <Thread key={id} conversation={conversation} readerId={readerId} pinned={pinned(conversation)} events={events} />
           ))}
         </div>
       )}

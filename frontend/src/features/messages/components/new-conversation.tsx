@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { Avatar } from '../../../shared/ui/avatar';
-import { held, Offline } from '../../../shared/ui/button';
+import { disabledProps, OfflineReason } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Sheet } from '../../../shared/ui/sheet';
 import { usePeople } from '../api/conversations';
@@ -17,10 +17,10 @@ export const NewConversation = ({ readerId, onClose }: { readonly readerId: stri
   const { t } = useText();
   const navigate = useNavigate();
   const [name, setName] = useState('');
-  const wanted = name.trim();
-  const { data, isFetching, isError } = usePeople(wanted);
+  const searchText = name.trim();
+  const { data, isFetching, isError } = usePeople(searchText);
   const { sending, error, send } = useSend([name]);
-  const people = wanted.length < 2 ? [] : (data?.filter(({ id }) => id !== readerId) ?? []);
+  const people = searchText.length < 2 ? [] : (data?.filter(({ id }) => id !== readerId) ?? []);
   const begin = async (personId: string): Promise<void> => {
     let id = '';
     const done = await send('startConversation', async (key) => {
@@ -30,10 +30,10 @@ export const NewConversation = ({ readerId, onClose }: { readonly readerId: stri
     onClose();
     void navigate(`/messages/${id}`);
   };
-  const state = (): string => {
-    if (wanted.length < 2) return t('messages.new.hint');
+  const statusText = (): string => {
+    if (searchText.length < 2) return t('messages.new.hint');
     if (isError) return t('messages.new.failed');
-    return isFetching || people.length > 0 ? '' : t('messages.new.nobody', { name: wanted });
+    return isFetching || people.length > 0 ? '' : t('messages.new.nobody', { name: searchText });
   };
   return (
     <Sheet title={t('messages.new.title')} onClose={onClose}>
@@ -52,20 +52,20 @@ export const NewConversation = ({ readerId, onClose }: { readonly readerId: stri
         </p>
       )}
       <p role="status" className={css.state}>
-        {state()}
+        {statusText()}
       </p>
       <ul className={css.people}>
         {people.map(({ id, first_name: firstName, last_name: lastName, club_name: clubName }) => {
-          const called = fullName({ firstName, lastName });
+          const displayName = fullName({ firstName, lastName });
           return (
             <li key={id}>
-              <button type="button" className={css.person} onClick={() => void begin(id)} {...held(sending)}>
-                <Avatar name={called} />
+              <button type="button" className={css.person} onClick={() => void begin(id)} {...disabledProps(sending)}>
+                <Avatar name={displayName} />
                 <span>
-                  {called}
+                  {displayName}
                   {clubName && <small>{clubName}</small>}
                 </span>
-                {sending === 'offline' && <Offline />}
+                {sending === 'offline' && <OfflineReason />}
               </button>
             </li>
           );

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { listMessageReports } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
-import { Posts } from '../../../shared/lists/posts';
+import { TextList } from '../../../shared/lists/text-list';
 
 /** Reported messages, for super admins: text and author, and nothing else of the conversation. */
 export const MessageReports = () => {
   const { t, fmt } = useText();
   const query = useQuery({ queryKey: ['message-reports'], queryFn: ({ signal }) => ask(listMessageReports, {}, { signal }) });
   return (
-    <Posts
+    <TextList
       title={t('messages.reports.title')}
       query={query}
       failed={t('messages.reports.failed')}

@@ -1,35 +1,41 @@
 import type { ConversationDetail, MessageAnswer } from '@tennis/contracts';
 import { dayOf } from '../../../shared/i18n/format';
-import type { Waiting } from '../api/waiting';
+import type { WaitingMessage } from '../api/waiting';
 
 /** Whether the other person has read a message of the reader; the time is given for the last one read. */
-export interface Seen {
+export interface ReadReceipt {
   readonly read: boolean;
   readonly at?: string;
 }
 
 /** An event of the match that a conversation is about, in words. */
-export interface Act {
+export interface MatchEvent {
   readonly at: string;
   readonly text: string;
 }
 
 /** A row of a thread. A sent message keeps its key when it arrives, so that it stays in place. */
 export type ThreadRow = { readonly key: string } & (
-  | { readonly kind: 'message'; readonly message: MessageAnswer; readonly own: boolean; readonly named: boolean; readonly seen?: Seen }
-  | { readonly kind: 'waiting'; readonly waiting: Waiting }
-  | { readonly kind: 'act'; readonly act: Act }
+  | {
+      readonly kind: 'message';
+      readonly message: MessageAnswer;
+      readonly own: boolean;
+      readonly named: boolean;
+      readonly seen?: ReadReceipt;
+    }
+  | { readonly kind: 'waiting'; readonly waiting: WaitingMessage }
+  | { readonly kind: 'act'; readonly act: MatchEvent }
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'unread' }
   | { readonly kind: 'earlier' }
 );
 
-export interface Spoken {
+export interface ThreadInput {
   /** Without a gap, oldest first. */
   readonly items: readonly MessageAnswer[];
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingMessage[];
   /** Oldest first. */
-  readonly acts: readonly Act[];
+  readonly events: readonly MatchEvent[];
   readonly readerId: string;
   readonly isGroup: boolean;
   /** Id of the first new message. */
@@ -39,7 +45,12 @@ export interface Spoken {
   readonly readByOther: ConversationDetail['readByOther'];
 }
 
-const seenOf = ({ items, readerId, isGroup, readByOther }: Spoken): ((message: MessageAnswer) => { readonly seen?: Seen }) => {
+const receiptOf = ({
+  items,
+  readerId,
+  isGroup,
+  readByOther,
+}: ThreadInput): ((message: MessageAnswer) => { readonly seen?: ReadReceipt }) => {
   const upTo = readByOther?.upTo ?? 0;
   const last = items.findLast(({ n, authorId, text }) => n <= upTo && authorId === readerId && text !== null);
   return (message) => {
@@ -53,37 +64,37 @@ const seenOf = ({ items, readerId, isGroup, readByOther }: Spoken): ((message: M
 const hourOf = ({ sentAt }: MessageAnswer): string => sentAt.slice(0, 13);
 
 /** Rows of a thread, newest first, with the days between them. */
-export const rowsOf = (spoken: Spoken): readonly ThreadRow[] => {
-  const { items, waiting, acts, readerId, isGroup, firstUnread, hasEarlier } = spoken;
-  const withSeen = seenOf(spoken);
+export const rowsOf = (input: ThreadInput): readonly ThreadRow[] => {
+  const { items, waiting, events, readerId, isGroup, firstUnread, hasEarlier } = input;
+  const withReceipt = receiptOf(input);
   const rows: ThreadRow[] = hasEarlier ? [{ key: 'earlier', kind: 'earlier' }] : [];
   let before: MessageAnswer | undefined;
   let day = '';
   // Events before the first loaded message belong to pages still to be loaded.
-  let told = hasEarlier ? acts.filter(({ at }) => at > (items[0]?.sentAt ?? '')) : acts;
-  const tellUntil = (end: string | undefined): void => {
-    const count = end === undefined ? told.length : told.filter(({ at }) => at <= end).length;
-    for (const act of told.slice(0, count)) {
+  let remaining = hasEarlier ? events.filter(({ at }) => at > (items[0]?.sentAt ?? '')) : events;
+  const addEventsUntil = (end: string | undefined): void => {
+    const count = end === undefined ? remaining.length : remaining.filter(({ at }) => at <= end).length;
+    for (const act of remaining.slice(0, count)) {
       const today = dayOf(act.at);
       if (today !== day) rows.push({ key: `day ${today}`, kind: 'day', day: today });
       day = today;
       rows.push({ key: `act ${act.at} ${act.text}`, kind: 'act', act });
     }
-    told = told.slice(count);
+    remaining = remaining.slice(count);
   };
   for (const message of items) {
-    tellUntil(message.sentAt);
+    addEventsUntil(message.sentAt);
     const today = before && hourOf(before) === hourOf(message) ? day : dayOf(message.sentAt);
     const isNewDay = today !== day;
     const own = message.authorId === readerId;
     if (isNewDay) rows.push({ key: `day ${today}`, kind: 'day', day: today });
     if (message.id === firstUnread) rows.push({ key: 'unread', kind: 'unread' });
     const named = isGroup && !own && (isNewDay || before?.authorId !== message.authorId);
-    rows.push({ key: own ? message.clientId : message.id, kind: 'message', message, own, named, ...withSeen(message) });
+    rows.push({ key: own ? message.clientId : message.id, kind: 'message', message, own, named, ...withReceipt(message) });
     before = message;
     day = today;
   }
-  tellUntil(undefined);
+  addEventsUntil(undefined);
   const arrived = new Set(items.filter(({ authorId }) => authorId === readerId).map(({ clientId }) => clientId));
   for (const one of waiting) if (!arrived.has(one.clientId)) rows.push({ key: one.clientId, kind: 'waiting', waiting: one });
   return rows.reverse();

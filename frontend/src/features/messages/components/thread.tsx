@@ -4,14 +4,14 @@ import { useText } from '../../../shared/i18n/use-text';
 import { useOnline } from '../../../shared/offline/use-online';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { useReading } from '../api/conversations';
+import { useMarkAsRead } from '../api/conversations';
 import { useOutbox } from '../api/outbox';
 import { useThread } from '../api/thread';
 import { useTyping } from '../api/typing';
 import { Composer } from './composer';
 import { titleOf } from './conversation-list';
-import { Words } from './log';
-import type { Act } from './thread-rows';
+import { MessageRows } from './message-rows';
+import type { MatchEvent } from './thread-rows';
 import css from './thread.module.css';
 
 /** First of the last `unread` messages by others. */
@@ -23,8 +23,8 @@ const useFirstUnread = (items: readonly MessageAnswer[], conversation: Conversat
   const [unread] = useState(conversation.unread);
   const [first, setFirst] = useState<string>();
   if (first === undefined && unread > 0 && items.length > 0) {
-    const found = firstOf(items, readerId, Math.min(unread, items.length));
-    if (found !== undefined) setFirst(found);
+    const firstId = firstOf(items, readerId, Math.min(unread, items.length));
+    if (firstId !== undefined) setFirst(firstId);
   }
   return first;
 };
@@ -39,21 +39,21 @@ const Typing = ({ typing, items }: { readonly typing: readonly string[]; readonl
   );
 };
 
-const noActs: readonly Act[] = [];
+const noEvents: readonly MatchEvent[] = [];
 
 /** Messages of a conversation and the field for a new one. Keyed by conversation, so that no state of another is left. */
 export const Thread = ({
   conversation,
   readerId,
   pinned,
-  acts = noActs,
+  events = noEvents,
 }: {
   readonly conversation: ConversationDetail;
   readonly readerId: string;
   /** Subject of the conversation, above the messages. */
   readonly pinned?: ReactNode;
   /** Events of its match, shown among the messages. */
-  readonly acts?: readonly Act[] | undefined;
+  readonly events?: readonly MatchEvent[] | undefined;
 }) => {
   const { t } = useText();
   const online = useOnline();
@@ -62,15 +62,15 @@ export const Thread = ({
   const outbox = useOutbox(id);
   const [typing, type] = useTyping(id);
   const firstUnread = useFirstUnread(items, conversation, readerId);
-  useReading(conversation, items.at(-1)?.n ?? 0);
+  useMarkAsRead(conversation, items.at(-1)?.n ?? 0);
   const title = titleOf(conversation);
-  const words = () => (
-    <Words
+  const messageRows = () => (
+    <MessageRows
       conversationId={id}
       title={title}
       items={items}
       waiting={outbox.waiting}
-      acts={acts}
+      events={events}
       readerId={readerId}
       isGroup={kind === 'tournament'}
       firstUnread={firstUnread}
@@ -92,10 +92,10 @@ export const Thread = ({
           skeleton={<RowsSkeleton rows={4} height="56px" />}
           frame={(state) => <div className={css.trouble}>{state}</div>}
         >
-          {words}
+          {messageRows}
         </Region>
         {/* Waiting messages are shown even if the conversation cannot be loaded. */}
-        {query.data === undefined && outbox.waiting.length > 0 && words()}
+        {query.data === undefined && outbox.waiting.length > 0 && messageRows()}
       </div>
       <Typing typing={typing} items={items} />
       {canWrite ? (

@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ConversationDetail, type MessageAnswer, views } from '@tennis/contracts';
-import { pass, renderPage } from '../../../testing/render-page';
-import { type Answers, broken, limiting, refusing } from '../../../testing/server';
+import { advance, renderPage } from '../../../testing/render-page';
+import { type Answers, broken, tooManyRequests, refusing } from '../../../testing/server';
 import { ana, pageOf, rui } from '../../../testing/world';
 import SendWaiting from '../components/send-waiting';
-import type { Act } from '../components/thread-rows';
+import type { MatchEvent } from '../components/thread-rows';
 import MessagesPage from './messages-page';
 
 const list = 'GET /api/conversations';
@@ -46,15 +46,15 @@ const group = conversationOf({
   last: messageOf(9, 'Quem fica com o court 2?', { sentAt: '2026-03-23T10:00:00.000Z' }),
   unread: 3,
 });
-const open = (answers: Answers = {}, openId?: string, acts: readonly Act[] = []) =>
+const open = (answers: Answers = {}, openId?: string, acts: readonly MatchEvent[] = []) =>
   renderPage(
     <>
       <MessagesPage
         readerId={ana.id}
         openId={openId}
         pinned={() => null}
-        standingOf={() => undefined}
-        withActs={(_conversation, draw) => draw(acts)}
+        matchStateOf={() => undefined}
+        withEvents={(_conversation, draw) => draw(acts)}
       />
       <SendWaiting />
     </>,
@@ -104,8 +104,8 @@ describe('the list of conversations', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Nova conversa' }));
     await user.type(dialog.getByRole('searchbox'), 'rui');
     await user.click(await dialog.findByRole('button', { name: /Rui Matos/ }));
-    await pass(10);
-    expect(server.askedFor('POST /api/conversations')[0]!.body).toEqual({ participantIds: ['rui'] });
+    await advance(10);
+    expect(server.requestsTo('POST /api/conversations')[0]!.body).toEqual({ participantIds: ['rui'] });
     expect(location.pathname).toBe('/messages/c1');
   });
 
@@ -159,15 +159,15 @@ describe('a conversation', () => {
     await user.type(await field(), 'Sim{Shift>}{Enter}{/Shift}às 18h{Enter}');
     expect(await field()).toHaveValue('');
     expect(said().at(-1)).toBe('Sim\nàs 18hPor enviar');
-    await pass(10);
-    const [asked] = server.askedFor(sending);
+    await advance(10);
+    const [asked] = server.requestsTo(sending);
     expect(asked!.body).toEqual({ text: 'Sim\nàs 18h', clientId: asked!.key });
     server.answers({ [history]: { items: [messageOf(1, 'Olá', mine), messageOf(2, 'Sim\nàs 18h', { ...mine, clientId: asked!.key! })] } });
     arrive({ id: 'm2', position: '9' });
-    await pass(50);
+    await advance(50);
     expect(said().at(-1)).toBe('Eu: Sim\nàs 18h10:00 Enviada');
     expect(said().filter((text) => text?.includes('às 18h'))).toHaveLength(1);
-    expect(server.askedFor(sending)).toHaveLength(1);
+    expect(server.requestsTo(sending)).toHaveLength(1);
   });
 
   it('keeps the draft of each conversation until it is sent, also over a reload', async () => {
@@ -186,8 +186,8 @@ describe('a conversation', () => {
     expect(said().at(-1)).toContain('Olá outra vez');
     server.answers({ [sending]: { id: 'm3', position: '9' } });
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    await pass(50);
-    const [first, second] = server.askedFor(sending);
+    await advance(50);
+    const [first, second] = server.requestsTo(sending);
     expect(second!.body).toEqual(first!.body);
     expect(localStorage.getItem('draft:chat:c1')).toBeNull();
   });
@@ -197,11 +197,11 @@ describe('a conversation', () => {
     await field();
     act(() => onlineManager.setOnline(false));
     await user.type(await field(), 'Um{Enter}Dois{Enter}');
-    expect(server.askedFor(sending)).toEqual([]);
+    expect(server.requestsTo(sending)).toEqual([]);
     server.answers({ [sending]: { id: 'm3', position: '9' } });
     act(() => onlineManager.setOnline(true));
-    await pass(100);
-    expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Dois']);
+    await advance(100);
+    expect(server.requestsTo(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Dois']);
   });
 
   it('shows a message as waiting, also when the history could not be loaded', async () => {
@@ -225,14 +225,14 @@ describe('a conversation', () => {
     const { server } = await open({ [sending]: { id: 'm3', position: '9' } }, 'c1');
     await field();
     act(() => onlineManager.setOnline(true));
-    await pass(100);
-    expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Às 18?']);
+    await advance(100);
+    expect(server.requestsTo(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Às 18?']);
   });
 
   it('marks in the list which message waits for a network', async () => {
     const { user } = await open({ [sending]: broken }, 'c1');
     await user.type(await field(), 'Às 18?{Enter}');
-    await pass(100);
+    await advance(100);
     cleanup();
     await open({ [sending]: broken });
     expect(await screen.findByRole('link', { name: /Por enviar: Às 18\?/ })).toBeInTheDocument();
@@ -247,17 +247,20 @@ describe('a conversation', () => {
   });
 
   it('sends a rate-limited message by itself later, and says when', async () => {
-    const { server, user } = await open({ [sending]: limiting(3600, 'Está a enviar demasiado depressa.', 'message.too-many') }, 'c1');
+    const { server, user } = await open(
+      { [sending]: tooManyRequests(3600, 'Está a enviar demasiado depressa.', 'message.too-many') },
+      'c1',
+    );
     await user.type(await field(), 'Um{Enter}');
-    await pass(100);
+    await advance(100);
     expect(screen.getByText(/segue sozinha às 13:01/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
     await user.type(await field(), 'Dois{Enter}');
-    await pass(60_000);
-    expect(server.askedFor(sending)).toHaveLength(1);
+    await advance(60_000);
+    expect(server.requestsTo(sending)).toHaveLength(1);
     server.answers({ [sending]: { id: 'm3', position: '9' } });
-    await pass(3_600_000);
-    expect(server.askedFor(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Um', 'Dois']);
+    await advance(3_600_000);
+    expect(server.requestsTo(sending).map(({ body }) => (body as { text: string }).text)).toEqual(['Um', 'Um', 'Dois']);
   });
 
   it('does not send a message without visible characters', async () => {
@@ -265,7 +268,7 @@ describe('a conversation', () => {
     fireEvent.change(await field(), { target: { value: '\u200b\n \u200b' } });
     expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
     await user.type(await field(), '{Enter}');
-    expect(server.askedFor(sending)).toEqual([]);
+    expect(server.requestsTo(sending)).toEqual([]);
   });
 
   it('keeps a text that is too long, with the number of letters over the limit', async () => {
@@ -278,7 +281,7 @@ describe('a conversation', () => {
     // Once visible, and once for screen readers.
     expect(screen.getAllByText(/^8.?000 letras a mais: o máximo são 2.?000\.$/)).toHaveLength(2);
     await user.keyboard('{Enter}');
-    expect(server.askedFor(sending)).toEqual([]);
+    expect(server.requestsTo(sending)).toEqual([]);
   });
 
   it('follows new messages, and pages back to the beginning', async () => {
@@ -287,13 +290,13 @@ describe('a conversation', () => {
     const { server, user, live } = await open({ [history]: asked }, 'c1');
     await field();
     await user.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
-    await pass(10);
+    await advance(10);
     expect(said()).toEqual(['hoje', expect.stringContaining('Primeira'), expect.stringContaining('Última')]);
-    await pass(1000);
+    await advance(1000);
     expect(live.watched()).toContain(`${views.conversation} c1`);
     server.answers({ [history]: { items: [messageOf(51, 'Última'), messageOf(52, 'Mais uma')], before: 51 } });
     live.change(views.conversation, 'c1', 99);
-    await pass(1000);
+    await advance(1000);
     expect(said().slice(1)).toEqual([
       expect.stringContaining('Primeira'),
       expect.stringContaining('Última'),
@@ -310,14 +313,14 @@ describe('a conversation', () => {
     await field();
     const earlier = () => user.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
     await earlier();
-    await pass(1000);
+    await advance(1000);
     expect(said()).toEqual(['hoje', expect.stringContaining('Insulto'), expect.stringContaining('Última')]);
     server.answers({ [history]: page(messageOf(1, null, { deleted: true }), 1) });
     live.change(views.conversation, 'c1', 99);
-    await pass(1000);
+    await advance(1000);
     expect(screen.queryByText('Insulto')).toBeNull();
     await earlier();
-    await pass(10);
+    await advance(10);
     expect(said()).toEqual(['hoje', expect.stringContaining('Mensagem apagada'), expect.stringContaining('Última')]);
   });
 
@@ -328,13 +331,13 @@ describe('a conversation', () => {
       query.has('before') ? new Promise<object>((resolve) => (arrive = resolve)) : latest(0);
     const { server, user, live } = await open({ [history]: late }, 'c1');
     await field();
-    await pass(1000);
+    await advance(1000);
     await user.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
     server.answers({ [history]: latest(1) });
     live.change(views.conversation, 'c1', 99);
-    await pass(1000);
+    await advance(1000);
     arrive({ items: [messageOf(1, 'Insulto')], deleted: 0 });
-    await pass(10);
+    await advance(10);
     expect(said()).toEqual([expect.stringContaining('Mostrar'), 'hoje', expect.stringContaining('Última')]);
   });
 
@@ -349,12 +352,12 @@ describe('a conversation', () => {
   it('announces new messages of others to screen readers, once', async () => {
     const { server, live } = await open({}, 'c1');
     await field();
-    await pass(1000);
+    await advance(1000);
     const aloud = () => screen.queryAllByText('Rui Matos: Às 18?').map((element) => element.getAttribute('aria-live'));
     expect(aloud()).toEqual([]);
     server.answers({ [history]: { items: [messageOf(2, 'Terça?'), messageOf(3, 'Às 18?')] } });
     live.change(views.conversation, 'c1', 99);
-    await pass(1000);
+    await advance(1000);
     expect(aloud()).toEqual(['polite']);
     expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
   });
@@ -363,8 +366,8 @@ describe('a conversation', () => {
     const unread = conversationOf({ unread: 1 });
     const { server } = await open({ [head]: unread, 'POST /api/conversations/c1/read': { success: true } }, 'c1');
     await field();
-    await pass(10);
-    expect(server.askedFor('POST /api/conversations/c1/read')[0]!.body).toEqual({ upTo: 2 });
+    await advance(10);
+    expect(server.requestsTo('POST /api/conversations/c1/read')[0]!.body).toEqual({ upTo: 2 });
     expect(said()).toEqual(['hoje', expect.stringContaining('Olá'), 'Novas', expect.stringContaining('Terça?')]);
   });
 
@@ -374,13 +377,13 @@ describe('a conversation', () => {
       'c1',
     );
     await field();
-    await pass(10);
+    await advance(10);
     expect(said().filter((text) => /Enviada|Lida/.test(text ?? ''))).toHaveLength(3);
     expect(screen.getAllByText('Enviada')).toHaveLength(3);
     server.answers({ [head]: conversationOf({ readByOther: { upTo: 3, at: '2026-03-24T18:42:00.000Z' } }) });
-    await pass(1000);
+    await advance(1000);
     act(() => live.change(views.conversation, 'c1', 0));
-    await pass(1000);
+    await advance(1000);
     expect(screen.getByText('Lida 18:42').closest('li')).toHaveTextContent('Dá');
     expect(screen.getByText('Lida').closest('li')).toHaveTextContent('Olá');
     expect(screen.getByText('Enviada').closest('li')).toHaveTextContent('Às 18?');
@@ -389,11 +392,11 @@ describe('a conversation', () => {
   it('shows for a moment who is typing', async () => {
     const { live } = await open({}, 'c1');
     await field();
-    await pass(1000);
+    await advance(1000);
     act(() => live.typing('c1', rui.id));
-    await pass(1);
+    await advance(1);
     expect(screen.getByText('Rui Matos está a escrever…')).toBeInTheDocument();
-    await pass(6000);
+    await advance(6000);
     expect(screen.queryByText('Rui Matos está a escrever…')).toBeNull();
   });
 
@@ -411,9 +414,9 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Apagar a mensagem' }));
     await user.click(other!);
     await user.click(screen.getByRole('button', { name: 'Denunciar a mensagem' }));
-    await pass(10);
-    expect(server.askedFor('DELETE /api/conversations/c1/messages/m1')).toHaveLength(1);
-    expect(server.askedFor('POST /api/conversations/c1/report')[0]!.body).toEqual({ messageId: 'm2' });
+    await advance(10);
+    expect(server.requestsTo('DELETE /api/conversations/c1/messages/m1')).toHaveLength(1);
+    expect(server.requestsTo('POST /api/conversations/c1/report')[0]!.body).toEqual({ messageId: 'm2' });
     expect(screen.getByText('Mensagem denunciada. Quem modera vê só esta mensagem.')).toBeInTheDocument();
   });
 
@@ -423,8 +426,8 @@ describe('a conversation', () => {
     await field();
     await user.click(screen.getByRole('button', { name: 'Opções da mensagem' }));
     await user.click(screen.getByRole('button', { name: 'Denunciar a mensagem' }));
-    await pass(10);
-    expect(server.askedFor('POST /api/conversations/c1/report')[0]!.body).toEqual({ messageId: 'm2' });
+    await advance(10);
+    expect(server.requestsTo('POST /api/conversations/c1/report')[0]!.body).toEqual({ messageId: 'm2' });
     expect(screen.getByText('Mensagem denunciada. Quem modera vê o que dizia, e só esta mensagem.')).toBeInTheDocument();
   });
 

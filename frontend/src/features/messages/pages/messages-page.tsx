@@ -10,10 +10,10 @@ import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useConversations } from '../api/conversations';
-import { ConversationList, type StandingOf, titleOf } from '../components/conversation-list';
-import { ConversationPane, type WithActs } from '../components/conversation-pane';
+import { ConversationList, type MatchStateOf, titleOf } from '../components/conversation-list';
+import { ConversationPane, type WithEvents } from '../components/conversation-pane';
 import { NewConversation } from '../components/new-conversation';
-import { useRoomBelow } from '../components/use-room-below';
+import { useDistanceFromTop } from '../components/use-distance-from-top';
 import css from './messages-page.module.css';
 
 const filters = ['all', 'match', 'tournament', 'direct'] as const satisfies readonly ('all' | ConversationKind)[];
@@ -31,11 +31,11 @@ const Title = () => {
 const List = ({
   readerId,
   openId,
-  standingOf,
+  matchStateOf,
 }: {
   readonly readerId: string;
   readonly openId: string | undefined;
-  readonly standingOf: StandingOf;
+  readonly matchStateOf: MatchStateOf;
 }) => {
   const { t } = useText();
   const [name, setName] = useState('');
@@ -68,8 +68,8 @@ const List = ({
           frame={(state) => <div className={css.nothing}>{state}</div>}
         >
           {({ items }) => {
-            const wanted = wordTokens(name);
-            const found = items.filter((one) => (filter === 'all' || one.kind === filter) && holdsWords(titleOf(one), wanted));
+            const searchWords = wordTokens(name);
+            const matching = items.filter((one) => (filter === 'all' || one.kind === filter) && holdsWords(titleOf(one), searchWords));
             if (items.length === 0)
               return (
                 <div className={css.nothing}>
@@ -78,13 +78,13 @@ const List = ({
                   </StateCard>
                 </div>
               );
-            if (found.length === 0)
+            if (matching.length === 0)
               return (
                 <div className={css.nothing}>
                   <StateCard title={t('messages.noResults')} text={t('messages.noResultsText')} />
                 </div>
               );
-            return <ConversationList conversations={found} readerId={readerId} openId={openId} standingOf={standingOf} />;
+            return <ConversationList conversations={matching} readerId={readerId} openId={openId} matchStateOf={matchStateOf} />;
           }}
         </Region>
       </div>
@@ -95,30 +95,30 @@ const List = ({
 
 /**
  * All conversations and the open one: side by side if there is room, one at a time on a phone. Other contexts provide `pinned`
- * (subject of a conversation), `standingOf` (its state in one line) and `withActs` (its events).
+ * (subject of a conversation), `matchStateOf` (its state in one line) and `withEvents` (its events).
  */
 const MessagesPage = ({
   readerId,
   openId,
   pinned,
-  standingOf,
-  withActs,
+  matchStateOf,
+  withEvents,
 }: {
   readonly readerId: string;
   readonly openId: string | undefined;
   readonly pinned: (conversation: ConversationAnswer) => ReactNode;
-  readonly standingOf: StandingOf;
-  readonly withActs: WithActs;
+  readonly matchStateOf: MatchStateOf;
+  readonly withEvents: WithEvents;
 }) => {
   const { t } = useText();
-  const panes = useRoomBelow();
+  const panes = useDistanceFromTop();
   const isEmpty = useConversations().data?.items.length === 0;
   return (
     <div ref={panes} className={css.panes} data-open={openId ? true : undefined}>
-      <List readerId={readerId} openId={openId} standingOf={standingOf} />
+      <List readerId={readerId} openId={openId} matchStateOf={matchStateOf} />
       <div className={css.open}>
         {openId ? (
-          <ConversationPane key={openId} id={openId} readerId={readerId} pinned={pinned} withActs={withActs} />
+          <ConversationPane key={openId} id={openId} readerId={readerId} pinned={pinned} withEvents={withEvents} />
         ) : (
           // The list of an empty page already says how to begin.
           !isEmpty && (

@@ -1,8 +1,8 @@
 import { endPush, readPushKey, subscribeToPush, tryPush } from '@tennis/contracts';
 import { useState } from 'react';
-import { say } from '../../../shared/i18n/i18n';
+import { translate } from '../../../shared/i18n/i18n';
 import { ask, write } from '../../../shared/lib/call';
-import { inTime } from '../../../shared/lib/request';
+import { withTimeout } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 
 /** Whether this browser supports push; an iPhone does only once the application is on its home screen. */
@@ -20,7 +20,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
 /** Longest wait for the browser and its push service, in ms: a service worker that never gets ready raises no error. */
-const patience = 30_000;
+const subscribeTimeout = 30_000;
 
 const subscription = async (publicKey: string): Promise<PushSubscriptionJSON> => {
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -33,8 +33,8 @@ const subscription = async (publicKey: string): Promise<PushSubscriptionJSON> =>
 const subscribe = async (): Promise<PushSubscriptionJSON | undefined> => {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { publicKey } = await ask(readPushKey, {});
-  return inTime(() => subscription(publicKey), patience).catch(() => {
-    throw new Error(say('notifications.preferences.push.silent'));
+  return withTimeout(() => subscription(publicKey), subscribeTimeout).catch(() => {
+    throw new Error(translate('notifications.preferences.push.silent'));
   });
 };
 
@@ -48,11 +48,11 @@ export const useBrowserPush = () => {
     ability,
     begin: () =>
       send('savePreferences', async (key) => {
-        const made = await subscribe();
+        const created = await subscribe();
         setAbility(pushAbility());
-        if (!made?.endpoint || !made.keys) return;
-        const { p256dh = '', auth = '' } = made.keys;
-        await write(subscribeToPush, { endpoint: made.endpoint, keys: { p256dh, auth } }, key);
+        if (!created?.endpoint || !created.keys) return;
+        const { p256dh = '', auth = '' } = created.keys;
+        await write(subscribeToPush, { endpoint: created.endpoint, keys: { p256dh, auth } }, key);
       }),
     end: () =>
       send('savePreferences', async (key) => {

@@ -15,7 +15,7 @@ import { maxInBell, recentQuery } from './recent';
 
 const pageSize = 25;
 
-const foundQuery = (filter: NoticeFilter, q: string) =>
+const filteredQuery = (filter: NoticeFilter, q: string) =>
   queryOptions({
     queryKey: [inbox, mine, 'recent', filter, q],
     queryFn: ({ signal }) => ask(listNotifications, { filter, q, pageSize: maxInBell }, { signal }),
@@ -25,10 +25,10 @@ const foundQuery = (filter: NoticeFilter, q: string) =>
 
 /** Notices of the bell: the latest ones, or the latest that match a filter or search. */
 export const useLatest = (filter: NoticeFilter, q: string) => {
-  const narrowed = filter !== 'all' || q !== '';
-  const recent = useQuery({ ...recentQuery, enabled: !narrowed });
-  const found = useQuery({ ...foundQuery(filter, q), enabled: narrowed });
-  return narrowed ? found : recent;
+  const isFiltered = filter !== 'all' || q !== '';
+  const recent = useQuery({ ...recentQuery, enabled: !isFiltered });
+  const filtered = useQuery({ ...filteredQuery(filter, q), enabled: isFiltered });
+  return isFiltered ? filtered : recent;
 };
 
 /** All notices, page by page. */

@@ -45,19 +45,19 @@ export const useMailLink = (action: MailLinkAction, token: string) => {
   return { sending, error, follow: () => send('savePreferences', (key) => write(mailLinks[action], { token }, key)) };
 };
 
-type Found = Extract<AnswerOf<typeof listTournaments>, readonly unknown[]>;
-const none: Found = [];
-const shortest = 2;
+type TournamentResults = Extract<AnswerOf<typeof listTournaments>, readonly unknown[]>;
+const noTournaments: TournamentResults = [];
+const minLetters = 2;
 
-const foundQuery = (text: string) =>
+const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['tournaments', 'search', text],
-    queryFn: async ({ signal }): Promise<Found> => {
+    queryFn: async ({ signal }): Promise<TournamentResults> => {
       const answer = await ask(listTournaments, { search: text }, { signal });
-      return 'items' in answer ? none : answer;
+      return 'items' in answer ? noTournaments : answer;
     },
-    enabled: text.length >= shortest,
+    enabled: text.length >= minLetters,
   });
 
 /** Tournaments by name, at most five. */
-export const useFoundTournaments = (text: string): Found => useQuery(foundQuery(text)).data ?? none;
+export const useTournamentSearch = (text: string): TournamentResults => useQuery(searchQuery(text)).data ?? noTournaments;

@@ -7,7 +7,7 @@ import { ask } from '../../../shared/lib/call';
 export const maxInBell = 10;
 
 /** Polling interval of the bell in ms, also beside a socket (specification section 9). */
-export const bellAsks = 30_000;
+export const bellPollInterval = 30_000;
 
 /** Notices of the bell: refetched at each opening, while the cached ones are shown. */
 export const recentQuery = queryOptions({
@@ -21,12 +21,12 @@ export const recentQuery = queryOptions({
  * Polls the notices of the bell, also while it is closed; first after one interval, so that loading a page costs no further
  * request. Returns whether the last request failed.
  */
-export const useRecentAtHand = (): boolean => {
+export const usePrefetchedNotices = (): boolean => {
   const queries = useQueryClient();
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) void queries.prefetchQuery(recentQuery);
-    }, bellAsks);
+    }, bellPollInterval);
     return () => clearInterval(timer);
   }, [queries]);
   // Compares times, because the error is cleared while the next request runs.

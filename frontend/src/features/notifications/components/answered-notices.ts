@@ -2,7 +2,7 @@ import type { RecentNotification } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 
 /** Buttons that answer what waits for the reader in a challenge or match; undefined if nothing does. */
-export type AnswerNotice = (matchId: string, onDone: () => void) => ReactNode;
+export type RenderAnswer = (matchId: string, onDone: () => void) => ReactNode;
 
 /** Newest notice of each challenge and match: only this one offers the answer. */
 export const newestOfMatches = (notices: readonly RecentNotification[]): ReadonlySet<RecentNotification> => {

@@ -1,6 +1,6 @@
 import type { RecentNotification } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { ana } from '../../../testing/world';
 import { AwardsOfMatch } from './awards-of-match';
 
@@ -36,7 +36,7 @@ describe('awards reached by a match', () => {
 
   it('are not shown when there are none', async () => {
     await open(notice('result_validated', 'Resultado confirmado', 'm1'));
-    await pass(100);
+    await advance(100);
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

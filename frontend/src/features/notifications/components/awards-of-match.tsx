@@ -4,16 +4,16 @@ import { recentQuery } from '../api/recent';
 import css from './awards-of-match.module.css';
 import { NoticeIcon } from './notice-icon';
 
-const awards: readonly string[] = ['achievement_reached', 'level_reached'];
+const awardTypes: readonly string[] = ['achievement_reached', 'level_reached'];
 
 /** Awards that the reader earned by a match, in the words of the bell; nothing if there are none. */
 export const AwardsOfMatch = ({ matchId }: { readonly matchId: string }) => {
   const { data = [] } = useQuery(recentQuery);
-  const reached = data.filter(({ type, match_id }) => match_id === matchId && awards.includes(type));
-  if (reached.length === 0) return null;
+  const earned = data.filter(({ type, match_id }) => match_id === matchId && awardTypes.includes(type));
+  if (earned.length === 0) return null;
   return (
     <ul className={css.awards}>
-      {reached.map(({ id, type, title, message, action_url }) => (
+      {earned.map(({ id, type, title, message, action_url }) => (
         <li key={id}>
           <Link to={action_url} className={css.award}>
             <NoticeIcon type={type} />

@@ -2,19 +2,19 @@ import type { RecentNotification } from '@tennis/contracts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
-import { useBackCloses } from '../../../shared/address/use-back-closes';
-import { noteOpenSheet } from '../../../shared/lib/open-sheets';
+import { useCloseOnBack } from '../../../shared/url/use-close-on-back';
+import { trackOpenOverlay } from '../../../shared/lib/open-overlays';
 import { Button } from '../../../shared/ui/button';
 import { useLatest, useMarkRead } from '../api/notifications';
-import { type AnswerNotice, newestOfMatches } from './answered-notices';
+import { type RenderAnswer, newestOfMatches } from './answered-notices';
 import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
 import { NoticeList } from './notice-list';
 
 /** Escape, Back on a phone and a click outside close the panel; the focus returns to the bell. */
 const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void) => {
-  useBackCloses(true, onClose);
-  useEffect(noteOpenSheet, []);
+  useCloseOnBack(true, onClose);
+  useEffect(trackOpenOverlay, []);
   // Registered with the rendering, so that a key or tap right after it is handled.
   useLayoutEffect(() => {
     panel.current?.focus();
@@ -44,7 +44,7 @@ export const BellPanel = ({
 }: {
   /** Undefined if unknown. */
   readonly unread: number | undefined;
-  readonly answer: AnswerNotice;
+  readonly answer: RenderAnswer;
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }) => {
@@ -87,7 +87,7 @@ export const BellPanel = ({
         {notices.length > 0 ? (
           <NoticeList
             notices={notices}
-            answerOf={(notice) => (newest.has(notice) ? answer : undefined)}
+            answerFor={(notice) => (newest.has(notice) ? answer : undefined)}
             sending={sending}
             onRead={(id) => void markRead(id)}
             onAnswered={onAnswered}

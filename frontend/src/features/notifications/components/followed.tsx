@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
-import { useFoundTournaments, usePrefer } from '../api/preferences';
+import { useTournamentSearch, usePrefer } from '../api/preferences';
 import css from './preferences.module.css';
 
 type Tournament = Pick<NotificationPreferences['followed'][number], 'id' | 'name'>;
@@ -37,10 +37,10 @@ const Rows = ({
 export const Followed = ({ followed }: { readonly followed: readonly Tournament[] }) => {
   const { t } = useText();
   const [text, setText] = useState('');
-  const searched = useDeferredValue(text.trim());
+  const searchText = useDeferredValue(text.trim());
   const { error, prefer } = usePrefer();
   const ids = followed.map(({ id }) => id);
-  const found = useFoundTournaments(searched).filter(({ id }) => !ids.includes(id));
+  const results = useTournamentSearch(searchText).filter(({ id }) => !ids.includes(id));
   const follow = async (id: string) => {
     if (await prefer({ followed: [...ids, id] })) setText('');
   };
@@ -65,10 +65,10 @@ export const Followed = ({ followed }: { readonly followed: readonly Tournament[
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
       />
-      {found.length > 0 && (
+      {results.length > 0 && (
         <Rows
           label={t('notifications.preferences.followed.found')}
-          tournaments={found}
+          tournaments={results}
           act={(name) => ({
             text: t('notifications.preferences.followed.follow'),
             spoken: t('notifications.preferences.followed.followOne', { name }),

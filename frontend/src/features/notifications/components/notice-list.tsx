@@ -1,9 +1,9 @@
 import type { NoticeType, RecentNotification } from '@tennis/contracts';
 import type { Sending } from '../../../shared/lib/use-send';
 import { useText } from '../../../shared/i18n/use-text';
-import type { AnswerNotice } from './answered-notices';
+import type { RenderAnswer } from './answered-notices';
 import css from './notice.module.css';
-import { More } from '../../../shared/ui/more';
+import { Disclosure } from '../../../shared/ui/disclosure';
 import { NoticeRow } from './notice-row';
 
 /**
@@ -11,7 +11,7 @@ import { NoticeRow } from './notice-row';
  * challenges that ended without an answer. Several in a row are grouped under the newest one. Types that wait for an answer, or
  * count each time, are never grouped.
  */
-const comesInNumbers: ReadonlySet<string> = new Set<NoticeType>([
+const groupedTypes: ReadonlySet<string> = new Set<NoticeType>([
   'player_joined_tournament',
   'player_left_tournament',
   'ranking_changed',
@@ -26,7 +26,7 @@ const grouped = (notices: readonly RecentNotification[]): readonly (readonly [Re
   for (const notice of notices) {
     const group = groups.at(-1);
     const isAlike = group?.[0].type === notice.type && group[0].action_url === notice.action_url;
-    if (group && isAlike && comesInNumbers.has(notice.type)) group.push(notice);
+    if (group && isAlike && groupedTypes.has(notice.type)) group.push(notice);
     else groups.push([notice]);
   }
   return groups;
@@ -34,14 +34,14 @@ const grouped = (notices: readonly RecentNotification[]): readonly (readonly [Re
 
 export const NoticeList = ({
   notices,
-  answerOf,
+  answerFor,
   sending,
   onRead,
   onAnswered,
 }: {
   readonly notices: readonly RecentNotification[];
   /** Undefined for notices without an answer. */
-  readonly answerOf: (notice: RecentNotification) => AnswerNotice | undefined;
+  readonly answerFor: (notice: RecentNotification) => RenderAnswer | undefined;
   readonly sending: Sending;
   readonly onRead: (id: string) => void;
   readonly onAnswered: (notice: RecentNotification) => void;
@@ -51,7 +51,7 @@ export const NoticeList = ({
     <NoticeRow
       key={notice.id}
       notice={notice}
-      answer={answerOf(notice)}
+      answer={answerFor(notice)}
       sending={sending}
       onRead={onRead}
       onAnswered={() => onAnswered(notice)}
@@ -63,9 +63,9 @@ export const NoticeList = ({
         rowOf(first),
         alike.length > 0 && (
           <li key={`like ${first.id}`} className={css.alike}>
-            <More label={t('notifications.alike', { count: alike.length, n: fmt.number(alike.length) })}>
+            <Disclosure label={t('notifications.alike', { count: alike.length, n: fmt.number(alike.length) })}>
               <ul className={css.list}>{alike.map(rowOf)}</ul>
-            </More>
+            </Disclosure>
           </li>
         ),
       ])}

@@ -1,11 +1,11 @@
 import type { RecentNotification } from '@tennis/contracts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Unbroken } from '../../../shared/i18n/unbroken';
+import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
 import { useText } from '../../../shared/i18n/use-text';
 import type { Sending } from '../../../shared/lib/use-send';
 import { IconButton } from '../../../shared/ui/button';
-import type { AnswerNotice } from './answered-notices';
+import type { RenderAnswer } from './answered-notices';
 import { NoticeIcon } from './notice-icon';
 import css from './notice.module.css';
 
@@ -18,7 +18,7 @@ export const NoticeRow = ({
   onAnswered,
 }: {
   readonly notice: RecentNotification;
-  readonly answer?: AnswerNotice | undefined;
+  readonly answer?: RenderAnswer | undefined;
   readonly sending: Sending;
   readonly onRead: (id: string) => void;
   readonly onAnswered: () => void;
@@ -33,10 +33,10 @@ export const NoticeRow = ({
       <div className={css.words}>
         <Link to={action_url} className={css.link} onClick={() => !is_read && onRead(id)}>
           {!is_read && <span className="sr-only">{t('notifications.unreadOne')} </span>}
-          <Unbroken text={title} />
+          <NoWrapScores text={title} />
         </Link>
         <p className={css.message}>
-          <Unbroken text={message} />
+          <NoWrapScores text={message} />
         </p>
         <time className={css.age} dateTime={created_at}>
           {fmt.ago(age)}

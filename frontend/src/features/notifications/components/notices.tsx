@@ -8,7 +8,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { noticesQuery, useMarkRead } from '../api/notifications';
-import { type AnswerNotice, newestOfMatches } from './answered-notices';
+import { type RenderAnswer, newestOfMatches } from './answered-notices';
 import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
 import { NoticeList } from './notice-list';
@@ -25,7 +25,7 @@ const useDayName = () => {
 };
 
 /** Days, newest first, with their notices. */
-const byDay = (notices: readonly RecentNotification[]): readonly (readonly [string, readonly RecentNotification[]])[] => {
+const groupByDay = (notices: readonly RecentNotification[]): readonly (readonly [string, readonly RecentNotification[]])[] => {
   const days = new Map<string, RecentNotification[]>();
   for (const notice of notices) {
     const day = dayOf(notice.created_at);
@@ -35,7 +35,7 @@ const byDay = (notices: readonly RecentNotification[]): readonly (readonly [stri
 };
 
 /** Notices of the last twelve months: first those that can be answered, then the others by day. */
-export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
+export const Notices = ({ answer }: { readonly answer: RenderAnswer }) => {
   const { t } = useText();
   const dayName = useDayName();
   const { filter, q, bar } = useNoticeFilter();
@@ -62,13 +62,13 @@ export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
             );
           const unread = pages[0]?.unread ?? 0;
           const newest = newestOfMatches(notices);
-          const waits = (notice: RecentNotification): boolean =>
+          const needsAnswer = (notice: RecentNotification): boolean =>
             newest.has(notice) && answer(notice.match_id!, () => undefined) !== undefined;
-          const waiting = notices.filter(waits);
-          const told = byDay(notices.filter((notice) => !waiting.includes(notice)));
+          const unanswered = notices.filter(needsAnswer);
+          const dayGroups = groupByDay(notices.filter((notice) => !unanswered.includes(notice)));
           const groups = [
-            ...(waiting.length > 0 ? [[t('notifications.needsYou'), waiting] as const] : []),
-            ...told.map(([day, ofDay]) => [dayName(day), ofDay] as const),
+            ...(unanswered.length > 0 ? [[t('notifications.needsYou'), unanswered] as const] : []),
+            ...dayGroups.map(([day, ofDay]) => [dayName(day), ofDay] as const),
           ];
           return (
             <>
@@ -84,7 +84,7 @@ export const Notices = ({ answer }: { readonly answer: AnswerNotice }) => {
                   </div>
                   <NoticeList
                     notices={rows}
-                    answerOf={(notice) => (waiting.includes(notice) ? answer : undefined)}
+                    answerFor={(notice) => (unanswered.includes(notice) ? answer : undefined)}
                     sending={sending}
                     onRead={(id) => void markRead(id)}
                     onAnswered={onAnswered}

@@ -1,4 +1,4 @@
-import { type NoticeGroup, noticeGroups, type NotificationPreferences, silentGroups } from '@tennis/contracts';
+import { type NoticeGroup, noticeGroups, type NotificationPreferences, futureNoticeGroups } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Problem } from '../../../shared/ui/problem';
@@ -12,17 +12,17 @@ import { QuietHours } from './quiet-hours';
 import css from './preferences.module.css';
 import { WeeklySummary } from './weekly-summary';
 
-const silent: ReadonlySet<NoticeGroup> = new Set(silentGroups);
+const unsentGroups: ReadonlySet<NoticeGroup> = new Set(futureNoticeGroups);
 
-const game: readonly NoticeGroup[] = ['challenges', 'times', 'results', 'messages'];
-const ladders: readonly NoticeGroup[] = ['ranking', 'participants', 'penalties', 'membership'];
-const around: readonly NoticeGroup[] = ['municipality', 'district', 'followed'];
+const gameGroups: readonly NoticeGroup[] = ['challenges', 'times', 'results', 'messages'];
+const ladderGroups: readonly NoticeGroup[] = ['ranking', 'participants', 'penalties', 'membership'];
+const nearbyGroups: readonly NoticeGroup[] = ['municipality', 'district', 'followed'];
 /** Groups in sections; a new group goes to the rest until it is assigned. */
 const sections = [
-  ['game', game],
-  ['ladders', ladders],
-  ['around', around],
-  ['rest', noticeGroups.filter((group) => ![...game, ...ladders, ...around].includes(group))],
+  ['game', gameGroups],
+  ['ladders', ladderGroups],
+  ['around', nearbyGroups],
+  ['rest', noticeGroups.filter((group) => ![...gameGroups, ...ladderGroups, ...nearbyGroups].includes(group))],
 ] as const;
 
 /** Switches by group and channel: each is saved at once, and one that cannot work says why. */
@@ -44,9 +44,9 @@ const Switches = ({ preferences }: { readonly preferences: NotificationPreferenc
         : t(`notifications.preferences.groups.${group}.name`);
   /** Id of the text that explains why a group sends nothing, wherever it is switched on. */
   const reasonOf = (group: NoticeGroup): string | undefined => {
-    if (silent.has(group)) return `no-${group}`;
-    const nobodyKnowsWhere = (group === 'municipality' && concelho === null) || (group === 'district' && district === null);
-    return nobodyKnowsWhere ? 'no-home' : undefined;
+    if (unsentGroups.has(group)) return `no-${group}`;
+    const hasNoHome = (group === 'municipality' && concelho === null) || (group === 'district' && district === null);
+    return hasNoHome ? 'no-home' : undefined;
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { ana } from '../../../testing/world';
 import { PushHere } from './push-here';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 const press = async () => {
   const { user } = await renderPage(<PushHere pushed={false} />, { 'GET /api/push/public-key': { publicKey: 'AAAA' } }, { as: ana });
   await user.click(await screen.findByRole('button', { name: 'Ativar neste aparelho' }));
-  await pass(10);
+  await advance(10);
 };
 
 describe('push in this browser', () => {
@@ -31,7 +31,7 @@ describe('push in this browser', () => {
     browser(new Promise(() => undefined));
     await press();
     expect(screen.getByText(begins)).toHaveAttribute('role', 'status');
-    await pass(30_000);
+    await advance(30_000);
     expect(screen.queryByText(begins)).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent(silent);
   });

@@ -6,7 +6,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { usePrefer } from '../api/preferences';
 import css from './preferences.module.css';
 
-const night = { from: '22:00', to: '08:00' };
+const defaultHours = { from: '22:00', to: '08:00' };
 
 /** Parses `22`, `2230`, `8:05` or `22h30` as a time of day; undefined if it is none. */
 const clockOf = (typed: string): string | undefined => {
@@ -27,7 +27,7 @@ const HourField = ({
   const { t } = useText();
   const [typed, setTyped] = useState(value);
   const [wrong, setWrong] = useState(false);
-  const leave = (): void => {
+  const commit = (): void => {
     const time = clockOf(typed);
     setWrong(time === undefined);
     if (time === undefined) return;
@@ -45,9 +45,9 @@ const HourField = ({
         setWrong(false);
         setTyped(target.value);
       }}
-      onBlur={leave}
+      onBlur={commit}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') leave();
+        if (key === 'Enter') commit();
       }}
     />
   );
@@ -58,15 +58,15 @@ export const QuietHours = ({ quietHours }: Pick<NotificationPreferences, 'quietH
   const { t } = useText();
   const { sending, error, prefer } = usePrefer();
   // The second field may be left before the first one is saved, so both are sent together.
-  const hours = useRef(quietHours ?? night);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const hours = useRef(quietHours ?? defaultHours);
+  const saveQueue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (quietHours) hours.current = quietHours;
   }, [quietHours]);
-  const change = (changed: Partial<typeof night>): void => {
+  const change = (changed: Partial<typeof defaultHours>): void => {
     const next = { ...hours.current, ...changed };
     hours.current = next;
-    line.current = line.current.then(() => prefer({ quietHours: next }));
+    saveQueue.current = saveQueue.current.then(() => prefer({ quietHours: next }));
   };
   return (
     <section className={css.part} aria-labelledby="quiet-hours">
@@ -76,7 +76,7 @@ export const QuietHours = ({ quietHours }: Pick<NotificationPreferences, 'quietH
           type="checkbox"
           checked={quietHours !== null}
           disabled={Boolean(sending)}
-          onChange={({ target }) => void prefer({ quietHours: target.checked ? night : null })}
+          onChange={({ target }) => void prefer({ quietHours: target.checked ? defaultHours : null })}
         />
         {t('notifications.preferences.quiet.on')}
       </label>

@@ -13,7 +13,7 @@ export const WeeklySummary = ({
   const { t } = useText();
   const { sending, error, prefer } = usePrefer();
   const mail = channels.find(({ channel }) => channel === 'email');
-  const why = !mail?.available
+  const reason = !mail?.available
     ? mail?.reason
     : email === null
       ? t('notifications.preferences.summary.noAddress')
@@ -26,16 +26,16 @@ export const WeeklySummary = ({
       <label className={css.quiet}>
         <input
           type="checkbox"
-          checked={weeklySummary && why === undefined}
-          disabled={why !== undefined || Boolean(sending)}
-          aria-describedby={why === undefined ? undefined : 'no-summary'}
+          checked={weeklySummary && reason === undefined}
+          disabled={reason !== undefined || Boolean(sending)}
+          aria-describedby={reason === undefined ? undefined : 'no-summary'}
           onChange={({ target }) => void prefer({ weeklySummary: target.checked })}
         />
         {t('notifications.preferences.summary.on')}
       </label>
-      {why !== undefined && (
+      {reason !== undefined && (
         <p id="no-summary" className={css.reasons}>
-          {why}
+          {reason}
         </p>
       )}
       <Problem error={error} />

@@ -10,7 +10,7 @@ const megabyte = 1_000_000;
 const ageOf = (instant: string): number => Date.now() - Date.parse(instant);
 
 /** Result of the last check of a backup's files. */
-const Found = ({ check }: { readonly check: BackupStatus['check'] }) => {
+const CheckResult = ({ check }: { readonly check: BackupStatus['check'] }) => {
   const { t, fmt } = useText();
   if (!check) return <p className={css.facts}>{t('operations.backups.unread')}</p>;
   const { at, problems } = check;
@@ -43,7 +43,7 @@ const Row = ({ backup: { name, createdAt, bytes, position, check } }: { readonly
           <p className={css.facts}>
             <time dateTime={createdAt}>{fmt.dateTime(createdAt)}</time> · {facts.join(' · ')}
           </p>
-          <Found check={check} />
+          <CheckResult check={check} />
           <div className={css.acts}>
             <Button
               look="ghost"

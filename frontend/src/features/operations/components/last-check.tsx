@@ -1,4 +1,4 @@
-import { checkEverything, type LastCheck as Found } from '@tennis/contracts';
+import { checkEverything, type LastCheck as CheckReport } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -8,7 +8,7 @@ import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
 import css from './operations.module.css';
 
-const Result = ({ check: { at, milliseconds, views, log } }: { readonly check: Found }) => {
+const Result = ({ check: { at, milliseconds, views, log } }: { readonly check: CheckReport }) => {
   const { t, fmt } = useText();
   const drifted = views.filter(({ equal }) => !equal);
   return (
@@ -51,7 +51,7 @@ const Result = ({ check: { at, milliseconds, views, log } }: { readonly check: F
 };
 
 /** Result of the nightly check, with a button to run it now. */
-export const LastCheck = ({ check, checking }: { readonly check: Found | null; readonly checking: boolean }) => {
+export const LastCheck = ({ check, checking }: { readonly check: CheckReport | null; readonly checking: boolean }) => {
   const { t } = useText();
   const { sending, error, send } = useSend();
   const run = async () => {

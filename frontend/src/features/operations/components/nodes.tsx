@@ -3,18 +3,18 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './operations.module.css';
 
 /** Work whose purpose is told; what no program here knows stands by its name. */
-const toldWork = ['deliver', 'jobs', 'only-node', 'react'] as const;
+const describedWork = ['deliver', 'jobs', 'only-node', 'react'] as const;
 
 const ageOf = (instant: string): number => Date.now() - Date.parse(instant);
 
 const Row = ({ node: { name, release, since, alive, own, work, views, lag } }: { readonly node: RunningNode }) => {
   const { t, fmt } = useText();
   const wordOf = (one: string): string => {
-    const told = toldWork.find((known) => known === one);
-    return told ? t(`operations.nodes.work.${told}`) : one;
+    const described = describedWork.find((known) => known === one);
+    return described ? t(`operations.nodes.work.${described}`) : one;
   };
-  const folds = views.length > 0 ? [t('operations.nodes.folds', { count: views.length, n: fmt.number(views.length) })] : [];
-  const does = [...work.map(wordOf), ...folds];
+  const viewCounts = views.length > 0 ? [t('operations.nodes.folds', { count: views.length, n: fmt.number(views.length) })] : [];
+  const tasks = [...work.map(wordOf), ...viewCounts];
   return (
     <li className={css.backup} aria-label={name}>
       <div className={css.head}>
@@ -34,7 +34,7 @@ const Row = ({ node: { name, release, since, alive, own, work, views, lag } }: {
         )}
         {own && t('operations.nodes.own')}
       </p>
-      {(alive || does.length > 0) && <p className={css.facts}>{does.length > 0 ? does.join(' · ') : t('operations.nodes.idle')}</p>}
+      {(alive || tasks.length > 0) && <p className={css.facts}>{tasks.length > 0 ? tasks.join(' · ') : t('operations.nodes.idle')}</p>}
       {lag > 0 && <p className={css.facts}>{t('operations.lag', { n: fmt.number(lag) })}</p>}
     </li>
   );

@@ -80,7 +80,7 @@ describe('the operations page', () => {
     await user.click(within(ranking).getByRole('button', { name: 'Reconstruir' }));
     expect(await within(ranking).findByRole('progressbar', { name: 'Reconstrução' })).toHaveAttribute('value', '100');
     expect(step()).toHaveTextContent('Construir');
-    expect(server.askedFor('POST /api/admin/projections/ranking/rebuild').map(({ body }) => body)).toEqual([{ swap: 'manual' }]);
+    expect(server.requestsTo('POST /api/admin/projections/ranking/rebuild').map(({ body }) => body)).toEqual([{ swap: 'manual' }]);
     server.answers({ 'GET /api/admin/projections': [view({ rebuild: { id: 'neu', state: 'ready', position: 4711, head: 4711 } })] });
     const install = await within(ranking).findByRole('button', { name: 'Instalar a nova versão' }, { timeout: 5000 });
     expect(step()).toHaveTextContent('Verificar');
@@ -94,7 +94,7 @@ describe('the operations page', () => {
     expect(step()).toHaveTextContent('Guardar');
     await user.click(await within(ranking).findByRole('button', { name: 'Reverter para g1' }));
     expect(await screen.findByText('ranking: voltou a responder g1.')).toBeVisible();
-    expect(server.askedFor('POST /api/admin/projections/ranking/rollback').map(({ body }) => body)).toEqual([{ generation: 'g1' }]);
+    expect(server.requestsTo('POST /api/admin/projections/ranking/rollback').map(({ body }) => body)).toEqual([{ generation: 'g1' }]);
   });
 
   it('cancels a running build, and says why when it is too late', async () => {

@@ -15,13 +15,13 @@ const order = ['stopped', 'damaged', 'catching-up', 'live'] as const;
 export const Operations = () => {
   const { t, fmt } = useText();
   const views = useViews();
-  const about = useOperations();
+  const operationsQuery = useOperations();
   const backups = useBackups();
   const nodes = useNodes();
   return (
     <div className={css.columns}>
       <div className={css.aside}>
-        <Region query={about} failed={t('operations.check.failed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
+        <Region query={operationsQuery} failed={t('operations.check.failed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
           {({ check, checking }) => <LastCheck check={check} checking={checking} />}
         </Region>
         <Region query={backups} failed={t('operations.backups.failed')} skeleton={<RowsSkeleton rows={2} height="48px" />}>
@@ -38,7 +38,7 @@ export const Operations = () => {
           <section aria-labelledby="views">
             <div className={css.head}>
               <h2 id="views">{t('operations.views', { count: list.length, n: fmt.number(list.length) })}</h2>
-              {about.data && <span>{t('operations.head', { n: fmt.number(about.data.head) })}</span>}
+              {operationsQuery.data && <span>{t('operations.head', { n: fmt.number(operationsQuery.data.head) })}</span>}
             </div>
             <ul className={css.views}>
               {[...list]
@@ -47,7 +47,7 @@ export const Operations = () => {
                   <ViewCard
                     key={view.name}
                     view={view}
-                    documents={about.data?.documents[view.name]}
+                    documents={operationsQuery.data?.documents[view.name]}
                     together={list.filter(({ rebuild }) => rebuild && rebuild.id === view.rebuild?.id).map(({ name }) => name)}
                   />
                 ))}

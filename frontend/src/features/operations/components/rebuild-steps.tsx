@@ -9,11 +9,11 @@ export const rebuildSteps = ['build', 'compare', 'swap', 'keep'] as const;
 
 export const RebuildSteps = ({ at }: { readonly at: (typeof rebuildSteps)[number] }) => {
   const { t } = useText();
-  const reached = rebuildSteps.indexOf(at);
+  const currentIndex = rebuildSteps.indexOf(at);
   return (
     <ol className={css.steps} aria-label={t('operations.steps.title')}>
       {rebuildSteps.map((step, index) => (
-        <li key={step} data-done={index < reached || undefined} aria-current={index === reached ? 'step' : undefined}>
+        <li key={step} data-done={index < currentIndex || undefined} aria-current={index === currentIndex ? 'step' : undefined}>
           {t(`operations.steps.${step}`)}
         </li>
       ))}

@@ -7,10 +7,10 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import type { ViewStatus } from '../api/operations';
-import { type Compared, Found } from './found';
+import { type ViewComparison, ComparisonResult } from './comparison-result';
 import css from './operations.module.css';
 import { RebuildSteps } from './rebuild-steps';
-import { toldViews } from './view-words';
+import { describedViews } from './view-words';
 import { Building, Ready } from './waiting-rebuild';
 
 /** One read model: its state and the operator's actions. The serving generation answers throughout. */
@@ -26,35 +26,35 @@ export const ViewCard = ({
 }) => {
   const { t, fmt } = useText();
   const { name, version, position, lag, state, cause, rebuild, generation, former } = view;
-  const [verified, setVerified] = useState<Compared>();
+  const [verified, setVerified] = useState<ViewComparison>();
   const { sending, error, send } = useSend([state, rebuild?.state]);
-  const does = async (wish: (key: string) => Promise<unknown>, said?: string) => {
-    if (await send('operateView', wish)) if (said) toastSuccess(said);
+  const runAction = async (request: (key: string) => Promise<unknown>, successText?: string) => {
+    if (await send('operateView', request)) if (successText) toastSuccess(successText);
   };
   const verify = async () => {
-    let found: Compared | undefined;
+    let comparison: ViewComparison | undefined;
     await send('operateView', async (key) => {
-      found = await write(verifyProjection, { name }, key);
+      comparison = await write(verifyProjection, { name }, key);
     });
-    setVerified(found);
+    setVerified(comparison);
   };
   const rollBack = (to: string) =>
-    does((key) => write(rollBackProjection, { name, generation: to }, key), t('operations.said.rolledBack', { name, generation: to }));
-  const ready = rebuild?.state === 'ready' ? rebuild : undefined;
+    runAction((key) => write(rollBackProjection, { name, generation: to }, key), t('operations.said.rolledBack', { name, generation: to }));
+  const readyRebuild = rebuild?.state === 'ready' ? rebuild : undefined;
   const isBuilding = rebuild?.state === 'building';
   // Opens by itself if it needs an operator; one opened by hand stays open until it is closed.
-  const asks = state !== 'live' || rebuild !== undefined || former !== null;
-  const [isOpen, setIsOpen] = useState(asks);
-  const about = toldViews.find((one) => one === name);
+  const needsOperator = state !== 'live' || rebuild !== undefined || former !== null;
+  const [isOpen, setIsOpen] = useState(needsOperator);
+  const description = describedViews.find((one) => one === name);
   return (
     <li className={css.view} aria-label={name}>
-      <details open={isOpen || asks} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details open={isOpen || needsOperator} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={css.row}>
           <div className={css.name}>
             <h3>
               {name} <small>v{version}</small>
             </h3>
-            {about && <span>{t(`operations.about.${about}`)}</span>}
+            {description && <span>{t(`operations.about.${description}`)}</span>}
           </div>
           <span className={css.reach} data-state={state} aria-hidden>
             <i style={{ width: `${(100 * position) / Math.max(1, position + lag)}%` }} />
@@ -74,11 +74,11 @@ export const ViewCard = ({
             {t('operations.position', { n: fmt.number(position) })} · {t('operations.generation', { generation })}
           </p>
           <div className={css.acts}>
-            {!ready && (
+            {!readyRebuild && (
               <Button
                 look="ghost"
                 disabled={sending || isBuilding}
-                onClick={() => void does((key) => write(rebuildProjection, { name, swap: 'manual' }, key))}
+                onClick={() => void runAction((key) => write(rebuildProjection, { name, swap: 'manual' }, key))}
               >
                 {t('operations.rebuild')}
               </Button>
@@ -99,11 +99,13 @@ export const ViewCard = ({
           {t('operations.stoppedAt', { position: fmt.number(cause.position), type: cause.type })} {cause.message}
         </p>
       )}
-      {isBuilding && <Building name={name} together={together} rebuild={rebuild} sending={sending} does={does} />}
-      {ready && <Ready key={ready.id} name={name} together={together} rebuild={ready} sending={sending} does={does} />}
+      {isBuilding && <Building name={name} together={together} rebuild={rebuild} sending={sending} runAction={runAction} />}
+      {readyRebuild && (
+        <Ready key={readyRebuild.id} name={name} together={together} rebuild={readyRebuild} sending={sending} runAction={runAction} />
+      )}
       {!rebuild && former !== null && <RebuildSteps at="keep" />}
       {rebuild?.state === 'failed' && <p role="alert">{t('operations.failedBuild')}</p>}
-      {verified && <Found compared={verified} as="verified" />}
+      {verified && <ComparisonResult comparison={verified} purpose="verified" />}
       <Problem error={error} />
     </li>
   );

@@ -1,5 +1,5 @@
 /** Views whose purpose is described; an unknown view shows its name alone. */
-export const toldViews = [
+export const describedViews = [
   'account',
   'availability',
   'challenge',

@@ -6,7 +6,7 @@ import { ButtonAnchor } from '../../../shared/ui/button';
 import { callLink, signalLink, telegramLink, whatsappLink } from '../api/contact-links';
 import css from './contacts.module.css';
 
-const ways: readonly (readonly [
+const channels: readonly (readonly [
   way: 'whatsapp' | 'phone' | 'signal' | 'telegram',
   Icon: TablerIcon,
   link: (written: string) => string | undefined,
@@ -28,13 +28,13 @@ export const Contacts = ({
   readonly instead?: ReactNode;
 }) => {
   const { t } = useText();
-  const given = !contacts.shown
+  const shownChannels = !contacts.shown
     ? []
-    : ways.flatMap(([way, Icon, link]) => {
+    : channels.flatMap(([way, Icon, link]) => {
         const written = contacts[way];
         return written ? [{ way, Icon, written, href: link(written) }] : [];
       });
-  if (given.length === 0)
+  if (shownChannels.length === 0)
     return (
       <>
         <p className={css.why}>{t(`players.contacts.${contacts.shown ? 'none' : contacts.why}`)}</p>
@@ -43,7 +43,7 @@ export const Contacts = ({
     );
   return (
     <ul className={css.ways}>
-      {given.map(({ way, Icon, written, href }) => (
+      {shownChannels.map(({ way, Icon, written, href }) => (
         <li key={way}>
           {href ? (
             <ButtonAnchor href={href} target={way === 'phone' ? undefined : '_blank'} rel="noreferrer">

@@ -4,21 +4,21 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './meetings.module.css';
 
 /** Number of matches shown; the others are on the results page. */
-export const toldMeetings = 4;
+export const shownMeetings = 4;
 
 /** Wins of each and their last matches, seen from the first player; says so if matches are missing. */
 export const Meetings = ({
-  told,
-  matches = told.matches,
+  headToHead,
+  matches = headToHead.matches,
 }: {
-  readonly told: HeadToHead;
+  readonly headToHead: HeadToHead;
   /** Matches except the one whose page this is. */
   readonly matches?: HeadToHead['matches'];
 }) => {
   const { t, fmt } = useText();
-  const { id, name, otherId, otherName, victories, defeats } = told;
-  const rows = matches.slice(0, toldMeetings);
-  const all = told.matches.length;
+  const { id, name, otherId, otherName, victories, defeats } = headToHead;
+  const rows = matches.slice(0, shownMeetings);
+  const all = headToHead.matches.length;
   return (
     <div className={css.between}>
       <div className={css.balance}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { genders, type Profile, type ProfileAnswer, removePhoto, updateProfile } from '@tennis/contracts';
 import { useEffect } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
@@ -11,9 +11,9 @@ import { Choice, TextField } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
-import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { useDraft } from '../../../shared/forms/use-draft';
-import { fieldsOf } from '../../../shared/forms/read-kept';
+import { draftFields } from '../../../shared/forms/read-draft';
 import { useUnsaved } from '../../../shared/forms/unsaved';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Avatar } from '../../../shared/ui/avatar';
@@ -38,7 +38,7 @@ const readDraft =
   (saved: Profile) =>
   (kept: unknown): Partial<Profile> =>
     Object.fromEntries(
-      Object.entries(fieldsOf(kept)).filter(
+      Object.entries(draftFields(kept)).filter(
         ([field, value]) => Object.hasOwn(saved, field) && (value === null || typeof value !== 'object'),
       ),
     );
@@ -49,11 +49,11 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
   const queries = useQueryClient();
   const { value: draft, change: keep, forget } = useDraft<Partial<Profile>>('profile', {}, readDraft(saved));
   const { sending, error, send } = useSend([draft]);
-  const form = useRefusedFocus(error);
+  const form = useInvalidFieldFocus(error);
   const values = { ...saved, ...draft };
   const changes = changesOf(saved, draft);
   const count = Object.keys(changes).length;
-  const refused = refusedFields(error);
+  const refused = fieldErrors(error);
   const change = (more: Partial<Profile>) => keep((before) => ({ ...before, ...more }));
 
   const save = async (): Promise<boolean> => {
@@ -65,7 +65,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
     return true;
   };
   const isUnsaved = count > 0;
-  useUnsaved(isUnsaved, { save, drop: forget });
+  useUnsaved(isUnsaved, { save, discard: forget });
   useEffect(() => {
     // The bar for unsaved changes may cover the focused field.
     if (isUnsaved) form.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });

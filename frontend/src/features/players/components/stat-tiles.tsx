@@ -47,9 +47,9 @@ export const StatTiles = ({
 }) => {
   const { t, fmt, language } = useText();
   const words = stats && wordsOf(stats, { fmt, language });
-  const named = (tile: StatTile): string =>
+  const labelOf = (tile: StatTile): string =>
     tile === 'level' && stats
       ? t('players.stats.tile.levelAt', { level: t(`progress.levels.${stats.level.name}`) })
       : t(`players.stats.tile.${tile === 'dayStreak' && own ? 'ownDayStreak' : tile}`, { count: (stats && countOf(stats, tile)) ?? 2 });
-  return <Figures figures={shown.map((tile) => ({ word: named(tile), value: words?.[tile] }))} />;
+  return <Figures figures={shown.map((tile) => ({ label: labelOf(tile), value: words?.[tile] }))} />;
 };

@@ -11,7 +11,7 @@ import { Surfaces } from './surfaces';
 export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; readonly own: boolean }) => {
   const { t, fmt } = useText();
   // The server only lists the most frequent opponents.
-  const told = stats.byOpponent.reduce((sum, { victories, defeats }) => sum + victories + defeats, 0);
+  const listedMatches = stats.byOpponent.reduce((sum, { victories, defeats }) => sum + victories + defeats, 0);
   if (stats.matches === 0) return <NothingPlayed own={own} hidesMatches={stats.hidesMatches} />;
   return (
     <>
@@ -31,11 +31,11 @@ export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; rea
               </li>
             ))}
           </ul>
-          {told < stats.matches && (
+          {listedMatches < stats.matches && (
             <p className={css.what}>
               {t('players.stats.someOpponents', {
                 n: fmt.number(stats.byOpponent.length),
-                told: fmt.number(told),
+                told: fmt.number(listedMatches),
                 all: fmt.number(stats.matches),
               })}
             </p>

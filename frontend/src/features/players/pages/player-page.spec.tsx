@@ -177,7 +177,7 @@ it('the head-to-head says how many matches it lists when it does not list all', 
 it('the head-to-head of two who never met says so, and fetches nothing', async () => {
   const { server } = await open({ ...newcomer, headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } }, false);
   expect(await screen.findByText('Ainda não jogaram um contra o outro.')).toBeVisible();
-  expect(server.askedFor('GET /api/players/ana/head-to-head/rui')).toEqual([]);
+  expect(server.requestsTo('GET /api/players/ana/head-to-head/rui')).toEqual([]);
 });
 
 it('the head-to-head says so when it cannot be loaded', async () => {

@@ -1,4 +1,4 @@
-import { placeInWords, type PlayerAnswer } from '@tennis/contracts';
+import { formatPlace, type PlayerAnswer } from '@tennis/contracts';
 import { type ReactNode, Suspense } from 'react';
 import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
@@ -6,41 +6,41 @@ import { isStatus } from '../../../shared/lib/request';
 import { Avatar } from '../../../shared/ui/avatar';
 import { ButtonLink } from '../../../shared/ui/button';
 import { Figures } from '../../../shared/domain-ui/figures';
-import { framedBy, PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { pageFrame, PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useHeadToHead, usePlayer } from '../api/player';
 import { useRankHistory } from '../api/stats';
 import { Contacts } from '../components/contacts';
-import { Meetings, toldMeetings } from '../components/meetings';
+import { Meetings, shownMeetings } from '../components/meetings';
 import { Surfaces } from '../components/surfaces';
 import { TheirTournaments } from '../components/their-tournaments';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 import css from './player-page.module.css';
 
-const RankChart = onDemand(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
+const RankChart = lazyPart(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
 /** Head-to-head record with the reader; the skeleton has as many rows as will be loaded. */
 const HeadToHead = ({
   readerId,
   playerId,
   hidesMatches,
-  between: { wins, defeats },
+  record: { wins, defeats },
 }: {
   readonly readerId: string;
   readonly playerId: string;
   readonly hidesMatches: boolean;
-  readonly between: NonNullable<PlayerAnswer['headToHead']>;
+  readonly record: NonNullable<PlayerAnswer['headToHead']>;
 }) => {
   const { t } = useText();
   const played = wins + defeats;
   const query = useHeadToHead(readerId, playerId, played > 0);
   if (played === 0) return <p>{t(hidesMatches ? 'players.headToHead.noneSeen' : 'players.headToHead.none')}</p>;
-  const skeleton = <RowsSkeleton rows={Math.min(played, toldMeetings) + 2} height="44px" />;
+  const skeleton = <RowsSkeleton rows={Math.min(played, shownMeetings) + 2} height="44px" />;
   return (
     <Region query={query} failed={t('players.headToHead.failed')} skeleton={skeleton}>
-      {(told) => <Meetings told={told} />}
+      {(meetings) => <Meetings headToHead={meetings} />}
     </Region>
   );
 };
@@ -51,10 +51,10 @@ const Season = ({ playerId, matches, own }: { readonly playerId: string; readonl
   const { data } = useRankHistory(playerId);
   const [ladder] = [...(data?.tournaments ?? [])].sort((one, other) => other.points.length - one.points.length);
   // One match makes no chart, so no place is kept for it.
-  const toCome = data ? ladder !== undefined && ladder.points.length > 1 : matches > 1;
+  const mayHaveChart = data ? ladder !== undefined && ladder.points.length > 1 : matches > 1;
   return (
     <>
-      {toCome && (
+      {mayHaveChart && (
         <div className={css.season}>
           {ladder && (
             <Suspense fallback={null}>
@@ -86,7 +86,7 @@ interface Props {
   readonly mentorship: ReactNode;
 }
 
-const Found = ({
+const PlayerView = ({
   player,
   readerId,
   form,
@@ -98,10 +98,10 @@ const Found = ({
   const { t, fmt, language } = useText();
   const own = player.id === readerId;
   const { name, photoUrl, clubName, district, concelho, memberSince, matches, wins, defeats, winRate, headToHead } = player;
-  const about = [clubName, placeInWords(concelho, district), memberSince && t('players.since', { when: fmt.date(memberSince) })];
+  const about = [clubName, formatPlace(concelho, district), memberSince && t('players.since', { when: fmt.date(memberSince) })];
   return (
     <>
-      <PageHeader title={name} section={t('nav.player')} beside={<Avatar name={name} photoUrl={photoUrl} size="page" />}>
+      <PageHeader title={name} section={t('nav.player')} leading={<Avatar name={name} photoUrl={photoUrl} size="page" />}>
         <p>{about.filter(Boolean).join(' · ')}</p>
         {player.form && <div className={css.form}>{form(player.form)}</div>}
       </PageHeader>
@@ -126,7 +126,7 @@ const Found = ({
           <div>
             {headToHead && (
               <PagePart title={t('players.headToHead.title')}>
-                <HeadToHead readerId={readerId} playerId={player.id} hidesMatches={player.hidesMatches} between={headToHead} />
+                <HeadToHead readerId={readerId} playerId={player.id} hidesMatches={player.hidesMatches} record={headToHead} />
               </PagePart>
             )}
             <PagePart title={t('players.numbers.title')}>
@@ -136,11 +136,11 @@ const Found = ({
                 <div className={css.numbers}>
                   <Figures
                     figures={[
-                      { word: t('players.numbers.matches', { count: matches }), value: fmt.number(matches) },
-                      { word: t('players.stats.tile.record'), value: fmt.balance(wins, defeats) },
-                      { word: t('players.stats.tile.winRate'), value: winRate === null ? '—' : percent(fmt.number(winRate), language) },
+                      { label: t('players.numbers.matches', { count: matches }), value: fmt.number(matches) },
+                      { label: t('players.stats.tile.record'), value: fmt.balance(wins, defeats) },
+                      { label: t('players.stats.tile.winRate'), value: winRate === null ? '—' : percent(fmt.number(winRate), language) },
                       {
-                        word: t('players.numbers.tournaments', { count: player.activeTournaments }),
+                        label: t('players.numbers.tournaments', { count: player.activeTournaments }),
                         value: fmt.number(player.activeTournaments),
                       },
                     ]}
@@ -168,9 +168,9 @@ const Found = ({
 };
 
 /** A player as others see them. The reader comes from the route: this context does not know about sessions. */
-const PlayerPage = ({ id, ...known }: Props) => {
+const PlayerPage = ({ id, ...pageProps }: Props) => {
   const { t } = useText();
-  const framed = framedBy(t('nav.player'));
+  const framed = pageFrame(t('nav.player'));
   return (
     <Region
       key={id}
@@ -189,7 +189,7 @@ const PlayerPage = ({ id, ...known }: Props) => {
           : undefined
       }
     >
-      {(player) => <Found player={player} {...known} />}
+      {(player) => <PlayerView player={player} {...pageProps} />}
     </Region>
   );
 };

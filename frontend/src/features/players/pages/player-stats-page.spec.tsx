@@ -49,7 +49,7 @@ const history: RankHistory = {
 const player = { tournaments: [{ id: 'escada', name: 'Escada de Outono', rank: 5, points: 19 }] };
 const open = (stats: Answers[string], at = '/players/rui/stats', own = false, told = history) =>
   renderPage(
-    <PlayerStatsPage id="rui" own={own} achievements={<p>Gigantes</p>} acts={null} />,
+    <PlayerStatsPage id="rui" own={own} achievements={<p>Gigantes</p>} actions={null} />,
     { 'GET /api/players/rui/stats': stats, 'GET /api/players/rui/rank-history': told, 'GET /api/players/rui': player },
     { at, as: ana },
   );

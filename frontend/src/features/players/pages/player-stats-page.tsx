@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { ButtonLink } from '../../../shared/ui/button';
-import { More } from '../../../shared/ui/more';
-import { framedBy, PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
+import { Disclosure } from '../../../shared/ui/disclosure';
+import { pageFrame, PageBody, PageHeader, PagePart } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
@@ -15,12 +15,12 @@ import { useRankHistory, useStats } from '../api/stats';
 import { NothingPlayed } from '../components/nothing-played';
 import { StatsOverview } from '../components/stats-overview';
 import css from './player-stats-page.module.css';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 
 const tabNames = ['overview', 'history', 'rankings', 'achievements'] as const;
 type TabName = (typeof tabNames)[number];
 
-const RankChart = onDemand(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
+const RankChart = lazyPart(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
 const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tournaments'][number]; readonly own: boolean }) => {
   const { t, fmt } = useText();
@@ -31,7 +31,7 @@ const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tourname
         <Suspense fallback={null}>
           <RankChart ladder={ladder} own={own} />
         </Suspense>
-        <More label={t('players.history.table')} open={points.length < 2}>
+        <Disclosure label={t('players.history.table')} open={points.length < 2}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -54,7 +54,7 @@ const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tourname
               ))}
             </tbody>
           </table>
-        </More>
+        </Disclosure>
         <ButtonLink look="ghost" to={`/tournaments/${id}`}>
           {t('players.history.ladder')}
         </ButtonLink>
@@ -110,20 +110,20 @@ const PlayerStatsPage = ({
   id,
   own,
   achievements,
-  acts,
+  actions,
 }: {
   readonly id: string;
   readonly own: boolean;
   /** Achievements, from another context. */
   readonly achievements: ReactNode;
   /** Actions of the reader on this player, from other contexts. */
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
 }) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
   const tab: TabName = tabNames.find((name) => name === params.get('tab')) ?? 'overview';
   const query = useStats(id);
-  const framed = framedBy(t('players.stats.title'));
+  const framed = pageFrame(t('players.stats.title'));
   return (
     <Region
       key={id}
@@ -162,7 +162,7 @@ const PlayerStatsPage = ({
                 <ButtonLink look="ghost" to={`/players/${id}`}>
                   {t('players.stats.toPlayer')}
                 </ButtonLink>
-                {acts}
+                {actions}
               </div>
             </PageBody>
           </Tabs>

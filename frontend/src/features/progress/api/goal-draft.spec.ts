@@ -1,11 +1,11 @@
 import { goalOf } from '../../../testing/progress';
-import { bodyOf, goalsToRepeat, newGoal, quickDays, readGoal, repeated } from './goal-draft';
+import { requestBody, goalsToRepeat, newGoal, quickDays, readGoal, repeatGoal } from './goal-draft';
 
 const today = '2026-01-31';
 
 describe('a new goal', () => {
   it('starts as ten matches within a month, which ends with its last day', () =>
-    expect(bodyOf(newGoal(today))).toEqual({ type: 'matches', target: 10, until: '2026-02-28' }));
+    expect(requestBody(newGoal(today))).toEqual({ type: 'matches', target: 10, until: '2026-02-28' }));
 
   it('offers last days without a calendar', () =>
     expect(quickDays('2026-11-30').map(([, day]) => day)).toEqual(['2026-12-06', '2026-12-30', '2027-02-28', '2026-12-31']));
@@ -15,8 +15,8 @@ describe('a new goal', () => {
 
   it('names a ladder only for a goal of a rank, and leaves out empty fields', () => {
     const draft = { ...newGoal(today), tournamentId: 'escada', title: '  ', description: 'Com o Rui' };
-    expect(bodyOf(draft)).not.toHaveProperty('tournamentId');
-    expect(bodyOf({ ...draft, type: 'ranking', target: '3' })).toEqual({
+    expect(requestBody(draft)).not.toHaveProperty('tournamentId');
+    expect(requestBody({ ...draft, type: 'ranking', target: '3' })).toEqual({
       type: 'ranking',
       target: 3,
       until: '2026-02-28',
@@ -64,7 +64,7 @@ describe('a goal of last week', () => {
   });
 
   it('is repeated unchanged, until Sunday', () =>
-    expect(repeated({ ...weekly, ...place, title: 'Pódio' }, renewOn)).toEqual({
+    expect(repeatGoal({ ...weekly, ...place, title: 'Pódio' }, renewOn)).toEqual({
       type: 'ranking',
       target: '3',
       until: '2026-03-29',

@@ -1,5 +1,5 @@
 import { daysAfter, type GoalAnswer, goalTypes, type InputOf, mondayOf, type setGoal } from '@tennis/contracts';
-import { oneOf, fieldsOf, textsLike } from '../../../shared/forms/read-kept';
+import { optionOrUndefined, draftFields, mergeTexts } from '../../../shared/forms/read-draft';
 import { wholeNumber } from '../../../shared/forms/stepper';
 
 type GoalType = (typeof goalTypes)[number];
@@ -10,8 +10,8 @@ export interface GoalDraft extends Readonly<Record<'target' | 'until' | 'title' 
 }
 
 /** Default targets; for a ranking the first place, until a ladder is chosen. */
-export const usualTargets: Readonly<Record<GoalType, number>> = { matches: 10, wins: 5, tournaments: 2, ranking: 1, winStreak: 3 };
-export const mostTarget = 1000;
+export const defaultTargets: Readonly<Record<GoalType, number>> = { matches: 10, wins: 5, tournaments: 2, ranking: 1, winStreak: 3 };
+export const maxTarget = 1000;
 
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 /** The same day so many months later, or the last day of that month. */
@@ -32,7 +32,7 @@ export const quickDays = (today: string) =>
 
 export const newGoal = (today: string): GoalDraft => ({
   type: 'matches',
-  target: String(usualTargets.matches),
+  target: String(defaultTargets.matches),
   until: monthsAfter(today, 1),
   title: '',
   description: '',
@@ -60,7 +60,7 @@ export const goalsToRepeat = (goals: readonly GoalAnswer[], renewOn: string): Re
 };
 
 /** The same goal again, until the Sunday before `renewOn`. */
-export const repeated = ({ type, target, title, description, tournament }: GoalAnswer, renewOn: string): GoalDraft => ({
+export const repeatGoal = ({ type, target, title, description, tournament }: GoalAnswer, renewOn: string): GoalDraft => ({
   type,
   target: String(target),
   until: daysAfter(renewOn, -1),
@@ -73,11 +73,11 @@ export const repeated = ({ type, target, title, description, tournament }: GoalA
 export const readGoal =
   (today: string) =>
   (kept: unknown): GoalDraft | undefined => {
-    const { type: keptType } = fieldsOf(kept);
-    const type = oneOf(goalTypes, keptType);
+    const { type: keptType } = draftFields(kept);
+    const type = optionOrUndefined(goalTypes, keptType);
     if (!type) return undefined;
     const { type: _first, ...texts } = newGoal(today);
-    const read = textsLike(texts, kept);
+    const read = mergeTexts(texts, kept);
     return { ...read, type, until: read.until >= today ? read.until : texts.until };
   };
 
@@ -86,7 +86,7 @@ export const targetOf = ({ target }: GoalDraft): number | undefined => {
   return whole !== undefined && whole > 0 ? whole : undefined;
 };
 
-export const bodyOf = (draft: GoalDraft): InputOf<typeof setGoal> => ({
+export const requestBody = (draft: GoalDraft): InputOf<typeof setGoal> => ({
   type: draft.type,
   target: targetOf(draft) ?? 0,
   until: draft.until,

@@ -9,7 +9,7 @@ type All = readonly AchievementAnswer[];
 export const reachedOf = (all: All): All => all.filter(({ reachedOn }) => reachedOn !== null);
 
 /** Begun but not reached, nearest first. */
-export const onTheWayOf = (all: All): All =>
+export const inProgressOf = (all: All): All =>
   all.filter(({ reachedOn, value }) => reachedOn === null && value > 0).sort((one, other) => shareOf(other) - shareOf(one));
 
 /** All achievements: those in progress, those reached (newest first), and those not begun. */
@@ -23,7 +23,7 @@ export const Achievements = ({
 }) => {
   const { t, fmt } = useText();
   const parts = [
-    { title: t('progress.achievements.onTheWay'), list: onTheWayOf(achievements) },
+    { title: t('progress.achievements.onTheWay'), list: inProgressOf(achievements) },
     {
       title: t('progress.achievements.reached'),
       list: [...reachedOf(achievements)].sort((one, other) => (one.reachedOn! < other.reachedOn! ? 1 : -1)),

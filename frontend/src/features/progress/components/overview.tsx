@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
 import { GoalCard } from '../goals/goal-card';
 import { runningOf } from '../goals/goals';
-import { Almost } from './almost';
+import { NearestAchievements } from './nearest-achievements';
 import { Days } from './days';
 import css from './overview.module.css';
 import { WeeklyChallenges } from './weekly-challenges';
@@ -23,7 +23,7 @@ export const Overview = ({ progress, daily, onNewGoal }: OverviewProps) => {
   const { xp, dayStreak, challenges, renewOn, achievements, goals } = progress;
   const running = runningOf(goals);
   /** A single goal has a column of its own; with more, the first one goes below the weekly challenges. */
-  const beside = running.length > 1 ? 1 : 0;
+  const sideCount = running.length > 1 ? 1 : 0;
   const cards = (some: typeof running) => some.map((goal) => <GoalCard key={goal.id} goal={goal} />);
   return (
     <div className={css.overview}>
@@ -41,17 +41,17 @@ export const Overview = ({ progress, daily, onNewGoal }: OverviewProps) => {
         ) : (
           <>
             <Weeks progress={progress} />
-            <Almost achievements={achievements} />
+            <NearestAchievements achievements={achievements} />
           </>
         )}
       </div>
       <div className={css.column}>
         <WeeklyChallenges challenges={challenges} renewOn={renewOn} />
         {daily}
-        {cards(running.slice(0, beside))}
+        {cards(running.slice(0, sideCount))}
       </div>
       <div className={css.column}>
-        {cards(running.slice(beside))}
+        {cards(running.slice(sideCount))}
         {running.length === 0 && (
           <StateCard title={t('progress.goals.empty')} text={t('progress.goals.emptyText')}>
             <Button look="ghost" onClick={onNewGoal}>

@@ -13,12 +13,12 @@ export const Rally = ({ level, share }: { readonly level: number | undefined; re
   const { behind, ahead, ball } = rallyOf(at, share, count);
   const nameAt = (index: number): string => t(`progress.levels.${levels[index]!.name}`);
   const words = { levels: fmt.number(count), level: nameAt(at) };
-  const told = (): string =>
+  const label = (): string =>
     at + 1 < count
       ? t('progress.level.path', { ...words, place: fmt.ordinal(at + 1), next: nameAt(at + 1) })
       : t('progress.level.end', words);
   return (
-    <div className={css.rally} {...(level === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': told() })}>
+    <div className={css.rally} {...(level === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label() })}>
       <div className={css.flight}>
         <svg viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" aria-hidden>
           <path className={css.ahead} d={ahead} />

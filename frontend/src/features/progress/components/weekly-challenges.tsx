@@ -11,7 +11,7 @@ type Challenge = ProgressAnswer['challenges'][number];
 
 const OneChallenge = ({ challenge: { name, value, target, xp, doneOn } }: { readonly challenge: Challenge }) => {
   const { t, fmt } = useText();
-  const told = (): string => {
+  const statusText = (): string => {
     if (doneOn) return t(`progress.week.done.${weekdayOf(doneOn)}`);
     return value > 0 ? t('progress.week.some', { value: fmt.number(value), target: fmt.number(target) }) : t('progress.week.toDo');
   };
@@ -19,7 +19,7 @@ const OneChallenge = ({ challenge: { name, value, target, xp, doneOn } }: { read
     <li data-done={doneOn !== null || undefined}>
       <span className={css.words}>
         <b>{t(`progress.week.name.${name}`, { n: fmt.number(target) })}</b>
-        <small>{told()}</small>
+        <small>{statusText()}</small>
       </span>
       <span className={css.worth}>
         {doneOn && <IconCheck aria-hidden stroke={2.25} />}

@@ -2,7 +2,7 @@ import { IconCheck, IconSnowflake } from '@tabler/icons-react';
 import { type ProgressAnswer, weeksForAWeekOff } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Card } from '../../../shared/cards/card';
-import { dayMarkOf } from './days';
+import { dayMilestoneOf } from './days';
 import css from './weeks.module.css';
 
 /** Streak of weeks: played weeks, used weeks off and the current one. A missed week is just blank. */
@@ -14,7 +14,7 @@ export const Weeks = ({
   const { t, fmt } = useText();
   const { current, best, weeksOff, last } = weeks;
   const counts = last.at(-1)?.state === 'played';
-  const days = dayMarkOf(dayStreak);
+  const days = dayMilestoneOf(dayStreak);
   const figures = [
     [t('progress.figures.winStreak'), fmt.number(winStreak)],
     [t('progress.figures.dayStreak'), fmt.number(dayStreak)],

@@ -21,7 +21,7 @@ export const DropGoal = ({ goalId, name }: { readonly goalId: string; readonly n
     setAsking(false);
     toastSuccess(t('progress.goals.dropped'));
   };
-  const face = (
+  const menuButton = (
     <span className={css.face}>
       <IconDots aria-hidden stroke={1.75} />
     </span>
@@ -30,7 +30,7 @@ export const DropGoal = ({ goalId, name }: { readonly goalId: string; readonly n
     <div className={css.menu}>
       <MenuButton
         label={t('progress.goals.options', { goal: name })}
-        face={face}
+        face={menuButton}
         items={[{ label: t('progress.goals.drop'), onSelect: () => setAsking(true) }]}
       />
       {asking && (

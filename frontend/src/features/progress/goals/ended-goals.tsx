@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Card } from '../../../shared/cards/card';
 import { Button } from '../../../shared/ui/button';
 import css from './ended-goals.module.css';
-import { toldOf, useGoalWords } from './use-goal-words';
+import { namePartsOf, useGoalWords } from './use-goal-words';
 
 /** Goals that are over, with their final count: reached ones, or missed ones without any blame. */
 export const EndedGoals = ({
@@ -20,7 +20,7 @@ export const EndedGoals = ({
 }) => {
   const { t, fmt } = useText();
   const { named, of } = useGoalWords();
-  const told = (goal: GoalAnswer): string => {
+  const resultText = (goal: GoalAnswer): string => {
     const { reachedOn, until, value } = goal;
     if (reachedOn === null) return t('progress.goals.missedAt', { value: fmt.number(value), of: of(goal), day: fmt.day(until) });
     const spare = daysBetween(reachedOn, until);
@@ -37,13 +37,13 @@ export const EndedGoals = ({
           <li key={goal.id} data-reached={goal.reachedOn !== null || undefined}>
             {goal.reachedOn === null ? <IconRoute aria-hidden stroke={1.75} /> : <IconCircleCheck aria-hidden stroke={1.75} />}
             <span>
-              <b>{named(toldOf(goal))}</b>
-              <small>{told(goal)}</small>
+              <b>{named(namePartsOf(goal))}</b>
+              <small>{resultText(goal)}</small>
             </span>
             {toRepeat.has(goal) && (
               <Button
                 look="ghost"
-                aria-label={t('progress.goals.againNamed', { goal: named(toldOf(goal)) })}
+                aria-label={t('progress.goals.againNamed', { goal: named(namePartsOf(goal)) })}
                 onClick={() => onRepeat(goal.id)}
               >
                 <IconRepeat aria-hidden stroke={1.75} />

@@ -1,21 +1,21 @@
 import type { GoalAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Card } from '../../../shared/cards/card';
-import { Stress } from '../components/stress';
+import { Emphasis } from '../components/emphasis';
 import { DropGoal } from './drop-goal';
 import css from './goal.module.css';
 import { GoalChart } from './goal-chart';
-import { paceOf, toldOf, useGoalWords } from './use-goal-words';
+import { paceOf, namePartsOf, useGoalWords } from './use-goal-words';
 
 /** A running goal: its progress, its chart, and the day it will be reached at this pace. */
 export const GoalCard = ({ goal }: { readonly goal: GoalAnswer }) => {
   const { t, fmt } = useText();
   const { named, of, pace, place } = useGoalWords();
-  const name = named(toldOf(goal));
+  const name = named(namePartsOf(goal));
   const { value, paceOn, percent, daysLeft, description } = goal;
   // The last day itself does not count as a day left, as people read a calendar.
   const left = daysLeft - 1;
-  const said = [place(goal), pace(goal)].filter(Boolean).join(' ');
+  const statusText = [place(goal), pace(goal)].filter(Boolean).join(' ');
   return (
     <Card title={name} aside={<DropGoal goalId={goal.id} name={name} />}>
       <p className={css.value}>
@@ -25,10 +25,10 @@ export const GoalCard = ({ goal }: { readonly goal: GoalAnswer }) => {
         </span>
       </p>
       {description && <p className={css.description}>{description}</p>}
-      <GoalChart goal={goal} label={`${fmt.number(value)} ${of(goal)}. ${said}`} />
+      <GoalChart goal={goal} label={`${fmt.number(value)} ${of(goal)}. ${statusText}`} />
       <div className={css.said}>
         <p>
-          <Stress text={said} word={paceOn === null ? '' : fmt.day(paceOn)} />
+          <Emphasis text={statusText} word={paceOn === null ? '' : fmt.day(paceOn)} />
         </p>
         <p>
           {left > 0

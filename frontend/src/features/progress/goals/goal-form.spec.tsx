@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { standingsOf } from '../../../testing/standings';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
@@ -38,7 +38,7 @@ describe('setting a goal', () => {
     expect(form.getByText('6 vitórias até 31 dez.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
     expect(await screen.findByText('Objetivo definido.')).toBeVisible();
-    expect(server.askedFor(write).map(({ body }) => body)).toEqual([{ type: 'wins', target: 6, until: '2026-12-31' }]);
+    expect(server.requestsTo(write).map(({ body }) => body)).toEqual([{ type: 'wins', target: 6, until: '2026-12-31' }]);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -50,8 +50,8 @@ describe('setting a goal', () => {
     expect(dates[0]).toHaveAttribute('aria-pressed', 'true');
     expect(form.getByText('Jogar 10 vezes até 29 mar.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
-    await pass(10);
-    expect(server.askedFor(write)[0]!.body).toMatchObject({ until: '2026-03-29' });
+    await advance(10);
+    expect(server.requestsTo(write)[0]!.body).toMatchObject({ until: '2026-03-29' });
   });
 
   it('for a rank asks for the ladder, and starts one rank above', async () => {
@@ -61,12 +61,12 @@ describe('setting a goal', () => {
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
     expect(form.getByRole('combobox', { name: 'Em que escada' })).toHaveAccessibleDescription('Escolha a escada.');
     expect(form.getByRole('combobox', { name: 'Em que escada' })).toHaveFocus();
-    expect(server.askedFor(write)).toEqual([]);
+    expect(server.requestsTo(write)).toEqual([]);
     await user.selectOptions(form.getByRole('combobox', { name: 'Em que escada' }), 'Escada de Outono · 3.º');
     expect(form.getByText('Chegar ao 2.º em Escada de Outono até 24 abr.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
-    await pass(10);
-    expect(server.askedFor(write)[0]!.body).toEqual({ type: 'ranking', target: 2, until: '2026-04-24', tournamentId: 'escada' });
+    await advance(10);
+    expect(server.requestsTo(write)[0]!.body).toEqual({ type: 'ranking', target: 2, until: '2026-04-24', tournamentId: 'escada' });
   });
 
   it('for a rank leads a player without a ladder to one', async () => {
@@ -83,7 +83,7 @@ describe('setting a goal', () => {
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
     expect(target).toHaveAccessibleDescription('Indique um número inteiro a partir de 1.');
     expect(target).toHaveFocus();
-    expect(server.askedFor(write)).toEqual([]);
+    expect(server.requestsTo(write)).toEqual([]);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('setting a goal', () => {
     await user.type(form.getByRole('textbox', { name: 'Nome' }), 'Pódio');
     await user.type(form.getByRole('textbox', { name: 'Nota para si' }), 'Até à festa');
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
-    await pass(10);
+    await advance(10);
     const field = role ? form.getByRole(role, { name: label }) : form.getByLabelText(label);
     expect(field).toHaveAccessibleDescription('Assim não pode ser.');
     expect(field).toHaveFocus();
@@ -121,7 +121,7 @@ describe('setting a goal', () => {
     const again = await open({ [write]: { id: 'g1', position: '9' } });
     expect(again.form.getByText('3 vitórias seguidas até 24 abr.')).toBeVisible();
     await again.user.click(again.form.getByRole('button', { name: 'Definir objetivo' }));
-    await pass(10);
+    await advance(10);
     cleanup();
     expect((await open()).form.getByText('Jogar 10 vezes até 24 abr.')).toBeVisible();
   });

@@ -3,20 +3,20 @@ import { goalTypes, setGoal } from '@tennis/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { homeQuery } from '../../../shared/api/home';
 import { useDraft } from '../../../shared/forms/use-draft';
-import { firstRefused, useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { firstInvalidField, useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea, TextField } from '../../../shared/ui/field';
-import { More } from '../../../shared/ui/more';
+import { Disclosure } from '../../../shared/ui/disclosure';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { Stepper } from '../../../shared/forms/stepper';
-import { bodyOf, type GoalDraft, mostTarget, newGoal, quickDays, readGoal, targetOf, usualTargets } from '../api/goal-draft';
+import { requestBody, type GoalDraft, maxTarget, newGoal, quickDays, readGoal, targetOf, defaultTargets } from '../api/goal-draft';
 import css from './goal-form.module.css';
 import { LadderChoice } from './ladder-choice';
 import { useGoalWords } from './use-goal-words';
@@ -24,43 +24,43 @@ import { useGoalWords } from './use-goal-words';
 /** Form for a goal: what is counted, how many, until when; the name follows from these. The draft survives until it is sent. */
 export const GoalForm = ({
   userId,
-  again,
+  repeatedGoal,
   onClose,
 }: {
   readonly userId: string;
   /** An earlier goal that is set again. */
-  readonly again?: { readonly id: string; readonly draft: GoalDraft } | undefined;
+  readonly repeatedGoal?: { readonly id: string; readonly draft: GoalDraft } | undefined;
   readonly onClose: () => void;
 }) => {
   const { t } = useText();
   const { named } = useGoalWords();
   const [today] = useState(() => dayOf(new Date()));
-  const [first] = useState(() => again?.draft ?? newGoal(today));
-  const { value: draft, change: keep, forget } = useDraft(again ? `goal:${again.id}` : 'goal', first, readGoal(today));
+  const [initialDraft] = useState(() => repeatedGoal?.draft ?? newGoal(today));
+  const { value: draft, change: keep, forget } = useDraft(repeatedGoal ? `goal:${repeatedGoal.id}` : 'goal', initialDraft, readGoal(today));
   const { data: home } = useQuery({ ...homeQuery, enabled: draft.type === 'ranking' });
   const ladder = home?.positions.find(({ tournamentId }) => tournamentId === draft.tournamentId)?.tournamentName;
   const [tries, setTries] = useState(0);
   const { sending, error, send } = useSend([draft]);
-  const form = useRefusedFocus(error);
+  const form = useInvalidFieldFocus(error);
   useEffect(() => {
-    if (tries > 0) firstRefused(form.current)?.focus();
+    if (tries > 0) firstInvalidField(form.current)?.focus();
   }, [tries, form]);
   const change = (more: Partial<GoalDraft>) => keep({ ...draft, ...more });
-  const refused = refusedFields(error);
+  const refused = fieldErrors(error);
   const target = targetOf(draft);
   const missing = {
     target: target === undefined && t('progress.form.targetWhole'),
     until: draft.until === '' && t('progress.form.untilRequired'),
     tournamentId: draft.type === 'ranking' && draft.tournamentId === '' && t('progress.form.ladderRequired'),
   };
-  const wrong = (field: keyof typeof missing): string | undefined => (tries > 0 && missing[field]) || refused.get(field);
-  const isWhole = !Object.values(missing).some(Boolean);
-  const name = isWhole && target !== undefined ? named({ ...draft, target, title: null, ladder }) : '';
+  const errorOf = (field: keyof typeof missing): string | undefined => (tries > 0 && missing[field]) || refused.get(field);
+  const isComplete = !Object.values(missing).some(Boolean);
+  const name = isComplete && target !== undefined ? named({ ...draft, target, title: null, ladder }) : '';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isWhole) return setTries(tries + 1);
-    if (!(await send('setGoal', (key) => write(setGoal, bodyOf(draft), key)))) return;
+    if (!isComplete) return setTries(tries + 1);
+    if (!(await send('setGoal', (key) => write(setGoal, requestBody(draft), key)))) return;
     forget();
     toastSuccess(t('progress.goals.set'));
     onClose();
@@ -79,7 +79,7 @@ export const GoalForm = ({
                   name="type"
                   checked={type === draft.type}
                   aria-invalid={refused.has('type') || undefined}
-                  onChange={() => change({ type, target: String(usualTargets[type]), tournamentId: '' })}
+                  onChange={() => change({ type, target: String(defaultTargets[type]), tournamentId: '' })}
                 />
                 <span>{t(`progress.form.types.${type}`)}</span>
               </label>
@@ -91,7 +91,7 @@ export const GoalForm = ({
           <LadderChoice
             userId={userId}
             value={draft.tournamentId}
-            error={wrong('tournamentId')}
+            error={errorOf('tournamentId')}
             onChoose={(tournamentId, rank) =>
               change({ tournamentId, ...(rank === undefined ? {} : { target: String(Math.max(1, rank - 1)) }) })
             }
@@ -101,9 +101,9 @@ export const GoalForm = ({
           <Stepper
             label={t(`progress.form.target.${draft.type}`)}
             min={1}
-            max={mostTarget}
+            max={maxTarget}
             value={draft.target}
-            error={wrong('target')}
+            error={errorOf('target')}
             onChange={(typed) => change({ target: typed })}
           />
         </div>
@@ -113,7 +113,7 @@ export const GoalForm = ({
             type="date"
             min={today}
             value={draft.until}
-            error={wrong('until')}
+            error={errorOf('until')}
             onChange={(event) => change({ until: event.target.value })}
           />
           <div role="group" aria-label={t('progress.form.quick')} className={css.quick}>
@@ -124,7 +124,7 @@ export const GoalForm = ({
             ))}
           </div>
         </div>
-        <More label={t('progress.form.more')} open={Boolean(draft.title || draft.description)}>
+        <Disclosure label={t('progress.form.more')} open={Boolean(draft.title || draft.description)}>
           <div className={css.form}>
             <TextField
               label={t('progress.form.title')}
@@ -143,7 +143,7 @@ export const GoalForm = ({
               onChange={(event) => change({ description: event.target.value })}
             />
           </div>
-        </More>
+        </Disclosure>
         <Problem error={refused.size === 0 ? error : undefined} />
         <div className={css.send}>
           {name && <p className={css.name}>{draft.title.trim() || name}</p>}

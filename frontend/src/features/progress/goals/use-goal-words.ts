@@ -2,7 +2,7 @@ import { daysBetween, type GoalAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 
 /** Parts of a goal that make up its name. */
-export type GoalTold = Pick<GoalAnswer, 'type' | 'target' | 'until' | 'title'> & { readonly ladder: string | undefined };
+export type GoalNameParts = Pick<GoalAnswer, 'type' | 'target' | 'until' | 'title'> & { readonly ladder: string | undefined };
 
 /** Progress of a goal, compared with the straight line to its last day. */
 export type Pace = 'ahead' | 'behind' | 'far' | 'begin';
@@ -14,12 +14,12 @@ export const paceOf = ({ paceOn, setOn, until }: Pick<GoalAnswer, 'paceOn' | 'se
   return daysBetween(until, paceOn) > daysBetween(setOn, until) ? 'far' : 'behind';
 };
 
-export const toldOf = ({ tournament, ...goal }: GoalAnswer): GoalTold => ({ ...goal, ladder: tournament?.name });
+export const namePartsOf = ({ tournament, ...goal }: GoalAnswer): GoalNameParts => ({ ...goal, ladder: tournament?.name });
 
 /** Texts of a goal: its name, its count, and when it will be reached. */
 export const useGoalWords = () => {
   const { t, fmt } = useText();
-  const named = ({ type, target, until, title, ladder }: GoalTold): string => {
+  const named = ({ type, target, until, title, ladder }: GoalNameParts): string => {
     if (title !== null) return title;
     const day = fmt.day(until);
     if (type === 'ranking') {

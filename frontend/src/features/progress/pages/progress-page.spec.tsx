@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { achievementsOf, goalOf, nothingPlayed, progressOf } from '../../../testing/progress';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
@@ -105,10 +105,10 @@ describe('the progress page', () => {
   it('updates when a result of the player is validated elsewhere', async () => {
     const { server, live } = await open(progressOf());
     await screen.findByText('1320');
-    await pass(400);
+    await advance(400);
     server.answers({ [read]: progressOf({ xp: 1400 }) });
     live.change('inbox', 'mine', 8);
-    await pass(400);
+    await advance(400);
     expect(screen.getByText('1400')).toBeVisible();
   });
 
@@ -250,11 +250,11 @@ describe('the goals', () => {
     await user.click(await screen.findByRole('button', { name: 'Opções de Jogar 10 vezes até 31 mar.' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Desistir', hidden: true }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Desistir do objetivo' }));
-    expect(server.askedFor('DELETE /api/goals/g1')).toHaveLength(0);
+    expect(server.requestsTo('DELETE /api/goals/g1')).toHaveLength(0);
     server.answers({ [read]: progressOf({ goals: [] }) });
     await user.click(sheet.getByRole('button', { name: 'Desistir deste objetivo' }));
     expect(await screen.findByText('Objetivo retirado.')).toBeVisible();
-    expect(server.askedFor('DELETE /api/goals/g1')).toHaveLength(1);
+    expect(server.requestsTo('DELETE /api/goals/g1')).toHaveLength(1);
     expect(await screen.findByRole('heading', { name: 'Um objetivo é um número e uma data' })).toBeVisible();
   });
 
@@ -276,7 +276,7 @@ describe('the goals', () => {
     server.answers({ [read]: progressOf({ goals: [weekly, running] }) });
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
     expect(await screen.findByText('Objetivo definido.')).toBeVisible();
-    expect(server.askedFor('POST /api/goals').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/goals').map(({ body }) => body)).toEqual([
       { type: 'wins', target: 2, until: '2026-03-29', description: 'Cedo' },
     ]);
     expect(await screen.findByRole('region', { name: '2 vitórias até 29 mar.' })).toBeVisible();
@@ -286,7 +286,7 @@ describe('the goals', () => {
 
   it('start with an invitation when there are none', async () => {
     const { user } = await open(nothingPlayed, at);
-    await pass(10);
+    await advance(10);
     await user.click(screen.getAllByRole('button', { name: 'Novo objetivo' })[1]!);
     expect(await screen.findByRole('dialog', { name: 'Novo objetivo' })).toBeVisible();
     expect(location.search).toBe('?tab=challenges&create=true');

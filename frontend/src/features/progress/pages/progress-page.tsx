@@ -1,23 +1,23 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ProgressAnswer } from '@tennis/contracts';
 import { type ReactNode, Suspense } from 'react';
-import { useAddress } from '../../../shared/address/use-address';
-import { useOpen } from '../../../shared/address/use-open';
+import { useQueryString } from '../../../shared/url/use-query-string';
+import { useOverlayParam } from '../../../shared/url/use-overlay-param';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { Tabs } from '../../../shared/ui/tabs';
-import { repeated } from '../api/goal-draft';
+import { repeatGoal } from '../api/goal-draft';
 import { useProgress } from '../api/progress';
-import { Asked } from '../components/asked';
+import { WeekAndDayGoals } from '../components/week-and-day-goals';
 import { Level } from '../components/level';
 import { Overview } from '../components/overview';
 import { ProgressSkeleton } from '../components/progress-skeleton';
-import { Reached } from '../components/reached';
+import { LevelsAndAchievements } from '../components/levels-and-achievements';
 import { Goals, runningOf } from '../goals/goals';
 import css from './progress-page.module.css';
 
@@ -25,12 +25,12 @@ const tabNames = ['overview', 'progress', 'challenges', 'social'] as const;
 type TabName = (typeof tabNames)[number];
 /** Former names of the tabs, in URLs that people may have kept. */
 const formerNames: Readonly<Record<string, TabName>> = { goals: 'challenges', achievements: 'progress' };
-const tabOf = (told: string | undefined): TabName =>
-  tabNames.find((name) => name === told) ?? (told === undefined ? undefined : formerNames[told]) ?? 'overview';
+const tabOf = (tabParam: string | undefined): TabName =>
+  tabNames.find((name) => name === tabParam) ?? (tabParam === undefined ? undefined : formerNames[tabParam]) ?? 'overview';
 /** Tabs that are folded from played matches. */
 type FoldedTab = Exclude<TabName, 'social'>;
 
-const GoalForm = onDemand(() => import('../goals/goal-form').then(({ GoalForm: component }) => ({ default: component })));
+const GoalForm = lazyPart(() => import('../goals/goal-form').then(({ GoalForm: component }) => ({ default: component })));
 
 const skeletons: Readonly<Record<FoldedTab, ReactNode>> = {
   overview: <ProgressSkeleton />,
@@ -39,7 +39,7 @@ const skeletons: Readonly<Record<FoldedTab, ReactNode>> = {
 };
 
 /** Summary of the goals in one line; its place is kept while loading. */
-const useSum = () => {
+const useGoalsSummary = () => {
   const { t, fmt } = useText();
   return ({ goals }: ProgressAnswer): string => {
     const running = runningOf(goals).length;
@@ -62,15 +62,15 @@ interface ProgressPageProps {
 /** `/gamification`: the reader's progress, achievements, goals and social activities. */
 const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
   const { t } = useText();
-  const [params, show] = useAddress();
-  const [creating, create] = useOpen('create');
+  const [params, show] = useQueryString();
+  const [creating, create] = useOverlayParam('create');
   const tab = tabOf(params.get('tab') ?? undefined);
   const showsLevel = tab === 'overview' || tab === 'progress';
   const query = useProgress();
-  const sum = useSum();
+  const goalsSummary = useGoalsSummary();
   const begin = () => create('true');
-  const before = query.data?.goals.find(({ id }) => id === creating);
-  const again = before && query.data && { id: before.id, draft: repeated(before, query.data.renewOn) };
+  const earlierGoal = query.data?.goals.find(({ id }) => id === creating);
+  const goalToRepeat = earlierGoal && query.data && { id: earlierGoal.id, draft: repeatGoal(earlierGoal, query.data.renewOn) };
   return (
     <>
       <PageHeader title={t('progress.title')} plain={showsLevel}>
@@ -78,7 +78,7 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
           <Level progress={query.data} />
         ) : (
           <div className={css.sum}>
-            <p>{tab === 'social' ? t('progress.social') : query.data && sum(query.data)}</p>
+            <p>{tab === 'social' ? t('progress.social') : query.data && goalsSummary(query.data)}</p>
             {tab === 'challenges' && (
               <Button look="ghost" className={css.act} aria-label={t('progress.goals.new')} onClick={begin}>
                 <IconPlus aria-hidden stroke={1.75} />
@@ -103,12 +103,12 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
                 <>
                   {tab === 'overview' && <Overview progress={progress} daily={daily} onNewGoal={begin} />}
                   {tab === 'challenges' && (
-                    <Asked progress={progress} daily={daily}>
+                    <WeekAndDayGoals progress={progress} daily={daily}>
                       <Goals goals={progress.goals} renewOn={progress.renewOn} onNew={begin} onRepeat={create} />
-                    </Asked>
+                    </WeekAndDayGoals>
                   )}
                   {tab === 'progress' && (
-                    <Reached
+                    <LevelsAndAchievements
                       progress={progress}
                       act={({ name, target }) => {
                         const words = {
@@ -131,9 +131,9 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
           )}
         </PageBody>
       </Tabs>
-      {(creating === 'true' || again) && (
+      {(creating === 'true' || goalToRepeat) && (
         <Suspense fallback={null}>
-          <GoalForm userId={userId} again={again} onClose={() => create(undefined)} />
+          <GoalForm userId={userId} repeatedGoal={goalToRepeat} onClose={() => create(undefined)} />
         </Suspense>
       )}
     </>

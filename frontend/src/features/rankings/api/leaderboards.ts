@@ -1,13 +1,13 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type InputOf, listLeaders, readClimbers, readLeaderboard, readLeaderboardTable, readTopOfWeek } from '@tennis/contracts';
-import { addressOf, ask } from '../../../shared/lib/call';
+import { urlOf, ask } from '../../../shared/lib/call';
 
 export const pageSize = 25;
 
 /** Period and place of a board. */
 export type BoardScope = Pick<InputOf<typeof readLeaderboard>, 'period' | 'district' | 'concelho' | 'clubId'>;
 
-export const useBoard = (scope: BoardScope, page: number, enabled = true) =>
+export const useLeaderboard = (scope: BoardScope, page: number, enabled = true) =>
   useQuery({
     enabled,
     queryKey: ['leaderboard', scope, page],
@@ -15,25 +15,25 @@ export const useBoard = (scope: BoardScope, page: number, enabled = true) =>
     placeholderData: keepPreviousData,
   });
 
-const oneRow = (scope: BoardScope, place: number) => ({
+const rowQuery = (scope: BoardScope, place: number) => ({
   queryKey: ['leaderboard', scope, 'row', place],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(readLeaderboard, { ...scope, page: place, pageSize: 1 }, { signal }),
 });
 
 /** The reader's place on each of these boards, and the number of people on each. */
-export const useOwnPlaces = (scopes: readonly BoardScope[]) => useQueries({ queries: scopes.map((scope) => oneRow(scope, 1)) });
+export const useOwnPlaces = (scopes: readonly BoardScope[]) => useQueries({ queries: scopes.map((scope) => rowQuery(scope, 1)) });
 
 /** The player just above a place; no request if `undefined`. */
-export const useAbove = (scope: BoardScope, place: number | undefined) =>
-  useQuery({ ...oneRow(scope, (place ?? 2) - 1), enabled: place !== undefined && place > 1 }).data?.items[0];
+export const usePlayerAbove = (scope: BoardScope, place: number | undefined) =>
+  useQuery({ ...rowQuery(scope, (place ?? 2) - 1), enabled: place !== undefined && place > 1 }).data?.items[0];
 
 /** The first player of a board. */
-export const useFirst = (scope: BoardScope, enabled: boolean) => useQuery({ ...oneRow(scope, 1), enabled }).data?.items[0];
+export const useLeader = (scope: BoardScope, enabled: boolean) => useQuery({ ...rowQuery(scope, 1), enabled }).data?.items[0];
 
 export const useClimbers = (scope: BoardScope, enabled: boolean) =>
   useQuery({ queryKey: ['leaderboard', scope, 'climbers'], queryFn: ({ signal }) => ask(readClimbers, scope, { signal }), enabled });
 
-export const boardTable = (scope: BoardScope): string => addressOf(readLeaderboardTable, scope);
+export const leaderboardCsvPath = (scope: BoardScope): string => urlOf(readLeaderboardTable, scope);
 
 export const useLeaders = (page: number) =>
   useQuery({

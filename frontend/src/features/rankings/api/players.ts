@@ -7,7 +7,7 @@ export const pageSize = 25;
 /** Filters and order of the panel. */
 export type PanelScope = Pick<InputOf<typeof listPlayers>, 'q' | 'clubId' | 'sort' | 'turned'>;
 
-const listed = async (scope: PanelScope, page: number, signal: AbortSignal): Promise<PanelAnswer> => {
+const fetchPage = async (scope: PanelScope, page: number, signal: AbortSignal): Promise<PanelAnswer> => {
   const answer = await ask(listPlayers, { ...scope, page, pageSize }, { signal });
   if ('items' in answer) return answer;
   throw new TypeError('a search was answered where a page was asked for');
@@ -16,7 +16,7 @@ const listed = async (scope: PanelScope, page: number, signal: AbortSignal): Pro
 export const usePanel = (scope: PanelScope, page: number) =>
   useQuery({
     queryKey: ['players-panel', scope, page],
-    queryFn: ({ signal }) => listed(scope, page, signal),
+    queryFn: ({ signal }) => fetchPage(scope, page, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -27,19 +27,19 @@ export const useComparison = (ids: readonly string[]) =>
   });
 
 /** Results of a player against another one. */
-export type Between = (playerId: string, otherId: string) => { readonly victories: number; readonly defeats: number } | undefined;
+export type HeadToHeadOf = (playerId: string, otherId: string) => { readonly victories: number; readonly defeats: number } | undefined;
 
-const betweenAll = async (ids: readonly string[], signal: AbortSignal): Promise<Between> => {
+const fetchHeadToHeads = async (ids: readonly string[], signal: AbortSignal): Promise<HeadToHeadOf> => {
   const pairs = ids.flatMap((playerId, at) => ids.slice(at + 1).map((otherId) => ({ playerId, otherId })));
-  const told = await Promise.all(pairs.map(async (pair) => ({ ...pair, ...(await ask(readHeadToHead, pair, { signal })) })));
-  const sides = told.flatMap(({ playerId, otherId, victories, defeats }) => [
+  const answers = await Promise.all(pairs.map(async (pair) => ({ ...pair, ...(await ask(readHeadToHead, pair, { signal })) })));
+  const records = answers.flatMap(({ playerId, otherId, victories, defeats }) => [
     [`${playerId} ${otherId}`, { victories, defeats }] as const,
     [`${otherId} ${playerId}`, { victories: defeats, defeats: victories }] as const,
   ]);
-  const found = new Map(sides);
-  return (playerId, otherId) => found.get(`${playerId} ${otherId}`);
+  const byPair = new Map(records);
+  return (playerId, otherId) => byPair.get(`${playerId} ${otherId}`);
 };
 
 /** Results of each pair among some players. */
-export const useBetween = (ids: readonly string[]) =>
-  useQuery({ queryKey: ['players-between', ids], queryFn: ({ signal }) => betweenAll(ids, signal), structuralSharing: false });
+export const useHeadToHeads = (ids: readonly string[]) =>
+  useQuery({ queryKey: ['players-between', ids], queryFn: ({ signal }) => fetchHeadToHeads(ids, signal), structuralSharing: false });

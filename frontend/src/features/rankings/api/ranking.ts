@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hour, readLedger, readRankingTable, views } from '@tennis/contracts';
 import { boardQuery } from '../../../shared/api/ranking';
 import { dayOf, lisbon } from '../../../shared/i18n/format';
-import { addressOf, ask } from '../../../shared/lib/call';
+import { urlOf, ask } from '../../../shared/lib/call';
 import { pollWithoutSocket, useWatch } from '../../../shared/lib/live';
 
 /** A past ladder: as it is known today (`corrected`), or as it was announced then. */
@@ -19,7 +19,7 @@ export const endOfDay = (day: string, zone: string): string => {
   return (instant ?? new Date(utc)).toISOString();
 };
 
-export const csvPath = (tournamentId: string): string => addressOf(readRankingTable, { tournamentId });
+export const csvPath = (tournamentId: string): string => urlOf(readRankingTable, { tournamentId });
 
 /** A board; today's needs no zone. */
 export const rankingQuery = (tournamentId: string, moment?: Moment, zone = lisbon) =>

@@ -13,10 +13,10 @@ export const useActivity = (tournamentId: string) =>
     getNextPageParam: ({ page, total }) => (page * pageSize < total ? page + 1 : undefined),
   });
 
-/** Statistics of a season; with `asks` false only those that another component has loaded. */
-export const useSeason = (tournamentId: string, asks = true) =>
+/** Statistics of a season; with `isEnabled` false only those that another component has loaded. */
+export const useSeason = (tournamentId: string, isEnabled = true) =>
   useQuery({
     queryKey: [views.ranking, tournamentId, 'statistics'],
     queryFn: ({ signal }) => ask(readStatistics, { tournamentId }, { signal }),
-    enabled: asks,
+    enabled: isEnabled,
   });

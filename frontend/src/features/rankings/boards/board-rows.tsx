@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './board-rows.module.css';
-import type { Chosen } from '../compare/chosen';
-import { Pick, PickHint } from '../compare/pick';
+import type { PlayerSelection } from '../compare/use-player-selection';
+import { SelectablePlayer, SelectionHint } from '../compare/selectable-player';
 import { Movement } from '../components/movement';
 import { useGapTo } from './use-gap-to';
 
-interface Reading {
+interface BoardRowProps {
   /** Points of the first player, the full length of a bar; no bars if undefined. */
   readonly best?: number | undefined;
   /** The reader may open player pages, and pick comparable players to compare. */
   readonly linked: boolean;
-  readonly chosen: Chosen;
+  readonly selection: PlayerSelection;
 }
 
 const Row = ({
@@ -22,8 +22,8 @@ const Row = ({
   above,
   best,
   linked,
-  chosen,
-}: Reading & { readonly row: BoardRow; readonly own: boolean; readonly above?: BoardRow | undefined }) => {
+  selection,
+}: BoardRowProps & { readonly row: BoardRow; readonly own: boolean; readonly above?: BoardRow | undefined }) => {
   const { t, fmt } = useText();
   const { rank, playerId, name, photoUrl, clubName, points, wins, defeats, movement, comparable } = row;
   const gapTo = useGapTo();
@@ -34,7 +34,7 @@ const Row = ({
         <strong>{fmt.number(rank)}</strong>
         <Movement trend={movement} />
       </span>
-      {linked && comparable ? <Pick person={row} chosen={chosen} /> : <Avatar name={name} photoUrl={photoUrl} />}
+      {linked && comparable ? <SelectablePlayer person={row} selection={selection} /> : <Avatar name={name} photoUrl={photoUrl} />}
       <span className={css.who}>
         <span className={css.name}>
           {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : name}
@@ -65,8 +65,8 @@ export const BoardRows = ({
   above,
   best,
   linked,
-  chosen,
-}: Reading & {
+  selection,
+}: BoardRowProps & {
   readonly label: string;
   readonly rows: readonly BoardRow[];
   readonly own?: BoardRow | null;
@@ -77,17 +77,17 @@ export const BoardRows = ({
   const isShown = own && rows.some(({ playerId }) => playerId === own.playerId);
   return (
     <>
-      {linked && rows.some(({ comparable }) => comparable) && <PickHint />}
+      {linked && rows.some(({ comparable }) => comparable) && <SelectionHint />}
       <ol className={css.rows} aria-label={label}>
         {rows.map((row) => (
           <li key={row.playerId} className={css.row} data-own={row.playerId === own?.playerId || undefined}>
-            <Row row={row} own={row.playerId === own?.playerId} best={best} linked={linked} chosen={chosen} />
+            <Row row={row} own={row.playerId === own?.playerId} best={best} linked={linked} selection={selection} />
           </li>
         ))}
       </ol>
       {own && !isShown && (
         <div role="group" aria-label={t('rankings.board.own')} className={`${css.row} ${css.pinned}`} data-own>
-          <Row row={own} own above={above} best={best} linked={linked} chosen={chosen} />
+          <Row row={own} own above={above} best={best} linked={linked} selection={selection} />
         </div>
       )}
     </>

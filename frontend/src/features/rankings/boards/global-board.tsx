@@ -1,5 +1,5 @@
 import { boardPeriods, districts } from '@tennis/contracts';
-import { type AddressChange, pageIn, useAddress } from '../../../shared/address/use-address';
+import { type QueryChange, pageOfQuery, useQueryString } from '../../../shared/url/use-query-string';
 import { DownloadButton } from '../../../shared/offline/download-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { Pages } from '../../../shared/lists/pages';
@@ -9,8 +9,8 @@ import { Region } from '../../../shared/ui/region';
 import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
-import { type BoardScope, boardTable, pageSize, useAbove, useBoard, useClimbers, useFirst } from '../api/leaderboards';
-import type { Chosen } from '../compare/chosen';
+import { type BoardScope, leaderboardCsvPath, pageSize, usePlayerAbove, useLeaderboard, useClimbers, useLeader } from '../api/leaderboards';
+import type { PlayerSelection } from '../compare/use-player-selection';
 import css from '../pages/leaderboards-page.module.css';
 import { BoardRows } from './board-rows';
 import { BoardSide } from './board-side';
@@ -21,15 +21,15 @@ import { type Home, labelOf, placesOf } from './places';
 export const GlobalBoard = ({
   home,
   linked,
-  chosen,
+  selection,
 }: {
   readonly home: Home | undefined;
   readonly linked: boolean;
-  readonly chosen: Chosen;
+  readonly selection: PlayerSelection;
 }) => {
   const { t, fmt } = useText();
-  const [params, change] = useAddress();
-  const page = pageIn(params);
+  const [params, change] = useQueryString();
+  const page = pageOfQuery(params);
   const period = boardPeriods.find((one) => one === params.get('period')) ?? 'all';
   const [district, concelho, clubId] = ['district', 'concelho', 'clubId'].map((name) => params.get(name) ?? undefined);
   const scope: BoardScope = {
@@ -38,28 +38,28 @@ export const GlobalBoard = ({
     ...(concelho ? { concelho } : {}),
     ...(clubId ? { clubId } : {}),
   };
-  const board = useBoard(scope, page);
-  const show = (to: AddressChange) => change({ page: undefined, ...to });
-  const mine = home?.concelho && home.district ? `${home.concelho}, ${home.district}` : undefined;
+  const board = useLeaderboard(scope, page);
+  const show = (to: QueryChange) => change({ page: undefined, ...to });
+  const residence = home?.concelho && home.district ? `${home.concelho}, ${home.district}` : undefined;
   const place = concelho && district ? `${concelho}, ${district}` : (district ?? '');
   const own = board.data?.own;
   // The previous page may still be shown.
-  const shown = board.data?.page ?? page;
-  const onPage = own && board.data?.items[own.rank - 2 - (shown - 1) * pageSize];
-  const asked = useAbove(scope, onPage ? undefined : own?.rank);
-  const above = onPage ?? asked;
-  const first = useFirst(scope, shown > 1);
+  const shownPage = board.data?.page ?? page;
+  const aboveOnPage = own && board.data?.items[own.rank - 2 - (shownPage - 1) * pageSize];
+  const aboveFetched = usePlayerAbove(scope, aboveOnPage ? undefined : own?.rank);
+  const above = aboveOnPage ?? aboveFetched;
+  const leader = useLeader(scope, shownPage > 1);
   const { data: climbers = [] } = useClimbers(scope, (board.data?.total ?? 0) > 0);
   /** A reader who has given a place of residence sees their own places first, each with their rank. */
   const isAtHome = Boolean(home?.district) && !clubId;
-  const anywhere = (
+  const placeChoice = (
     <Choice
       label={t('rankings.board.place')}
       hideLabel={isAtHome}
       value={place}
       options={[
         { value: '', label: t('rankings.board.everywhere') },
-        ...[...new Set([...(mine ? [mine] : []), ...(place.includes(', ') ? [place] : []), ...districts])].map((name) => ({
+        ...[...new Set([...(residence ? [residence] : []), ...(place.includes(', ') ? [place] : []), ...districts])].map((name) => ({
           value: name,
           label: labelOf(t, name),
         })),
@@ -85,7 +85,7 @@ export const GlobalBoard = ({
               {t('rankings.board.notOnlyClub')}
             </Button>
           ) : (
-            !isAtHome && anywhere
+            !isAtHome && placeChoice
           )}
         </div>
         {home && isAtHome && (
@@ -96,7 +96,7 @@ export const GlobalBoard = ({
               chosen={scope}
               onChoose={(chosen) => show({ district: chosen.district, concelho: chosen.concelho })}
             />
-            <div className={css.anywhere}>{anywhere}</div>
+            <div className={css.anywhere}>{placeChoice}</div>
           </div>
         )}
       </div>
@@ -128,9 +128,9 @@ export const GlobalBoard = ({
                   rows={items}
                   own={own}
                   above={above}
-                  best={(shown === 1 ? items[0] : first)?.points}
+                  best={(shownPage === 1 ? items[0] : leader)?.points}
                   linked={linked}
-                  chosen={chosen}
+                  selection={selection}
                 />
                 <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
               </div>
@@ -138,7 +138,7 @@ export const GlobalBoard = ({
                 <BoardSide own={own} above={above} climbers={climbers} linked={linked} />
                 <div>
                   <p className={css.about}>{t('rankings.board.how')}</p>
-                  <DownloadButton path={boardTable(scope)} label={t('rankings.csv')} className={css.csv} />
+                  <DownloadButton path={leaderboardCsvPath(scope)} label={t('rankings.csv')} className={css.csv} />
                 </div>
               </div>
             </div>

@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text';
 
-interface Stands {
+interface RankAndPoints {
   readonly rank: number;
   readonly points: number;
 }
@@ -8,7 +8,7 @@ interface Stands {
 /** Distance of a player to the one above, on a board or a ladder. */
 export const useGapTo = () => {
   const { t, fmt } = useText();
-  return (mine: Pick<Stands, 'points'>, next: Stands): string => {
+  return (mine: Pick<RankAndPoints, 'points'>, next: RankAndPoints): string => {
     const points = next.points - mine.points;
     const rank = fmt.ordinal(next.rank);
     return points === 0

@@ -2,15 +2,15 @@ import { maxCompared } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../../shared/ui/button';
-import type { Chosen } from './chosen';
+import type { PlayerSelection } from './use-player-selection';
 import css from './compare-bar.module.css';
 
 /** Picked players, and a link to compare them. */
-const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly chosen: Chosen }) => {
+const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly chosen: PlayerSelection }) => {
   const { t, fmt } = useText();
   if (people.length === 0) return null;
-  const counted = t('rankings.compare.act', { n: fmt.number(people.length), most: fmt.number(maxCompared) });
-  const address = `/players-panel/compare?ids=${people.map(({ playerId }) => encodeURIComponent(playerId)).join(',')}`;
+  const label = t('rankings.compare.act', { n: fmt.number(people.length), most: fmt.number(maxCompared) });
+  const url = `/players-panel/compare?ids=${people.map(({ playerId }) => encodeURIComponent(playerId)).join(',')}`;
   return (
     <div role="group" aria-label={t('rankings.compare.title')} className={css.bar}>
       <p role="status">
@@ -20,13 +20,13 @@ const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly chosen: Ch
       <Button look="quiet" onClick={clear}>
         {t('rankings.compare.clear')}
       </Button>
-      {people.length < 2 ? <Button disabled>{counted}</Button> : <ButtonLink to={address}>{counted}</ButtonLink>}
+      {people.length < 2 ? <Button disabled>{label}</Button> : <ButtonLink to={url}>{label}</ButtonLink>}
     </div>
   );
 };
 
 /** A list to pick from, above the bar of picked players; other elements at the bottom of the window leave room for the bar. */
-export const Comparing = ({ chosen, children }: { readonly chosen: Chosen; readonly children: ReactNode }) => (
+export const ListWithCompareBar = ({ chosen, children }: { readonly chosen: PlayerSelection; readonly children: ReactNode }) => (
   <div className={css.comparing} data-picked={chosen.people.length > 0 || undefined}>
     {children}
     <CompareBar chosen={chosen} />

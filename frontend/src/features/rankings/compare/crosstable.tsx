@@ -2,7 +2,7 @@ import type { Comparison } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import { useBetween } from '../api/players';
+import { useHeadToHeads } from '../api/players';
 import { Mark } from './axis-bars';
 import css from './crosstable.module.css';
 
@@ -12,12 +12,12 @@ const stateOf = (victories: number, defeats: number) =>
 /** Victories of each player against each other; rows are read from the side of their name. */
 export const Crosstable = ({ players }: Pick<Comparison, 'players'>) => {
   const { t, fmt } = useText();
-  const query = useBetween(players.map(({ playerId }) => playerId));
+  const query = useHeadToHeads(players.map(({ playerId }) => playerId));
   return (
     <section className={css.between}>
       <h2>{t('rankings.compare.between')}</h2>
       <Region query={query} failed={t('rankings.compare.betweenFailed')} skeleton={<RowsSkeleton rows={players.length} height="48px" />}>
-        {(between) => (
+        {(headToHeadOf) => (
           <>
             <p>{t('rankings.compare.betweenHow')}</p>
             <table className={css.table} aria-label={t('rankings.compare.between')}>
@@ -40,7 +40,7 @@ export const Crosstable = ({ players }: Pick<Comparison, 'players'>) => {
                     </th>
                     {players.map(({ playerId: otherId }) => {
                       if (otherId === playerId) return <td key={otherId} className={css.self} />;
-                      const { victories, defeats } = between(playerId, otherId) ?? { victories: 0, defeats: 0 };
+                      const { victories, defeats } = headToHeadOf(playerId, otherId) ?? { victories: 0, defeats: 0 };
                       const state = stateOf(victories, defeats);
                       return (
                         <td key={otherId} data-state={state}>

@@ -3,20 +3,20 @@ import type { PanelRow, PlayerSort } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
-import type { Chosen } from './chosen';
-import { Pick } from './pick';
+import type { PlayerSelection } from './use-player-selection';
+import { SelectablePlayer } from './selectable-player';
 import css from './player-table.module.css';
 
-interface Shown {
+interface PlayerListProps {
   readonly rows: readonly PanelRow[];
   readonly sort: PlayerSort;
-  readonly chosen: Chosen;
+  readonly selection: PlayerSelection;
 }
 
 const numbers = ['matches', 'wins', 'winRate', 'points'] as const;
 type NumberName = (typeof numbers)[number];
 
-const useNumber = () => {
+const useNumberText = () => {
   const { fmt, language } = useText();
   return (row: PanelRow, name: NumberName): string => {
     const value = row[name];
@@ -30,18 +30,18 @@ export const PlayerTable = ({
   rows,
   sort,
   turned,
-  chosen,
+  selection,
   onSort,
-}: Shown & { readonly turned: boolean; readonly onSort: (sort: PlayerSort, turned: boolean) => void }) => {
+}: PlayerListProps & { readonly turned: boolean; readonly onSort: (sort: PlayerSort, turned: boolean) => void }) => {
   const { t } = useText();
-  const valueOf = useNumber();
+  const valueOf = useNumberText();
   /** Numbers begin with the greatest, names with A; pressing the same heading again turns the order. */
-  const rises = (sort === 'name') !== turned;
-  const head = (name: PlayerSort) => (
-    <th key={name} scope="col" aria-sort={sort !== name ? 'none' : rises ? 'ascending' : 'descending'}>
+  const isAscending = (sort === 'name') !== turned;
+  const heading = (name: PlayerSort) => (
+    <th key={name} scope="col" aria-sort={sort !== name ? 'none' : isAscending ? 'ascending' : 'descending'}>
       <button type="button" onClick={() => onSort(name, sort === name && !turned)}>
         {t(`rankings.panel.sort.${name}`)}
-        {sort === name && (rises ? <IconArrowUp aria-hidden size={16} /> : <IconArrowDown aria-hidden size={16} />)}
+        {sort === name && (isAscending ? <IconArrowUp aria-hidden size={16} /> : <IconArrowDown aria-hidden size={16} />)}
       </button>
     </th>
   );
@@ -49,8 +49,8 @@ export const PlayerTable = ({
     <table className={css.table} aria-label={t('nav.playersPanel')}>
       <thead>
         <tr>
-          {head('name')}
-          {numbers.map(head)}
+          {heading('name')}
+          {numbers.map(heading)}
         </tr>
       </thead>
       <tbody>
@@ -58,7 +58,7 @@ export const PlayerTable = ({
           <tr key={row.playerId}>
             <th scope="row">
               <span className={css.who}>
-                <Pick person={row} chosen={chosen} />
+                <SelectablePlayer person={row} selection={selection} />
                 <span>
                   <Link to={`/players/${row.playerId}`}>{row.name}</Link>
                   {row.clubName && <small>{row.clubName}</small>}
@@ -78,15 +78,15 @@ export const PlayerTable = ({
 };
 
 /** All players as cards with two numbers: the sorted one, and the matches. */
-export const PlayerCards = ({ rows, sort, chosen }: Shown) => {
+export const PlayerCards = ({ rows, sort, selection }: PlayerListProps) => {
   const { t } = useText();
-  const valueOf = useNumber();
+  const valueOf = useNumberText();
   const first = sort === 'name' || sort === 'matches' ? 'winRate' : sort;
   return (
     <ul className={css.cards} aria-label={t('nav.playersPanel')}>
       {rows.map((row) => (
         <li key={row.playerId}>
-          <Pick person={row} chosen={chosen} />
+          <SelectablePlayer person={row} selection={selection} />
           <span>
             <Link to={`/players/${row.playerId}`}>{row.name}</Link>
             {row.clubName && <small>{row.clubName}</small>}

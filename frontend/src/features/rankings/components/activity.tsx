@@ -1,7 +1,7 @@
 import type { ActivityItem } from '@tennis/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Unbroken } from '../../../shared/i18n/unbroken';
+import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useActivity } from '../api/story';
 import css from './activity.module.css';
 
-const useTold = (zone: string) => {
+const useActivityText = (zone: string) => {
   const { t, fmt } = useText();
   return (item: ActivityItem): string => {
     const { kind, name = '', opponentName: other = '', score = '', outcome, rankBefore, opponentRankBefore } = item;
@@ -17,10 +17,10 @@ const useTold = (zone: string) => {
       if (outcome === 'walkover') return t('rankings.activity.walkover', { name, other });
       const isUpset = rankBefore !== undefined && opponentRankBefore !== undefined && opponentRankBefore < rankBefore;
       const ranks = { from: fmt.ordinal(rankBefore ?? 0), over: fmt.ordinal(opponentRankBefore ?? 0) };
-      const told = isUpset
+      const sentence = isUpset
         ? t('rankings.activity.upset', { name, other, score, ...ranks })
         : t('rankings.activity.result', { name, other, score });
-      return outcome === 'retired' ? `${told} ${t('rankings.activity.retired')}` : told;
+      return outcome === 'retired' ? `${sentence} ${t('rankings.activity.retired')}` : sentence;
     }
     if (kind === 'annulled') return t('rankings.activity.annulled', { name, other });
     if (kind === 'rules') {
@@ -32,11 +32,11 @@ const useTold = (zone: string) => {
       });
     }
     if (kind === 'week') {
-      const brought = (['warnings', 'penalties', 'exits', 'bonuses'] as const).flatMap((what) => {
+      const effects = (['warnings', 'penalties', 'exits', 'bonuses'] as const).flatMap((what) => {
         const count = item[what] ?? 0;
         return count > 0 ? t(`rankings.activity.${what}`, { count, n: fmt.number(count) }) : [];
       });
-      return brought.length > 0 ? t('rankings.activity.week', { what: fmt.list(brought) }) : t('rankings.activity.quietWeek');
+      return effects.length > 0 ? t('rankings.activity.week', { what: fmt.list(effects) }) : t('rankings.activity.quietWeek');
     }
     return t(`rankings.activity.${kind}`, { name });
   };
@@ -54,19 +54,19 @@ export const Activity = ({
   readonly first?: number;
 }) => {
   const { t, fmt } = useText();
-  const told = useTold(zone);
+  const textOf = useActivityText(zone);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(tournamentId);
-  const [most, setMost] = useState(first);
+  const [maxShown, setMaxShown] = useState(first);
   if (isPending) return <RowsSkeleton rows={5} height="44px" />;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   // Newest first, so an annulment comes before its result.
   const annulled = new Set(items.flatMap(({ kind, matchId }) => (kind === 'annulled' ? [matchId] : [])));
   const isVoid = ({ kind, matchId }: ActivityItem): boolean => kind === 'result' && annulled.has(matchId);
-  const words = (item: ActivityItem) => <Unbroken text={told(item)} />;
+  const line = (item: ActivityItem) => <NoWrapScores text={textOf(item)} />;
   return (
     <>
       <ol className={css.list}>
-        {items.slice(0, most).map((item) => (
+        {items.slice(0, maxShown).map((item) => (
           <li key={item.fact} data-kind={item.kind}>
             {item.playedOn ? (
               <time dateTime={item.playedOn}>{fmt.day(item.playedOn)}</time>
@@ -75,18 +75,22 @@ export const Activity = ({
             )}
             {item.matchId ? (
               <span>
-                <Link to={`/matches/${item.matchId}`}>{isVoid(item) ? <s>{words(item)}</s> : words(item)}</Link>
+                <Link to={`/matches/${item.matchId}`}>{isVoid(item) ? <s>{line(item)}</s> : line(item)}</Link>
                 {isVoid(item) && ` ${t('rankings.activity.void')}`}
               </span>
             ) : (
-              <span>{told(item)}</span>
+              <span>{textOf(item)}</span>
             )}
           </li>
         ))}
       </ol>
       <Problem error={error ?? undefined} />
-      {(hasNextPage || items.length > most) && (
-        <Button look="ghost" disabled={isFetchingNextPage} onClick={() => (items.length > most ? setMost(Infinity) : void fetchNextPage())}>
+      {(hasNextPage || items.length > maxShown) && (
+        <Button
+          look="ghost"
+          disabled={isFetchingNextPage}
+          onClick={() => (items.length > maxShown ? setMaxShown(Infinity) : void fetchNextPage())}
+        >
           {t('rankings.activity.more')}
         </Button>
       )}

@@ -1,10 +1,10 @@
 import type { SeasonStatistics } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './bump-chart.module.css';
-import { climbFound, placeOf, rungsShown, weekAt } from './climbs';
+import { climbSummary, rungOf, rungsShown, weekAt } from './weekly-ranks';
 
-type Climbs = SeasonStatistics['climbs'];
-type Climber = Climbs['players'][number];
+type WeeklyRanks = SeasonStatistics['climbs'];
+type Climber = WeeklyRanks['players'][number];
 
 /** Height of a rung in px: names of two lines never touch. */
 const rung = 32;
@@ -15,13 +15,13 @@ const lineOf = ({ ranks }: Climber, deepest: number): string =>
     .map((rank, week) => {
       if (rank === null) return '';
       const before = ranks[week - 1] ?? null;
-      const y = placeOf(rank, deepest) * rung;
-      return before === null ? `M${week} ${y}` : `C${week - 0.5} ${placeOf(before, deepest) * rung} ${week - 0.5} ${y} ${week} ${y}`;
+      const y = rungOf(rank, deepest) * rung;
+      return before === null ? `M${week} ${y}` : `C${week - 0.5} ${rungOf(before, deepest) * rung} ${week - 0.5} ${y} ${week} ${y}`;
     })
     .join('');
 
 /** The same data as a table. */
-const Table = ({ climbs: { weeks, players } }: { readonly climbs: Climbs }) => {
+const Table = ({ weeklyRanks: { weeks, players } }: { readonly weeklyRanks: WeeklyRanks }) => {
   const { t, fmt } = useText();
   return (
     <details className={css.details}>
@@ -57,45 +57,45 @@ const Table = ({ climbs: { weeks, players } }: { readonly climbs: Climbs }) => {
 
 /** Ranks over the weeks: one line per player; the reader's own is highlighted. */
 export const BumpChart = ({
-  climbs,
+  weeklyRanks,
   readerId,
   at,
 }: {
-  readonly climbs: Climbs;
+  readonly weeklyRanks: WeeklyRanks;
   readonly readerId: string | undefined;
   /** A day to mark. */
   readonly at?: string | undefined;
 }) => {
   const { t, fmt } = useText();
-  const { weeks, players } = climbs;
-  const found = climbFound(climbs, readerId);
-  if (!found) return null;
-  const { kind, name, from, to, weeks: past } = found;
-  const finding = t(`rankings.climbs.${kind}`, {
+  const { weeks, players } = weeklyRanks;
+  const highlight = climbSummary(weeklyRanks, readerId);
+  if (!highlight) return null;
+  const { kind, name, from, to, weeks: weekCount } = highlight;
+  const summaryText = t(`rankings.climbs.${kind}`, {
     name,
     from: fmt.ordinal(from),
     to: fmt.ordinal(to),
-    count: past,
-    n: fmt.number(past),
+    count: weekCount,
+    n: fmt.number(weekCount),
   });
   const deepest = Math.max(...players.flatMap(({ ranks }) => ranks.map((rank) => rank ?? 1)));
   const height = rungsShown(deepest) * rung;
-  const looks = (playerId: string) => (playerId === readerId ? 'own' : playerId === found.playerId ? 'found' : undefined);
+  const lookOf = (playerId: string) => (playerId === readerId ? 'own' : playerId === highlight.playerId ? 'found' : undefined);
   return (
     <figure className={css.figure}>
-      <figcaption className={css.heading}>{finding}</figcaption>
+      <figcaption className={css.heading}>{summaryText}</figcaption>
       <div className={css.picture}>
-        <svg viewBox={`0 0 ${weeks.length} ${height}`} preserveAspectRatio="none" height={height} role="img" aria-label={finding}>
+        <svg viewBox={`0 0 ${weeks.length} ${height}`} preserveAspectRatio="none" height={height} role="img" aria-label={summaryText}>
           {at && <path d={`M${weekAt(weeks, at)} 0V${height}`} data-look="at" />}
           {players.map((player) => (
-            <path key={player.playerId} d={lineOf(player, deepest)} data-look={looks(player.playerId)} />
+            <path key={player.playerId} d={lineOf(player, deepest)} data-look={lookOf(player.playerId)} />
           ))}
         </svg>
         <ol aria-hidden className={css.names} style={{ height }}>
           {players.map(({ playerId, name: who, ranks }) => {
             const rank = ranks.at(-1) ?? deepest;
             return (
-              <li key={playerId} data-look={looks(playerId)} style={{ top: placeOf(rank, deepest) * rung }}>
+              <li key={playerId} data-look={lookOf(playerId)} style={{ top: rungOf(rank, deepest) * rung }}>
                 <span>{fmt.ordinal(rank)}</span> {who}
               </li>
             );
@@ -106,7 +106,7 @@ export const BumpChart = ({
         <span>{fmt.day(weeks[0] ?? '')}</span>
         <span>{t('rankings.climbs.now')}</span>
       </p>
-      <Table climbs={climbs} />
+      <Table weeklyRanks={weeklyRanks} />
     </figure>
   );
 };

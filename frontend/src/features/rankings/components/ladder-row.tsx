@@ -8,24 +8,24 @@ import { Movement } from './movement';
 import { Sparkline } from './sparkline';
 
 /** Action of the reader on a player of the ladder. */
-export interface RowAct {
+export interface RowAction {
   /** Shown in place of victories and defeats. */
   readonly note?: string | undefined;
   /** Text for screen readers, read with the row. */
-  readonly spoken?: string | undefined;
+  readonly screenReaderText?: string | undefined;
   /** A button or link at the end of the row. */
-  readonly face?: ReactNode;
+  readonly control?: ReactNode;
 }
 
 /** Text of a row for screen readers: "5.º, Marta Figueiredo, 19 pontos, desceu 1, pode desafiar. Porquê?" */
-const useSpoken = (): ((row: StandingRow, act: RowAct | undefined) => string) => {
+const useScreenReaderText = (): ((row: StandingRow, action: RowAction | undefined) => string) => {
   const { t, fmt } = useText();
-  return ({ rank, name, points, trend, status }, act) => {
+  return ({ rank, name, points, trend, status }, action) => {
     const parts = [fmt.ordinal(rank), name, t('rankings.points', { count: Math.abs(points), n: fmt.number(points) })];
     if (trend) parts.push(t(trend > 0 ? 'rankings.climbed' : 'rankings.fell', { n: fmt.number(Math.abs(trend)) }));
     if (trend === null) parts.push(t('rankings.newSpoken'));
     if (status !== 'active') parts.push(t(`rankings.status.${status}`));
-    if (act?.spoken) parts.push(act.spoken);
+    if (action?.screenReaderText) parts.push(action.screenReaderText);
     return `${parts.join(', ')}. ${t('rankings.why')}`;
   };
 };
@@ -40,16 +40,16 @@ interface Props {
   readonly caption?: string | undefined;
   /** Places just climbed by a live change. */
   readonly moved?: number | undefined;
-  readonly act?: RowAct | undefined;
+  readonly action?: RowAction | undefined;
   /** Invisible placeholder for `act`. */
-  readonly actToCome?: ReactNode;
+  readonly actionPlaceholder?: ReactNode;
   readonly onOpen: (playerId: string) => void;
 }
 
 /** One rung. The whole row opens the explanation of its points; the action is above it. */
-export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, actToCome, onOpen }: Props) => {
+export const LadderRow = memo(({ row, own, open, inReach, caption, moved, action, actionPlaceholder, onOpen }: Props) => {
   const { t, fmt } = useText();
-  const spoken = useSpoken();
+  const screenReaderTextOf = useScreenReaderText();
   const { playerId, rank, trend, name, photoUrl, wins, defeats, status, form, ranks, points } = row;
   return (
     <>
@@ -60,7 +60,7 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, a
         data-reach={inReach || undefined}
         data-open={open || undefined}
         data-moved={moved ? true : undefined}
-        data-noted={act?.note ? true : undefined}
+        data-noted={action?.note ? true : undefined}
       >
         <span className={css.rank} aria-hidden>
           {fmt.number(rank)}
@@ -74,7 +74,7 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, a
             type="button"
             id={`row-${playerId}`}
             className={css.name}
-            aria-label={spoken(row, act)}
+            aria-label={screenReaderTextOf(row, action)}
             aria-expanded={open}
             onClick={() => onOpen(playerId)}
           >
@@ -83,7 +83,7 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, a
           </button>
           <span className={css.line} aria-hidden>
             {status !== 'active' && <span>{t(`rankings.status.${status}`)} · </span>}
-            {act?.note ?? t('rankings.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) })}
+            {action?.note ?? t('rankings.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) })}
           </span>
         </span>
         <span className={css.form}>
@@ -96,10 +96,10 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, act, a
           {fmt.number(points)}
           <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
         </span>
-        {act?.face && <span className={css.act}>{act.face}</span>}
-        {!act && actToCome && (
+        {action?.control && <span className={css.act}>{action.control}</span>}
+        {!action && actionPlaceholder && (
           <span aria-hidden className={`${css.act} ${css.toCome}`}>
-            {actToCome}
+            {actionPlaceholder}
           </span>
         )}
       </div>

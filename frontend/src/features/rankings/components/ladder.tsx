@@ -13,14 +13,14 @@ import {
 } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './ladder.module.css';
-import { LadderRow, type RowAct } from './ladder-row';
+import { LadderRow, type RowAction } from './ladder-row';
 import { useRowWindow } from './use-row-window';
 
 /** Ladders up to this length are rendered whole; longer ones only around the viewport. */
-const allUpTo = 60;
-const beyondTheEdge = 10;
+const maxWholeRows = 60;
+const overscanRows = 10;
 /** Minimum height of the content above any ladder, in px: bar, title and tabs. */
-const leastAbove = 200;
+const minHeightAbove = 200;
 
 export interface LadderHandle {
   /** Scrolls a player's row to the middle of the window and focuses it. */
@@ -40,8 +40,8 @@ interface Props {
   readonly moving: boolean;
   readonly movers: ReadonlyMap<string, number>;
   /** Actions of the reader, by player. */
-  readonly acts: ReadonlyMap<string, RowAct>;
-  readonly actToCome?: ReactNode;
+  readonly rowActions: ReadonlyMap<string, RowAction>;
+  readonly actionPlaceholder?: ReactNode;
   readonly onOpen: (playerId: string) => void;
   /** Side on which the reader's own row has left the window; `undefined` while it is visible. */
   readonly onOwnRow: (side: 'above' | 'below' | undefined) => void;
@@ -49,8 +49,8 @@ interface Props {
 }
 
 /** Whether any action or reason is visible; text for screen readers takes no room. */
-const isSeen = (acts: ReadonlyMap<string, RowAct>): boolean =>
-  [...acts.values()].some(({ face, note }) => face !== undefined || note !== undefined);
+const hasVisibleAction = (rowActions: ReadonlyMap<string, RowAction>): boolean =>
+  [...rowActions.values()].some(({ control: face, note }) => face !== undefined || note !== undefined);
 
 const rootFont = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
@@ -67,8 +67,8 @@ export const Ladder = ({
   captionOf,
   moving,
   movers,
-  acts,
-  actToCome,
+  rowActions,
+  actionPlaceholder,
   onOpen,
   onOwnRow,
   handle,
@@ -95,17 +95,17 @@ export const Ladder = ({
   const rowHeight = 4 * rootFont(); // read once, not for each of a thousand rows
   const keys = useMemo(() => rows.map(({ playerId }) => playerId), [rows]);
   const {
-    sight,
-    rows: drawn,
+    sight: visibleRange,
+    rows: renderedRows,
     height,
     scrollTo,
   } = useRowWindow({
     list,
     keys,
-    top: top ?? leastAbove,
+    top: top ?? minHeightAbove,
     estimate: rowHeight,
     // An unmeasured list has not been scrolled: the first render is faster without rows beyond the edge.
-    beyond: rows.length <= allUpTo ? allUpTo : top === undefined ? 0 : beyondTheEdge,
+    beyond: rows.length <= maxWholeRows ? maxWholeRows : top === undefined ? 0 : overscanRows,
     keep: [indexOf(focused), ownIndex],
   });
 
@@ -127,7 +127,7 @@ export const Ladder = ({
     busy: () => holding.current || (list.current?.contains(document.activeElement) ?? false),
   }));
 
-  const side = ownIndex < 0 ? undefined : ownIndex < sight.first ? 'above' : ownIndex > sight.last ? 'below' : undefined;
+  const side = ownIndex < 0 ? undefined : ownIndex < visibleRange.first ? 'above' : ownIndex > visibleRange.last ? 'below' : undefined;
   useEffect(() => onOwnRow(side), [side, onOwnRow]);
 
   useEffect(() => {
@@ -157,13 +157,13 @@ export const Ladder = ({
       role="list"
       aria-label={t('rankings.title')}
       className={css.ladder}
-      style={{ height, '--acts': isSeen(acts) || actToCome ? '132px' : '0px' } as CSSProperties}
+      style={{ height, '--acts': hasVisibleAction(rowActions) || actionPlaceholder ? '132px' : '0px' } as CSSProperties}
       onKeyDown={move}
       onPointerDown={() => (holding.current = true)}
       onFocus={(event) => setFocused((event.target as HTMLElement).id.replace('row-', ''))}
       onBlur={() => setFocused(undefined)}
     >
-      {drawn.map(({ index, start }) => {
+      {renderedRows.map(({ index, start }) => {
         const row = rows[index]!;
         return (
           <li
@@ -182,8 +182,8 @@ export const Ladder = ({
               inReach={reach.has(row.playerId)}
               caption={captionOf(row.playerId)}
               moved={movers.get(row.playerId)}
-              act={acts.get(row.playerId)}
-              actToCome={reach.has(row.playerId) && actToCome}
+              action={rowActions.get(row.playerId)}
+              actionPlaceholder={reach.has(row.playerId) && actionPlaceholder}
               onOpen={onOpen}
             />
           </li>

@@ -1,8 +1,8 @@
 import type { LedgerAnswer } from '@tennis/contracts';
 import { useEffect, useRef } from 'react';
-import { Unbroken } from '../../../shared/i18n/unbroken';
+import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
 import { useText } from '../../../shared/i18n/use-text';
-import css from './why.module.css';
+import css from './points-explanation.module.css';
 
 export type Line = LedgerAnswer['lines'][number];
 
@@ -40,7 +40,7 @@ const Cause = ({ line, namesRules }: { readonly line: Line; readonly namesRules:
           {score && (
             <span className={css.score}>
               {' '}
-              <Unbroken text={score} />
+              <NoWrapScores text={score} />
             </span>
           )}
           {outcome && outcome !== 'completed' && <span> {t(`score.by.${outcome}`)}</span>}
@@ -61,26 +61,26 @@ interface Props {
   readonly zone: string;
   readonly label: string;
   /** Line that is selected in the chart above. */
-  readonly picked?: string | undefined;
+  readonly selected?: string | undefined;
 }
 
 /**
  * Every change of points with its match, rule and former ranks, newest first; names the version of the rules once there was more
  * than one.
  */
-export const LedgerLines = ({ lines, zone, label, picked }: Props) => {
+export const LedgerLines = ({ lines, zone, label, selected }: Props) => {
   const { t, fmt } = useText();
   const row = useRef<HTMLLIElement>(null);
-  useEffect(() => row.current?.scrollIntoView?.({ block: 'nearest' }), [picked]);
+  useEffect(() => row.current?.scrollIntoView?.({ block: 'nearest' }), [selected]);
   const namesRules = lines.some(({ rulesVersion }) => rulesVersion > 1);
   return (
     <ol className={css.lines} aria-label={label}>
       {[...lines].reverse().map((line) => (
         <li
           key={keyOf(line)}
-          ref={keyOf(line) === picked ? row : undefined}
+          ref={keyOf(line) === selected ? row : undefined}
           className={css.line}
-          data-picked={keyOf(line) === picked || undefined}
+          data-picked={keyOf(line) === selected || undefined}
         >
           <span className={css.points} data-sign={Math.sign(line.points)}>
             {fmt.signed(line.points)}

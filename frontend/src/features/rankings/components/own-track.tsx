@@ -1,5 +1,5 @@
 import type { SeasonStatistics } from '@tennis/contracts';
-import { dayNumber } from './climbs';
+import { dayNumber } from './weekly-ranks';
 import css from './time-machine.module.css';
 
 /** Height of the line from best to worst rank, in px. */
@@ -7,21 +7,21 @@ const height = 26;
 
 /** The reader's own rank from week to week, below the slider; a rising line means climbing. */
 export const OwnTrack = ({
-  climbs: { weeks, players },
+  weeklyRanks: { weeks, players },
   ownId,
   from,
   to,
 }: {
-  readonly climbs: SeasonStatistics['climbs'];
+  readonly weeklyRanks: SeasonStatistics['climbs'];
   readonly ownId: string | undefined;
   /** First and last day of the slider, in days since 1970. */
   readonly from: number;
   readonly to: number;
 }) => {
   const ranks = players.find(({ playerId }) => playerId === ownId)?.ranks ?? [];
-  const known = ranks.filter((rank) => rank !== null);
-  if (known.length < 2 || to <= from) return null;
-  const [best, worst] = [Math.min(...known), Math.max(...known)];
+  const knownRanks = ranks.filter((rank) => rank !== null);
+  if (knownRanks.length < 2 || to <= from) return null;
+  const [best, worst] = [Math.min(...knownRanks), Math.max(...knownRanks)];
   const yOf = (rank: number) => (best === worst ? height / 2 : ((rank - best) / (worst - best)) * height);
   const days = [...weeks.map(dayNumber), to];
   const steps = ranks.flatMap((rank, nth) => {

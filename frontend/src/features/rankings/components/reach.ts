@@ -12,15 +12,15 @@ export const reachOf = (
 ): ReadonlySet<string> => {
   const own = rows.findIndex((row) => row.playerId === ownId);
   if (status !== 'active' || own < 0 || rows[own]?.status !== 'active') return new Set();
-  const active = (row: StandingRow): boolean => row.status === 'active';
+  const isActive = (row: StandingRow): boolean => row.status === 'active';
   const above = rows
     .slice(0, own)
     .reverse()
-    .filter(active)
+    .filter(isActive)
     .slice(0, rangeAbove ?? rows.length);
   const below = rows
     .slice(own + 1)
-    .filter(active)
+    .filter(isActive)
     .slice(0, rangeBelow ?? rows.length);
   return new Set([...above, ...below].map((row) => row.playerId));
 };
@@ -45,6 +45,6 @@ export const mayChallengeOn = (
 ): boolean => {
   if (!options) return true;
   const own = rows.findIndex((row) => row.playerId === ownId);
-  const there = side === 'Above' ? rows.slice(0, Math.max(0, own)) : rows.slice(own + 1);
-  return there.some(({ playerId }) => options.some((option) => option.allowed && option.playerId === playerId));
+  const candidates = side === 'Above' ? rows.slice(0, Math.max(0, own)) : rows.slice(own + 1);
+  return candidates.some(({ playerId }) => options.some((option) => option.allowed && option.playerId === playerId));
 };

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { inSight, layoutOf, rowsToDraw, scrollFor } from './row-window';
+import { visibleRangeOf, layoutOf, rowsToRender, scrollFor } from './row-window';
 import { useRowWindow } from './use-row-window';
 
 const keys = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `p${at}`);
@@ -19,16 +19,16 @@ describe('the window over the rows', () => {
     ['at the end', 4500, { first: 90, last: 99 }],
     ['beyond the end', 9000, { first: 99, last: 99 }],
     ['before the list', -5000, { first: 0, last: 0 }],
-  ])('knows the visible rows %s', (_where, from, sight) => expect(inSight(even, from, 600)).toEqual(sight));
+  ])('knows the visible rows %s', (_where, from, sight) => expect(visibleRangeOf(even, from, 600)).toEqual(sight));
 
   it('shows and draws no rows of an empty list', () => {
     const none = layoutOf([], new Map(), 50);
-    expect(rowsToDraw(inSight(none, 0, 600), 0, 10, [])).toEqual([]);
+    expect(rowsToRender(visibleRangeOf(none, 0, 600), 0, 10, [])).toEqual([]);
   });
 
   it('draws the visible rows, some beyond each edge, and pinned ones, once and in order', () => {
-    expect(rowsToDraw({ first: 5, last: 7 }, 100, 2, [90, 6, 1, 90, -1, 100])).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 90]);
-    expect(rowsToDraw({ first: 0, last: 2 }, 4, 60, [])).toEqual([0, 1, 2, 3]);
+    expect(rowsToRender({ first: 5, last: 7 }, 100, 2, [90, 6, 1, 90, -1, 100])).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 90]);
+    expect(rowsToRender({ first: 0, last: 2 }, 4, 60, [])).toEqual([0, 1, 2, 3]);
   });
 
   it.each([

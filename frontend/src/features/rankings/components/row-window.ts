@@ -23,19 +23,19 @@ const rowAt = ({ starts }: Layout, place: number): number => {
 };
 
 /** First and last row that are at least partly visible. */
-export interface InSight {
+export interface VisibleRange {
   readonly first: number;
   readonly last: number;
 }
 
 /** `from`: px of the list scrolled out of view, negative while content above it is visible; `height`: of the viewport. */
-export const inSight = (layout: Layout, from: number, height: number): InSight => ({
+export const visibleRangeOf = (layout: Layout, from: number, height: number): VisibleRange => ({
   first: rowAt(layout, from),
   last: rowAt(layout, Math.max(from, from + height - 1)),
 });
 
 /** Rows to render, in order: visible ones, some beyond each edge, and those to keep. */
-export const rowsToDraw = ({ first, last }: InSight, count: number, beyond: number, keep: readonly number[]): readonly number[] => {
+export const rowsToRender = ({ first, last }: VisibleRange, count: number, beyond: number, keep: readonly number[]): readonly number[] => {
   const from = Math.max(0, first - beyond);
   const to = Math.min(count - 1, last + beyond);
   const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);

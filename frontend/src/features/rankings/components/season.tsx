@@ -60,7 +60,7 @@ export const Season = ({
         ) : (
           <div className={css.season}>
             <div className={css.pictures}>
-              <BumpChart climbs={climbs} readerId={readerId} />
+              <BumpChart weeklyRanks={climbs} readerId={readerId} />
               <div className={css.beside}>
                 <Weeks weeks={weeks} />
                 <ul className={css.facts}>

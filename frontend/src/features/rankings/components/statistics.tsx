@@ -6,7 +6,7 @@ import { useSeason } from '../api/story';
 import { Movement } from './movement';
 import css from './statistics.module.css';
 
-const first = 5;
+const maxRows = 5;
 
 interface List {
   readonly title: string;
@@ -26,7 +26,7 @@ export const Statistics = ({ tournamentId, standings }: { readonly tournamentId:
     [...standings]
       .filter((row) => by(row) > 0)
       .sort((one, other) => by(other) - by(one) || one.rank - other.rank)
-      .slice(0, first);
+      .slice(0, maxRows);
   const streak = (row: StandingRow): number => /V*$/.exec(row.form)?.[0].length ?? 0;
   const lists: readonly List[] = [
     {

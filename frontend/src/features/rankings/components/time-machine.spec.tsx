@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import type { Moment } from '../api/ranking';
 import TimeMachine from './time-machine';
 
@@ -9,7 +9,7 @@ const late = 50;
 
 /** In steps: each render sets the timer of the next one. */
 const watch = async (ms: number): Promise<void> => {
-  for (let passed = 0; passed < ms; passed += 10) await pass(10);
+  for (let passed = 0; passed < ms; passed += 10) await advance(10);
 };
 
 const Travelling = () => {
@@ -20,10 +20,10 @@ const Travelling = () => {
         tournamentId="escada"
         ownId={undefined}
         first="2026-02-01"
-        last={{ day: '2026-03-24', is: 'today' }}
+        last={{ day: '2026-03-24', kind: 'today' }}
         plays={false}
         moment={moment}
-        settled
+        isUpToDate
         onChange={(next) => void setTimeout(() => setMoment(next), late)}
         onClose={() => undefined}
       />

@@ -6,22 +6,22 @@ import { Button, IconButton } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
 import type { Moment } from '../api/ranking';
 import { useSeason } from '../api/story';
-import { dayNumber } from './climbs';
+import { dayNumber } from './weekly-ranks';
 import { OwnTrack } from './own-track';
 import css from './time-machine.module.css';
 
 const week = 7;
 /** Minimum interval between requests while the slider moves, in ms. */
-const settles = 120;
+const requestInterval = 120;
 /** Time per week while the season plays, in ms: longer than the moving animation. */
-const weekStays = 500;
+const weekDuration = 500;
 
 const dayAt = (number: number): string => new Date(number * day).toISOString().slice(0, 10);
 
 /** Last day of the slider: today, or the last day of a finished ladder. */
 export interface LastDay {
   readonly day: string;
-  readonly is: 'today' | 'end';
+  readonly kind: 'today' | 'end';
 }
 
 /**
@@ -35,7 +35,7 @@ const TimeMachine = ({
   last,
   plays,
   moment,
-  settled,
+  isUpToDate,
   onChange,
   onClose,
 }: {
@@ -47,7 +47,7 @@ const TimeMachine = ({
   readonly plays: boolean;
   readonly moment: Moment | undefined;
   /** The ladder on screen is the requested one. */
-  readonly settled: boolean;
+  readonly isUpToDate: boolean;
   readonly onChange: (moment: Moment | undefined) => void;
   readonly onClose: () => void;
 }) => {
@@ -55,36 +55,36 @@ const TimeMachine = ({
   const id = useId();
   const from = dayNumber(first);
   const to = Math.max(from, dayNumber(last.day));
-  const asked = moment ? dayNumber(moment.day) : to;
+  const shownDay = moment ? dayNumber(moment.day) : to;
   /** Day of the slider or of the playing season, if ahead of the ladder on screen; a late answer never moves it back. */
   const [ahead, setAhead] = useState(plays ? from : undefined);
-  if (ahead === asked) setAhead(undefined);
-  const at = ahead ?? asked;
+  if (ahead === shownDay) setAhead(undefined);
+  const currentDay = ahead ?? shownDay;
   const [playing, setPlaying] = useState(plays);
   const [more, setMore] = useState(false);
   const view = moment?.view ?? 'corrected';
-  const climbs = useSeason(tournamentId).data?.climbs;
-  const hasTrack = climbs?.players.some(({ playerId }) => playerId === ownId);
+  const weeklyRanks = useSeason(tournamentId).data?.climbs;
+  const hasTrack = weeklyRanks?.players.some(({ playerId }) => playerId === ownId);
   useEffect(() => {
-    if (at === asked) return;
-    const timer = setTimeout(() => onChange(at >= to ? undefined : { day: dayAt(at), view }), settles);
+    if (currentDay === shownDay) return;
+    const timer = setTimeout(() => onChange(currentDay >= to ? undefined : { day: dayAt(currentDay), view }), requestInterval);
     return () => clearTimeout(timer);
-  }, [at, asked, to, view, onChange]);
+  }, [currentDay, shownDay, to, view, onChange]);
   useEffect(() => {
-    if (!playing || !settled || at !== asked) return;
-    if (at >= to) return setPlaying(false);
-    const timer = setTimeout(() => setAhead(Math.min(to, at + week)), weekStays);
+    if (!playing || !isUpToDate || currentDay !== shownDay) return;
+    if (currentDay >= to) return setPlaying(false);
+    const timer = setTimeout(() => setAhead(Math.min(to, currentDay + week)), weekDuration);
     return () => clearTimeout(timer);
-  }, [playing, settled, at, asked, to]);
+  }, [playing, isUpToDate, currentDay, shownDay, to]);
   const goTo = (number: number) => {
     setPlaying(false);
     setAhead(Math.min(to, Math.max(from, number)));
   };
   const play = () => {
-    if (!playing && at >= to) setAhead(from);
+    if (!playing && currentDay >= to) setAhead(from);
     setPlaying(!playing);
   };
-  const words = at >= to ? t(`rankings.time.${last.is}`) : fmt.day(dayAt(at));
+  const dayLabel = currentDay >= to ? t(`rankings.time.${last.kind}`) : fmt.day(dayAt(currentDay));
   return (
     <section aria-label={t('rankings.time.title')} className={css.machine}>
       <div className={css.bar}>
@@ -97,16 +97,16 @@ const TimeMachine = ({
         >
           {playing ? <IconPlayerPause aria-hidden stroke={1.75} /> : <IconPlayerPlay aria-hidden stroke={1.75} />}
         </button>
-        <strong className={css.when}>{words}</strong>
+        <strong className={css.when}>{dayLabel}</strong>
         <div className={css.slider} data-tracked={hasTrack || undefined}>
-          {climbs && <OwnTrack climbs={climbs} ownId={ownId} from={from} to={to} />}
+          {weeklyRanks && <OwnTrack weeklyRanks={weeklyRanks} ownId={ownId} from={from} to={to} />}
           <input
             type="range"
             aria-label={t('rankings.time.slider')}
-            aria-valuetext={words}
+            aria-valuetext={dayLabel}
             min={from}
             max={to}
-            value={at}
+            value={currentDay}
             className={css.range}
             onChange={(event) => goTo(Number(event.target.value))}
           />
@@ -121,7 +121,7 @@ const TimeMachine = ({
       {more && (
         <div className={css.more}>
           <div className={css.choices}>
-            <IconButton label={t('rankings.time.weekBack')} disabled={at <= from} onClick={() => goTo(at - week)}>
+            <IconButton label={t('rankings.time.weekBack')} disabled={currentDay <= from} onClick={() => goTo(currentDay - week)}>
               <IconChevronLeft aria-hidden />
             </IconButton>
             <label htmlFor={id} className={css.date}>
@@ -131,7 +131,7 @@ const TimeMachine = ({
                 type="date"
                 min={first}
                 max={last.day}
-                value={dayAt(at)}
+                value={dayAt(currentDay)}
                 className={css.input}
                 onChange={(event) => {
                   const chosen = dayNumber(event.target.value);
@@ -139,7 +139,7 @@ const TimeMachine = ({
                 }}
               />
             </label>
-            <IconButton label={t('rankings.time.weekOn')} disabled={at >= to} onClick={() => goTo(at + week)}>
+            <IconButton label={t('rankings.time.weekOn')} disabled={currentDay >= to} onClick={() => goTo(currentDay + week)}>
               <IconChevronRight aria-hidden />
             </IconButton>
             {moment && (
@@ -150,7 +150,7 @@ const TimeMachine = ({
                   onChange(undefined);
                 }}
               >
-                {t(last.is === 'end' ? 'rankings.time.backToEnd' : 'rankings.time.backToToday')}
+                {t(last.kind === 'end' ? 'rankings.time.backToEnd' : 'rankings.time.backToToday')}
               </Button>
             )}
           </div>
@@ -161,7 +161,7 @@ const TimeMachine = ({
               { value: 'corrected', label: t('rankings.time.corrected') },
               { value: 'announced', label: t('rankings.time.announced') },
             ]}
-            onChange={(next) => onChange({ day: dayAt(at), view: next })}
+            onChange={(next) => onChange({ day: dayAt(currentDay), view: next })}
           />
           <p className={css.explained}>{t(`rankings.time.${view}Text`)}</p>
         </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { inSight, layoutOf, rowsToDraw, scrollFor } from './row-window';
+import { visibleRangeOf, layoutOf, rowsToRender, scrollFor } from './row-window';
 
 const onScroll = (moved: () => void): (() => void) => {
   addEventListener('scroll', moved, { passive: true });
@@ -11,7 +11,7 @@ const onScroll = (moved: () => void): (() => void) => {
 };
 
 /** Packs two row indexes into one number, so that nothing is rendered again while the same rows are visible. */
-const most = 100_000;
+const maxRows = 100_000;
 
 /**
  * Virtualises a long list in the window. Rows are measured once mounted, and again when their height changes; unseen ones are
@@ -37,11 +37,11 @@ export const useRowWindow = ({
 }) => {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
   const layout = useMemo(() => layoutOf(keys, heights, estimate), [keys, heights, estimate]);
-  const seen = useSyncExternalStore(onScroll, () => {
-    const { first, last } = inSight(layout, scrollY - top, innerHeight);
-    return first * most + last;
+  const packedRange = useSyncExternalStore(onScroll, () => {
+    const { first, last } = visibleRangeOf(layout, scrollY - top, innerHeight);
+    return first * maxRows + last;
   });
-  const sight = { first: Math.floor(seen / most), last: seen % most };
+  const visibleRange = { first: Math.floor(packedRange / maxRows), last: packedRange % maxRows };
 
   /** Stores the heights of rows; scrolls along when rows above the window grow, so that nothing visible moves. */
   const measure = (rows: readonly Element[]): void => {
@@ -71,17 +71,17 @@ export const useRowWindow = ({
   useLayoutEffect(() => {
     if (!watch.current) return;
     const { observer, watched } = watch.current;
-    const fresh = [...(list.current?.children ?? [])].filter((row) => !watched.has(row));
-    for (const row of fresh) {
+    const newRows = [...(list.current?.children ?? [])].filter((row) => !watched.has(row));
+    for (const row of newRows) {
       watched.add(row);
       observer.observe(row);
     }
-    measure(fresh);
+    measure(newRows);
   });
 
   return {
-    sight,
-    rows: rowsToDraw(sight, keys.length, beyond, keep).map((index) => ({ index, start: layout.starts[index]! })),
+    sight: visibleRange,
+    rows: rowsToRender(visibleRange, keys.length, beyond, keep).map((index) => ({ index, start: layout.starts[index]! })),
     height: layout.starts.at(-1)!,
     scrollTo: (index: number, align: 'center' | 'nearest'): void => {
       const to = scrollFor(layout, index, { from: scrollY - top, height: innerHeight, align });

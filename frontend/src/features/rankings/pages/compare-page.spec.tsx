@@ -53,7 +53,7 @@ describe('the comparison of players', () => {
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual(['EEva● 3.º', 'IIvo■ sem jogos']);
-    expect(server.askedFor(compared)[0]!.query.get('ids')).toBe('Eva,Ivo');
+    expect(server.requestsTo(compared)[0]!.query.get('ids')).toBe('Eva,Ivo');
     expect(screen.getByRole('button', { name: 'Partilhar' })).toBeVisible();
   });
 

@@ -4,22 +4,22 @@ import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { ButtonLink } from '../../../shared/ui/button';
-import { framedBy } from '../../../shared/ui/page';
+import { pageFrame } from '../../../shared/ui/page';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useComparison } from '../api/players';
 import { AxisBars, Mark, useAxisValue } from '../compare/axis-bars';
 import { Crosstable } from '../compare/crosstable';
-import { findingOf } from '../compare/finding';
+import { comparisonSummary } from '../compare/comparison-summary';
 import css from './compare-page.module.css';
 
 /** Id of the reader, whose column is marked. */
-interface Reader {
+interface ReaderProps {
   readonly ownId: string | undefined;
 }
 
-const Heads = ({ players, ownId }: Pick<Comparison, 'players'> & Reader) => {
+const PlayerHeadings = ({ players, ownId }: Pick<Comparison, 'players'> & ReaderProps) => {
   const { t, fmt } = useText();
   return (
     <ul className={css.heads} aria-label={t('rankings.compare.who')}>
@@ -40,7 +40,7 @@ const Heads = ({ players, ownId }: Pick<Comparison, 'players'> & Reader) => {
   );
 };
 
-const Numbers = ({ players }: Pick<Comparison, 'players'>) => {
+const NumbersTable = ({ players }: Pick<Comparison, 'players'>) => {
   const { t, fmt } = useText();
   const valueOf = useAxisValue();
   return (
@@ -77,20 +77,22 @@ const Numbers = ({ players }: Pick<Comparison, 'players'>) => {
   );
 };
 
-const Found = ({ comparison: { among, leftOut, players }, ownId }: { readonly comparison: Comparison } & Reader) => {
-  const words = useText();
-  const { t, fmt } = words;
-  const without = leftOut > 0 && t('rankings.compare.leftOut', { count: leftOut, n: fmt.number(leftOut) });
+const ComparisonView = ({ comparison: { among, leftOut, players }, ownId }: { readonly comparison: Comparison } & ReaderProps) => {
+  const texts = useText();
+  const { t, fmt } = texts;
+  const leftOutNote = leftOut > 0 && t('rankings.compare.leftOut', { count: leftOut, n: fmt.number(leftOut) });
   if (players.length < 2)
-    return <StateCard title={t('rankings.compare.choose')} text={[without, t('rankings.compare.chooseText')].filter(Boolean).join(' ')} />;
-  const finding = findingOf(players, words);
+    return (
+      <StateCard title={t('rankings.compare.choose')} text={[leftOutNote, t('rankings.compare.chooseText')].filter(Boolean).join(' ')} />
+    );
+  const summary = comparisonSummary(players, texts);
   // A narrow column has no room for a name and a mark: the reader's own shows only the mark.
   const columns = players.map((player) => (player.playerId === ownId ? { ...player, name: t('rankings.me') } : player));
   return (
     <>
-      <Heads players={players} ownId={ownId} />
-      {finding && <h2 className={css.finding}>{finding}</h2>}
-      {without && <p className={css.about}>{without}</p>}
+      <PlayerHeadings players={players} ownId={ownId} />
+      {summary && <h2 className={css.finding}>{summary}</h2>}
+      {leftOutNote && <p className={css.about}>{leftOutNote}</p>}
       <p className={css.about}>{t('rankings.compare.how', { count: among, n: fmt.number(among) })}</p>
       <div className={css.sides}>
         <div className={css.axes}>
@@ -100,28 +102,28 @@ const Found = ({ comparison: { among, leftOut, players }, ownId }: { readonly co
         </div>
         <div>
           <Crosstable players={columns} />
-          <Numbers players={columns} />
+          <NumbersTable players={columns} />
         </div>
       </div>
     </>
   );
 };
 
-const Asked = ({ ids, ownId }: { readonly ids: readonly string[] } & Reader) => {
+const ComparisonLoader = ({ ids, ownId }: { readonly ids: readonly string[] } & ReaderProps) => {
   const { t } = useText();
   return (
     <Region query={useComparison(ids)} failed={t('rankings.compare.failed')} skeleton={<RowsSkeleton rows={8} />}>
-      {(comparison) => <Found comparison={comparison} ownId={ownId} />}
+      {(comparison) => <ComparisonView comparison={comparison} ownId={ownId} />}
     </Region>
   );
 };
 
 /** Compares two to four players; their ids are in the URL, which can be shared. */
-const ComparePage = ({ ownId }: Reader) => {
+const ComparePage = ({ ownId }: ReaderProps) => {
   const { t } = useText();
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))];
-  const framed = framedBy(t('rankings.compare.title'), t('nav.playersPanel'));
+  const framed = pageFrame(t('rankings.compare.title'), t('nav.playersPanel'));
   if (ids.length < 2 || ids.length > maxCompared)
     return framed(
       <StateCard title={t('rankings.compare.choose')} text={t('rankings.compare.chooseText')}>
@@ -130,7 +132,7 @@ const ComparePage = ({ ownId }: Reader) => {
     );
   return framed(
     <>
-      <Asked key={ids.join(',')} ids={ids} ownId={ownId} />
+      <ComparisonLoader key={ids.join(',')} ids={ids} ownId={ownId} />
       <div className={css.actions}>
         <ShareButton text={t('rankings.compare.share')} path={`/players-panel/compare?ids=${ids.join(',')}`} />
         <ButtonLink look="quiet" to="/players-panel">

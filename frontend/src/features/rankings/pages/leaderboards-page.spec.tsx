@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { BoardAnswer, BoardRow } from '@tennis/contracts';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
 import LeaderboardsPage from './leaderboards-page';
@@ -36,8 +36,8 @@ const open = (answers: Answers, { at = '/leaderboards', signedIn = false, concel
     { at, ...(signedIn ? { as: ana } : {}) },
   );
 /** Requests for a page, without those for the reader's places. */
-const pagesAsked = (server: { askedFor: (what: string) => readonly { query: URLSearchParams }[] }) =>
-  server.askedFor(board).flatMap(({ query }) => (query.get('pageSize') === '25' ? query : []));
+const pagesAsked = (server: { requestsTo: (what: string) => readonly { query: URLSearchParams }[] }) =>
+  server.requestsTo(board).flatMap(({ query }) => (query.get('pageSize') === '25' ? query : []));
 const rows = async () => within(await screen.findByRole('list', { name: 'Classificações' })).getAllByRole('listitem');
 
 describe('the leaderboards over all tournaments', () => {
@@ -70,7 +70,7 @@ describe('the leaderboards over all tournaments', () => {
     expect(screen.getByRole('link', { name: 'Eva Luz' })).toHaveAttribute('href', '/players/Eva Luz');
     server.answers({ [board]: answerOf([own], { own, total: 80, page: 3 }) });
     await user.click(screen.getByRole('button', { name: 'Seguinte' }));
-    await pass(10);
+    await advance(10);
     expect(pagesAsked(server).at(-1)!.get('page')).toBe('2');
     expect((await rows())[0]).toHaveTextContent('Ana Reis · eu');
     expect(screen.queryByRole('group', { name: 'O meu lugar' })).toBeNull();
@@ -96,7 +96,7 @@ describe('the leaderboards over all tournaments', () => {
       { signedIn: true },
     );
     expect(await screen.findByRole('heading', { name: 'O meu lugar' })).toBeInTheDocument();
-    await pass(50);
+    await advance(50);
     expect(screen.queryByText('Está no primeiro lugar.')).toBeNull();
   });
 
@@ -112,12 +112,12 @@ describe('the leaderboards over all tournaments', () => {
     await rows();
     await user.click(screen.getByRole('button', { name: 'Este mês' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Maia, Porto');
-    await pass(10);
+    await advance(10);
     const query = pagesAsked(server).at(-1)!;
     expect([query.get('period'), query.get('district'), query.get('concelho')]).toEqual(['month', 'Porto', 'Maia']);
     expect(location.search).toBe('?period=month&concelho=Maia&district=Porto');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Faro');
-    await pass(10);
+    await advance(10);
     expect(pagesAsked(server).at(-1)!.get('concelho')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { pageIn, useAddress } from '../../../shared/address/use-address';
+import { pageOfQuery, useQueryString } from '../../../shared/url/use-query-string';
 import { useClubName } from '../../../shared/api/club-names';
 import { useText } from '../../../shared/i18n/use-text';
 import { Pages } from '../../../shared/lists/pages';
@@ -14,16 +14,16 @@ import { pageSize, useLeaders, useTopOfWeek } from '../api/leaderboards';
 import { BoardRows } from '../boards/board-rows';
 import { GlobalBoard } from '../boards/global-board';
 import type { Home } from '../boards/places';
-import { type Chosen, useChosen } from '../compare/chosen';
-import { Comparing } from '../compare/compare-bar';
+import { type PlayerSelection, usePlayerSelection } from '../compare/use-player-selection';
+import { ListWithCompareBar } from '../compare/compare-bar';
 import css from './leaderboards-page.module.css';
 
 const tabNames = ['global', 'leaders', 'week'] as const;
 
 const Leaders = ({ linked }: { readonly linked: boolean }) => {
   const { t, fmt } = useText();
-  const [params, show] = useAddress();
-  const page = pageIn(params);
+  const [params, show] = useQueryString();
+  const page = pageOfQuery(params);
   return (
     <Region query={useLeaders(page)} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
       {({ items, total }) =>
@@ -58,7 +58,7 @@ const Leaders = ({ linked }: { readonly linked: boolean }) => {
   );
 };
 
-const Week = ({ userId, chosen }: { readonly userId: string | undefined; readonly chosen: Chosen }) => {
+const Week = ({ userId, chosen }: { readonly userId: string | undefined; readonly chosen: PlayerSelection }) => {
   const { t } = useText();
   return (
     <Region query={useTopOfWeek()} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={6} height="64px" />}>
@@ -73,7 +73,7 @@ const Week = ({ userId, chosen }: { readonly userId: string | undefined; readonl
               rows={rows}
               own={rows.find(({ playerId }) => playerId === userId) ?? null}
               linked={userId !== undefined}
-              chosen={chosen}
+              selection={chosen}
             />
           </>
         )
@@ -87,7 +87,7 @@ const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefine
   const { t } = useText();
   const [params, setParams] = useSearchParams();
   const tab = tabNames.find((name) => name === params.get('tab')) ?? 'global';
-  const chosen = useChosen();
+  const selection = usePlayerSelection();
   const club = useClubName(tab === 'global' ? (params.get('clubId') ?? undefined) : undefined);
   return (
     <>
@@ -99,10 +99,10 @@ const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefine
         onChange={(next) => setParams(next === 'global' ? {} : { tab: next }, { replace: true })}
       >
         <PageBody>
-          <Comparing chosen={chosen}>
-            {tab === 'global' && <GlobalBoard home={home} linked={userId !== undefined} chosen={chosen} />}
+          <ListWithCompareBar chosen={selection}>
+            {tab === 'global' && <GlobalBoard home={home} linked={userId !== undefined} selection={selection} />}
             {tab === 'leaders' && <Leaders linked={userId !== undefined} />}
-            {tab === 'week' && <Week userId={userId} chosen={chosen} />}
+            {tab === 'week' && <Week userId={userId} chosen={selection} />}
             {userId !== undefined && (
               <p className={css.onwards}>
                 <ButtonLink look="ghost" to="/players-panel">
@@ -110,7 +110,7 @@ const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefine
                 </ButtonLink>
               </p>
             )}
-          </Comparing>
+          </ListWithCompareBar>
         </PageBody>
       </Tabs>
     </>

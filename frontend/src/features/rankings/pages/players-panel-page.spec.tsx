@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { PanelAnswer, PanelRow } from '@tennis/contracts';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana, pageOf } from '../../../testing/world';
 import PlayersPanelPage from './players-panel-page';
@@ -48,8 +48,8 @@ describe('the players panel', () => {
     const few = 'Quem tem menos de 5 jogos aparece depois dos outros.';
     expect(screen.getByText(few)).toBeVisible();
     await user.click(within(column('Nome')).getByRole('button'));
-    await pass(10);
-    expect(server.askedFor(list).at(-1)!.query.get('sort')).toBe('name');
+    await advance(10);
+    expect(server.requestsTo(list).at(-1)!.query.get('sort')).toBe('name');
     expect(column('Nome')).toHaveAttribute('aria-sort', 'ascending');
     expect(column('% de vitórias')).toHaveAttribute('aria-sort', 'none');
     expect(screen.queryByText(few)).toBeNull();
@@ -57,11 +57,11 @@ describe('the players panel', () => {
 
     // Each press turns the order.
     await user.click(within(column('Nome')).getByRole('button'));
-    await pass(10);
-    expect(server.askedFor(list).at(-1)!.query.get('turned')).toBe('true');
+    await advance(10);
+    expect(server.requestsTo(list).at(-1)!.query.get('turned')).toBe('true');
     expect(column('Nome')).toHaveAttribute('aria-sort', 'descending');
     await user.click(within(column('Nome')).getByRole('button'));
-    await pass(10);
+    await advance(10);
     expect(column('Nome')).toHaveAttribute('aria-sort', 'ascending');
     expect(location.search).toBe('?sort=name');
   });
@@ -70,12 +70,12 @@ describe('the players panel', () => {
     const { server, user } = await open({ [list]: answerOf(rowOf('Eva')) });
     await told();
     await user.type(screen.getByRole('searchbox', { name: 'Procurar jogadores' }), 'eva');
-    await pass(300);
+    await advance(300);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Clube' }), 'Camélias');
     await user.click(screen.getByRole('button', { name: 'Grelha' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Pontos');
-    await pass(10);
-    const { query } = server.askedFor(list).at(-1)!;
+    await advance(10);
+    const { query } = server.requestsTo(list).at(-1)!;
     expect([query.get('q'), query.get('clubId'), query.get('sort')]).toEqual(['eva', 'c1', 'points']);
     expect(location.search).toBe('?q=eva&clubId=c1&view=grid&sort=points');
     expect(within(screen.getByRole('list', { name: 'Painel de jogadores' })).getByRole('listitem')).toHaveTextContent('EEvaPontos5Jogos3');
@@ -95,7 +95,7 @@ describe('the players panel', () => {
     await screen.findByRole('option', { name: 'Clube 101' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Clube' }), 'Clube 101');
     expect(location.search).toBe('?clubId=c101');
-    expect(server.askedFor('GET /api/clubs')).toHaveLength(2);
+    expect(server.requestsTo('GET /api/clubs')).toHaveLength(2);
   });
 
   it('does not pull a reader back who left before the search ran', async () => {
@@ -103,7 +103,7 @@ describe('the players panel', () => {
     await told();
     await user.type(screen.getByRole('searchbox', { name: 'Procurar jogadores' }), 'eva');
     history.pushState(null, '', '/players-panel/compare?ids=a,b');
-    await pass(300);
+    await advance(300);
     expect(location.pathname).toBe('/players-panel/compare');
   });
 

@@ -1,10 +1,10 @@
-import { matchesToRate, type PanelAnswer, playerSorts } from '@tennis/contracts';
-import { pageIn } from '../../../shared/address/use-address';
+import { minMatchesForRate, type PanelAnswer, playerSorts } from '@tennis/contracts';
+import { pageOfQuery } from '../../../shared/url/use-query-string';
 import { useClubNames } from '../../../shared/api/club-names';
 import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
 import { phone, useMedia } from '../../../shared/lib/use-media';
-import { useNarrowed } from '../../../shared/lists/use-narrowed';
+import { useListFilters } from '../../../shared/lists/use-list-filters';
 import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
 import { SearchField } from '../../../shared/lists/search-field';
@@ -15,9 +15,9 @@ import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { pageSize, usePanel } from '../api/players';
-import { useChosen } from '../compare/chosen';
-import { Comparing } from '../compare/compare-bar';
-import { PickHint } from '../compare/pick';
+import { usePlayerSelection } from '../compare/use-player-selection';
+import { ListWithCompareBar } from '../compare/compare-bar';
+import { SelectionHint } from '../compare/selectable-player';
 import { PlayerCards, PlayerTable } from '../compare/player-table';
 import { Pages } from '../../../shared/lists/pages';
 import css from './players-panel-page.module.css';
@@ -27,7 +27,7 @@ const looks = ['table', 'grid'] as const;
 const PanelFigures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
   const { t, fmt, language } = useText();
   const { players, matches, averageWinRate, activeTournaments } = figures;
-  const told = [
+  const shownFigures = [
     ['players', fmt.number(players)],
     ['matches', fmt.number(matches)],
     ['averageWinRate', averageWinRate === null ? '—' : percent(fmt.number(averageWinRate), language)],
@@ -35,7 +35,7 @@ const PanelFigures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
   ] as const;
   return (
     <div className={css.figures}>
-      <Figures figures={told.map(([word, value]) => ({ word: t(`rankings.panel.figure.${word}`), value }))} />
+      <Figures figures={shownFigures.map(([word, value]) => ({ label: t(`rankings.panel.figure.${word}`), value }))} />
     </div>
   );
 };
@@ -43,14 +43,14 @@ const PanelFigures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
 /** All players: searched, sorted, filtered by club, and picked for a comparison. */
 const PlayersPanelPage = () => {
   const { t, fmt } = useText();
-  const { params, q, typed, setTyped, show, clear } = useNarrowed();
+  const { params, q, typed, setTyped, show, clear } = useListFilters();
   const narrow = useMedia(phone);
-  const chosen = useChosen();
+  const selection = usePlayerSelection();
   const clubs = useClubNames();
   const clubId = params.get('clubId') ?? '';
   const sort = playerSorts.find((one) => one === params.get('sort')) ?? 'winRate';
   const look = looks.find((one) => one === params.get('view')) ?? 'table';
-  const page = pageIn(params);
+  const page = pageOfQuery(params);
   const asCards = narrow || look === 'grid';
   const turned = params.get('turned') === 'true';
   const sortBy = (name: string, last = false) => show({ sort: name === 'winRate' ? undefined : name, turned: last ? 'true' : undefined });
@@ -58,7 +58,7 @@ const PlayersPanelPage = () => {
     <>
       <PageHeader title={t('nav.playersPanel')} />
       <PageBody>
-        <Comparing chosen={chosen}>
+        <ListWithCompareBar chosen={selection}>
           <div className={css.filters}>
             <SearchField label={t('rankings.panel.search')} value={typed} onChange={setTyped} />
             <Choice
@@ -98,8 +98,10 @@ const PlayersPanelPage = () => {
                 <p role="status" className={css.about}>
                   {t('rankings.board.count', { count: total, n: fmt.number(total) })}
                 </p>
-                {sort === 'winRate' && !turned && <p className={css.about}>{t('rankings.panel.few', { n: fmt.number(matchesToRate) })}</p>}
-                {total > 0 && <PickHint />}
+                {sort === 'winRate' && !turned && (
+                  <p className={css.about}>{t('rankings.panel.few', { n: fmt.number(minMatchesForRate) })}</p>
+                )}
+                {total > 0 && <SelectionHint />}
                 {total === 0 ? (
                   <StateCard title={t('rankings.panel.none')} text={t('rankings.noResultsText')}>
                     <Button look="ghost" onClick={clear}>
@@ -107,15 +109,15 @@ const PlayersPanelPage = () => {
                     </Button>
                   </StateCard>
                 ) : asCards ? (
-                  <PlayerCards rows={items} sort={sort} chosen={chosen} />
+                  <PlayerCards rows={items} sort={sort} selection={selection} />
                 ) : (
-                  <PlayerTable rows={items} sort={sort} turned={turned} chosen={chosen} onSort={sortBy} />
+                  <PlayerTable rows={items} sort={sort} turned={turned} selection={selection} onSort={sortBy} />
                 )}
                 <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
               </>
             )}
           </Region>
-        </Comparing>
+        </ListWithCompareBar>
       </PageBody>
     </>
   );

@@ -10,32 +10,32 @@ import {
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DownloadButton } from '../../../shared/offline/download-button';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 import { useText } from '../../../shared/i18n/use-text';
 import { phone, useMedia, widePane } from '../../../shared/lib/use-media';
 import { whenIdle } from '../../../shared/loading/when-idle';
 import { Button } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
-import { useHeldRanking } from '../api/held-ranking';
+import { useDelayedRanking } from '../api/delayed-ranking';
 import { csvPath, endOfDay, type Moment } from '../api/ranking';
 import { Dock } from './dock';
 import { Ladder, type LadderHandle } from '../components/ladder';
-import type { RowAct } from '../components/ladder-row';
+import type { RowAction } from '../components/ladder-row';
 import type { LastDay } from '../components/time-machine';
 import { captionsOf, mayChallengeOn, reachOf } from '../components/reach';
 import css from './ranking-panel.module.css';
 import { RankingTools } from './ranking-tools';
-import { loadWhy, WhyPane, WhySheet } from './why-pane';
+import { loadExplanation, ExplanationPane, ExplanationSheet } from './explanation-pane';
 
-const TimeMachine = onDemand(() => import('../components/time-machine'));
+const TimeMachine = lazyPart(() => import('../components/time-machine'));
 
 /** Height in px of the bar that stays at the top of the window. */
 const topBar = 56;
 
-const noActs: ReadonlyMap<string, RowAct> = new Map();
+const noActions: ReadonlyMap<string, RowAction> = new Map();
 
 /** State of the time machine; `playing` plays the season when it opens. */
-export type Travel = 'closed' | 'open' | 'playing';
+export type TimeMachineState = 'closed' | 'open' | 'playing';
 
 interface Props {
   readonly tournamentId: string;
@@ -48,17 +48,17 @@ interface Props {
   readonly ownId: string | undefined;
   readonly first: string;
   readonly last: LastDay;
-  readonly travelling: Travel;
+  readonly timeMachineState: TimeMachineState;
   readonly moment: Moment | undefined;
   readonly openId: string | undefined;
   readonly onOpen: (playerId: string | undefined) => void;
-  readonly onTravel: (travelling: Travel) => void;
+  readonly onTimeMachine: (travelling: TimeMachineState) => void;
   readonly onMoment: (moment: Moment | undefined) => void;
   /** The next thing for the reader to do on this ladder, in one line; `goToMe` scrolls to their own row and those around it. */
   readonly lead?: (goToMe: () => void) => ReactNode;
-  readonly acts?: ReadonlyMap<string, RowAct>;
+  readonly rowActions?: ReadonlyMap<string, RowAction>;
   /** Placeholder for actions in the rows in reach, until they are loaded. */
-  readonly actToCome?: ReactNode;
+  readonly actionPlaceholder?: ReactNode;
   /** Actions of the reader on the player whose row is open. */
   readonly actions?: (row: StandingRow) => ReactNode;
 }
@@ -74,15 +74,15 @@ export const RankingPanel = ({
   ownId,
   first,
   last,
-  travelling,
+  timeMachineState,
   moment,
   openId,
   onOpen,
-  onTravel,
+  onTimeMachine,
   onMoment,
   lead: leadTo,
-  acts = noActs,
-  actToCome,
+  rowActions = noActions,
+  actionPlaceholder,
   actions,
 }: Props) => {
   const { t, fmt } = useText();
@@ -92,24 +92,24 @@ export const RankingPanel = ({
   const narrow = useMedia(phone);
   const [typed, setTyped] = useState('');
   const [ownSide, setOwnSide] = useState<'above' | 'below'>();
-  const { shown, waiting, accept, moving, movers } = useHeldRanking(ranking, board, () => ladder.current?.busy() ?? false);
+  const { shown, waiting, accept, moving, movers } = useDelayedRanking(ranking, board, () => ladder.current?.busy() ?? false);
   const { standings } = shown;
   const own = standings.find((row) => row.playerId === ownId);
   // The typed letter is shown before the rows are filtered.
-  const sought = useDeferredValue(typed);
-  const words = useMemo(() => wordTokens(sought), [sought]);
-  const isNarrowed = words.length > 0;
-  const nameKeys = useMemo(() => (isNarrowed ? standings.map(({ name }) => nameKey(name)) : []), [standings, isNarrowed]);
+  const searchedText = useDeferredValue(typed);
+  const words = useMemo(() => wordTokens(searchedText), [searchedText]);
+  const isFiltered = words.length > 0;
+  const nameKeys = useMemo(() => (isFiltered ? standings.map(({ name }) => nameKey(name)) : []), [standings, isFiltered]);
   const rows = useMemo(
-    () => (isNarrowed ? standings.filter((_, at) => keyHoldsWords(nameKeys[at]!, words)) : standings),
-    [standings, nameKeys, words, isNarrowed],
+    () => (isFiltered ? standings.filter((_, at) => keyHoldsWords(nameKeys[at]!, words)) : standings),
+    [standings, nameKeys, words, isFiltered],
   );
   const reach = useMemo(
-    () => (moment || isNarrowed ? new Set<string>() : reachOf(standings, ownId, rules, status)),
-    [standings, ownId, rules, status, moment, isNarrowed],
+    () => (moment || isFiltered ? new Set<string>() : reachOf(standings, ownId, rules, status)),
+    [standings, ownId, rules, status, moment, isFiltered],
   );
   // Preloads the explanation so that it opens at once; after a failure, opening it loads it again.
-  useEffect(() => whenIdle(() => void loadWhy().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void loadExplanation().catch(() => undefined)), []);
   const openRow = standings.find((row) => row.playerId === openId);
   const ownMove = ownId === undefined ? undefined : movers.get(ownId);
   const open = useCallback((playerId: string) => onOpen(playerId), [onOpen]);
@@ -119,7 +119,7 @@ export const RankingPanel = ({
     onOpen(undefined);
     if (wide && openId) document.getElementById(`row-${openId}`)?.focus({ preventScroll: true });
   };
-  const explained = {
+  const openRowProps = {
     tournamentId,
     zone,
     ownId,
@@ -139,8 +139,10 @@ export const RankingPanel = ({
   const options = useChallengeOptions(tournamentId, !moment && own?.status === 'active').data;
   const caption = (side: 'Above' | 'Below', range: number | null) => {
     // All players in reach may have to wait.
-    const said = mayChallengeOn(side, standings, ownId, options) ? 'reach' : 'near';
-    return range === null ? t(`rankings.${said}All${side}`) : t(`rankings.${said}${side}`, { count: range, n: fmt.number(range) });
+    const captionKind = mayChallengeOn(side, standings, ownId, options) ? 'reach' : 'near';
+    return range === null
+      ? t(`rankings.${captionKind}All${side}`)
+      : t(`rankings.${captionKind}${side}`, { count: range, n: fmt.number(range) });
   };
   const captions = useMemo(() => captionsOf(standings, ownId, reach), [standings, ownId, reach]);
   const captionOf = (playerId: string): string | undefined =>
@@ -150,28 +152,28 @@ export const RankingPanel = ({
         ? caption('Below', rules.rangeBelow)
         : undefined;
 
-  const travels = travelling !== 'closed';
-  const meetRows = useEffectEvent(() => {
+  const isTimeMachineOpen = timeMachineState !== 'closed';
+  const scrollToRows = useEffectEvent(() => {
     if (narrow && panel.current) scrollTo(0, panel.current.getBoundingClientRect().top + scrollY - topBar);
   });
-  const came = useRef(travels);
+  const wasOpen = useRef(isTimeMachineOpen);
   // On a phone starting to travel scrolls to the rows; a page opened by a URL with a day stays at its top.
   useEffect(() => {
-    if (travels && !came.current) meetRows();
-    came.current = travels;
-  }, [travels]);
-  const machine = travels && (
+    if (isTimeMachineOpen && !wasOpen.current) scrollToRows();
+    wasOpen.current = isTimeMachineOpen;
+  }, [isTimeMachineOpen]);
+  const timeMachinePanel = isTimeMachineOpen && (
     <Suspense fallback={null}>
       <TimeMachine
         tournamentId={tournamentId}
         ownId={ownId}
         first={first}
         last={last}
-        plays={travelling === 'playing'}
+        plays={timeMachineState === 'playing'}
         moment={moment}
-        settled={board !== 'travelling'}
+        isUpToDate={board !== 'travelling'}
         onChange={onMoment}
-        onClose={() => onTravel('closed')}
+        onClose={() => onTimeMachine('closed')}
       />
     </Suspense>
   );
@@ -184,18 +186,18 @@ export const RankingPanel = ({
     );
   return (
     <div ref={panel} className={css.panel}>
-      <div className={css.main} data-travelling={travels || undefined}>
+      <div className={css.main} data-travelling={isTimeMachineOpen || undefined}>
         {lead && !narrow && <div className={css.lead}>{lead}</div>}
         <RankingTools
           narrow={narrow}
           lead={lead}
           typed={typed}
-          travelling={travels}
+          isTimeMachineOpen={isTimeMachineOpen}
           onType={setTyped}
           onGoToMe={own && goToMe}
-          onTravel={() => onTravel(travels ? 'closed' : 'open')}
+          onTimeMachine={() => onTimeMachine(isTimeMachineOpen ? 'closed' : 'open')}
         />
-        {!narrow && machine}
+        {!narrow && timeMachinePanel}
         {moment && (
           <p role="status" className={css.past}>
             {t(`rankings.time.shown.${moment.view}`, { date: fmt.day(moment.day) })}
@@ -215,7 +217,7 @@ export const RankingPanel = ({
           )}
         </div>
         <p role="status" className="sr-only">
-          {isNarrowed
+          {isFiltered
             ? t('rankings.found', { count: rows.length, n: fmt.number(rows.length) })
             : own && ownMove
               ? t(ownMove > 0 ? 'rankings.youClimbed' : 'rankings.youFell', { rank: fmt.ordinal(own.rank) })
@@ -226,8 +228,8 @@ export const RankingPanel = ({
         {own && ownSide === 'above' && (
           <Dock side="above" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}
-        {rows.length === 0 && isNarrowed ? (
-          <StateCard title={t('rankings.noResults', { query: sought })} text={t('rankings.noResultsText')}>
+        {rows.length === 0 && isFiltered ? (
+          <StateCard title={t('rankings.noResults', { query: searchedText })} text={t('rankings.noResultsText')}>
             <Button look="ghost" onClick={() => setTyped('')}>
               {t('ui.clearFilters')}
             </Button>
@@ -244,20 +246,24 @@ export const RankingPanel = ({
             captionOf={captionOf}
             moving={moving}
             movers={movers}
-            acts={moment ? noActs : acts}
-            actToCome={actToCome}
+            rowActions={moment ? noActions : rowActions}
+            actionPlaceholder={actionPlaceholder}
             onOpen={open}
             onOwnRow={seeOwnSide}
             handle={ladder}
           />
         )}
-        {narrow && machine}
+        {narrow && timeMachinePanel}
         {!moment && <DownloadButton path={csvPath(tournamentId)} label={t('rankings.csv')} className={css.csv} />}
         {own && ownSide === 'below' && (
           <Dock side="below" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}
       </div>
-      {wide ? <WhyPane {...explained} own={own} travelling={travels} /> : <WhySheet {...explained} />}
+      {wide ? (
+        <ExplanationPane {...openRowProps} own={own} isTimeMachineOpen={isTimeMachineOpen} />
+      ) : (
+        <ExplanationSheet {...openRowProps} />
+      )}
     </div>
   );
 };

@@ -11,19 +11,19 @@ export const RankingTools = ({
   narrow,
   lead,
   typed,
-  travelling,
+  isTimeMachineOpen,
   onType,
   onGoToMe,
-  onTravel,
+  onTimeMachine,
 }: {
   readonly narrow: boolean;
   readonly lead: ReactNode;
   readonly typed: string;
-  readonly travelling: boolean;
+  readonly isTimeMachineOpen: boolean;
   readonly onType: (text: string) => void;
   /** Undefined if the reader has no rank here. */
   readonly onGoToMe: (() => void) | undefined;
-  readonly onTravel: () => void;
+  readonly onTimeMachine: () => void;
 }) => {
   const { t } = useText();
   const [searching, setSearching] = useState(false);
@@ -51,7 +51,7 @@ export const RankingTools = ({
           <span className={css.label}>{t('rankings.goToMe')}</span>
         </Button>
       )}
-      <Button look="ghost" className={css.tool} aria-expanded={travelling} onClick={onTravel}>
+      <Button look="ghost" className={css.tool} aria-expanded={isTimeMachineOpen} onClick={onTimeMachine}>
         <IconClockHour4 aria-hidden stroke={1.75} />
         <span className={css.label}>{t('rankings.time.title')}</span>
       </Button>

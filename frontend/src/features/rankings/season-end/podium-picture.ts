@@ -1,7 +1,7 @@
 import { courtPicture, margin, side } from '../../../shared/pictures/court-picture';
 
 /** A person on the podium, in order of rank. */
-interface OnPodium {
+interface PodiumPlace {
   readonly place: string;
   readonly name: string;
   readonly points: string;
@@ -15,7 +15,7 @@ const columns = [1, 0, 2];
 const floor = 900;
 
 /** Picture of the final ranking, to share. Undefined if the browser cannot draw. */
-export const podiumPicture = (title: string, ladder: string, three: readonly OnPodium[]): Promise<File | undefined> =>
+export const podiumPicture = (title: string, ladder: string, three: readonly PodiumPlace[]): Promise<File | undefined> =>
   courtPicture('classificacao-final.png', ({ context, chalk, ball, onBall, display, plain, write }) => {
     write(title, margin, 150, `500 40px ${plain}`, chalk);
     write(ladder, margin, 230, `800 68px ${display}`, chalk);

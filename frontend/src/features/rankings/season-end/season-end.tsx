@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button';
 import { Podium } from './podium';
 import css from './season-end.module.css';
 
-const onPodium = 3;
+const podiumSize = 3;
 
 interface Props {
   readonly tournament: Pick<TournamentDetail, 'id' | 'name' | 'status' | 'endedAt' | 'results' | 'zone'>;
@@ -24,7 +24,7 @@ const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, s
   const { t, fmt } = useText();
   if (!isOver(status) || endedAt === null) return null;
   const when = fmt.date(lastMomentBefore(endedAt), zone);
-  const three = results > 0 ? standings.slice(0, onPodium) : [];
+  const three = results > 0 ? standings.slice(0, podiumSize) : [];
   if (three.length === 0)
     return (
       <section aria-label={t('rankings.end.title')} className={css.empty}>
@@ -37,12 +37,12 @@ const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, s
   const names = three.map(({ rank, name: who }) => `${fmt.ordinal(rank)} ${who}`).join(', ');
   const picture = async (): Promise<File | undefined> => {
     const { podiumPicture } = await import('./podium-picture');
-    const told = three.map(({ rank, name: who, points }) => ({
+    const podiumPlaces = three.map(({ rank, name: who, points }) => ({
       place: fmt.ordinal(rank),
       name: who,
       points: t('rankings.points', { count: Math.abs(points), n: fmt.number(points) }),
     }));
-    return podiumPicture(heading, name, told);
+    return podiumPicture(heading, name, podiumPlaces);
   };
   return (
     <section aria-label={t('rankings.end.title')} className={css.end}>

@@ -1,11 +1,11 @@
 import { IconBrandWhatsapp, IconCopy, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { copied } from '../../../shared/domain-ui/copied';
+import { copyText } from '../../../shared/domain-ui/copy-text';
 import { useShare } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { QrCode } from '../../../shared/qr-code/qr-code';
 import { Button, ButtonAnchor, IconButton } from '../../../shared/ui/button';
-import { More } from '../../../shared/ui/more';
+import { Disclosure } from '../../../shared/ui/disclosure';
 import { Problem } from '../../../shared/ui/problem';
 import ways from '../../../shared/ui/ways.module.css';
 import css from './invitation-link.module.css';
@@ -16,7 +16,7 @@ export const InvitationLink = ({ code, link }: { readonly code: string; readonly
   const text = t('referrals.sharedText');
   const { share, problem } = useShare({ text, path: new URL(link).pathname });
   const [refused, setRefused] = useState(false);
-  const copy = async () => setRefused(!(await copied(link)));
+  const copy = async () => setRefused(!(await copyText(link)));
   return (
     <div className={css.link}>
       <div className={css.address}>
@@ -45,12 +45,12 @@ export const InvitationLink = ({ code, link }: { readonly code: string; readonly
         </ButtonAnchor>
       </div>
       <Problem error={refused ? t('share.notCopied', { url: link }) : problem} />
-      <More label={t('referrals.qr')}>
+      <Disclosure label={t('referrals.qr')}>
         <div className={css.code}>
           <QrCode text={link} label={t('referrals.qrLabel')} />
           <small>{t('referrals.scan')}</small>
         </div>
-      </More>
+      </Disclosure>
     </div>
   );
 };

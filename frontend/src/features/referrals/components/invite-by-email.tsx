@@ -1,10 +1,10 @@
 import { inviteByEmail, type ReferralsAnswer } from '@tennis/contracts';
 import { type FormEvent, useId } from 'react';
-import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
@@ -24,8 +24,8 @@ export const InviteByEmail = (may: Pick<ReferralsAnswer, 'sendsMail' | 'hasPlaye
   const id = useId();
   const { value: email, change: setEmail } = useDraftText('invite');
   const { sending, error, send } = useSend([email]);
-  const form = useRefusedFocus(error);
-  const atField = refusedFields(error).get('email');
+  const form = useInvalidFieldFocus(error);
+  const atField = fieldErrors(error).get('email');
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await send('sendInvite', (key) => write(inviteByEmail, { email }, key)))) return;

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { nobodyInvited, referralsOf } from '../../../testing/referrals';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
 import { Referrals } from './referrals';
@@ -9,7 +9,7 @@ const read = 'GET /api/referrals';
 const write = 'POST /api/referrals';
 const open = async (referrals: Answers[string] = referralsOf(), more: Answers = {}) => {
   const page = await renderPage(<Referrals />, { [read]: referrals, ...more }, { at: '/gamification?tab=social', as: ana });
-  await pass(500);
+  await advance(500);
   return page;
 };
 const rows = () =>
@@ -18,7 +18,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 const lookAgain = async () => {
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  await pass(500);
+  await advance(500);
 };
 const field = () => screen.getByRole('textbox', { name: 'E-mail da pessoa a convidar' });
 const invite = () => screen.getByRole('button', { name: 'Convidar' });
@@ -115,8 +115,8 @@ describe('inviting friends', () => {
     await user.type(field(), 'ivo@example.pt');
     await user.click(invite());
     expect(await screen.findByText('Convite enviado para ivo@example.pt.')).toBeVisible();
-    await pass(500);
-    expect(server.askedFor(write).map(({ body }) => body)).toEqual([{ email: 'ivo@example.pt' }]);
+    await advance(500);
+    expect(server.requestsTo(write).map(({ body }) => body)).toEqual([{ email: 'ivo@example.pt' }]);
     expect(field()).toHaveValue('');
     expect(rows()[0]).toContain('ivo@example.pt');
   });
@@ -127,13 +127,13 @@ describe('inviting friends', () => {
     const { user, server } = await open(referralsOf(), { [write]: refusing(422, message, code, [{ path: 'email', code, message }]) });
     await user.type(field(), 'ivo@example.pt');
     await user.click(invite());
-    await pass(10);
+    await advance(10);
     expect(field()).toHaveFocus();
     expect(field()).toHaveAccessibleDescription(message);
     server.answers({ [write]: refusing(422, 'Já enviou 20 convites nas últimas 24 horas.', 'referral.too-many') });
     await user.type(field(), 'x');
     await user.click(invite());
-    await pass(10);
+    await advance(10);
     expect(screen.getByRole('alert')).toHaveTextContent('Já enviou 20 convites nas últimas 24 horas.');
     expect(field()).toHaveValue('ivo@example.ptx');
   });
@@ -159,11 +159,11 @@ describe('inviting friends', () => {
   it('names what could not be loaded, and retries', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, server } = await open(refusing(503, 'Tente daqui a pouco', 'view.stopped'));
-    await pass(10_000);
+    await advance(10_000);
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os dados dos convites');
     server.answers({ [read]: nobodyInvited() });
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    await pass(500);
+    await advance(500);
     expect(screen.getByRole('heading', { name: 'Traga amigos' })).toBeVisible();
   });
 });

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { pass, renderApp } from '../../../testing/render-page';
+import { advance, renderApp } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana } from '../../../testing/world';
-import { forgetAccepting, isAccepting, noteAccepting } from '../api/accepting';
+import { forgetAcceptance, wasAcceptancePressed, rememberAcceptance } from '../api/accepting';
 
 const card = 'GET /api/referrals/18FMRMKX/card';
 const accept = 'POST /api/referrals/18FMRMKX/accept';
 const rui = { [card]: { name: 'Rui' } };
 const open = async (answers: Answers, { as, at = '/convite/18FMRMKX' }: { readonly as?: typeof ana; readonly at?: string } = {}) => {
   const page = await renderApp(answers, { at, ...(as ? { as } : {}) });
-  await pass(500);
+  await advance(500);
   return page;
 };
 const main = () => within(screen.getByRole('main'));
@@ -21,7 +21,7 @@ describe('an invited person', () => {
     expect(main().getByText(/^O Tennis Code é uma comunidade de escadas de ténis/)).toBeVisible();
     expect(main().getByRole('button', { name: 'Aceitar o convite' })).toBeEnabled();
     expect(main().getByRole('link', { name: 'Ver os torneios' })).toHaveAttribute('href', '/tournaments');
-    expect(server.askedFor(accept)).toEqual([]);
+    expect(server.requestsTo(accept)).toEqual([]);
   });
 
   it('who is signed in accepts with a button: opening the link accepts nothing', async () => {
@@ -31,29 +31,29 @@ describe('an invited person', () => {
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Rui quer jogar consigo' })).toBeVisible();
     expect(main().getByText('Quem convidou fica dito uma só vez, e já não muda.')).toBeVisible();
-    expect(server.askedFor(accept)).toEqual([]);
+    expect(server.requestsTo(accept)).toEqual([]);
     await user.click(main().getByRole('button', { name: 'Aceitar o convite' }));
-    await pass(500);
+    await advance(500);
     expect(await main().findByRole('status')).toHaveTextContent('Rui já sabe que aceitou o convite.');
-    expect(server.askedFor(accept).map(({ body }) => body)).toEqual([{ invitationId: 'letter' }]);
+    expect(server.requestsTo(accept).map(({ body }) => body)).toEqual([{ invitationId: 'letter' }]);
   });
 
   it('accepts once by returning from the sign-in button of this page, with the e-mail’s token', async () => {
-    noteAccepting('18FMRMKX');
+    rememberAcceptance('18FMRMKX');
     const { server } = await open({ ...rui, [accept]: { id: 'ana', position: '9' } }, { as: ana, at: '/convite/18FMRMKX?carta=letter' });
     expect(await main().findByRole('status')).toHaveTextContent('Rui já sabe que aceitou o convite.');
     expect(main().getByRole('link', { name: 'Escolher uma escada' })).toHaveAttribute('href', '/tournaments');
-    expect(server.askedFor(accept).map(({ body }) => body)).toEqual([{ invitationId: 'letter' }]);
-    expect(isAccepting('18FMRMKX')).toBe(false);
+    expect(server.requestsTo(accept).map(({ body }) => body)).toEqual([{ invitationId: 'letter' }]);
+    expect(wasAcceptancePressed('18FMRMKX')).toBe(false);
   });
 
   it('leaves for the sign-in with only this invitation marked as accepted', async () => {
     const { user } = await open({ ...rui, 'GET /api/oauth/google/redirect_url': { redirectUrl: '#provider' } });
-    expect(isAccepting('18FMRMKX')).toBe(false);
+    expect(wasAcceptancePressed('18FMRMKX')).toBe(false);
     await user.click(main().getByRole('button', { name: 'Aceitar o convite' }));
-    await pass(500);
-    expect([isAccepting('18FMRMKX'), isAccepting('ZZZZZZZZ')]).toEqual([true, false]);
-    forgetAccepting();
+    await advance(500);
+    expect([wasAcceptancePressed('18FMRMKX'), wasAcceptancePressed('ZZZZZZZZ')]).toEqual([true, false]);
+    forgetAcceptance();
   });
 
   it('with an unknown code is told so, and may join all the same', async () => {
@@ -70,14 +70,14 @@ describe('an invited person', () => {
   ])('who cannot accept reads what to do instead: %s', async (code, status, message, title, act) => {
     const { user } = await open({ ...rui, [accept]: refusing(status, message, code) }, { as: ana });
     await user.click(main().getByRole('button', { name: 'Aceitar o convite' }));
-    await pass(500);
+    await advance(500);
     expect(await main().findByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(main().getByRole('link', { name: act })).toBeVisible();
   });
 
   it('can retry when accepting failed', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    noteAccepting('18FMRMKX');
+    rememberAcceptance('18FMRMKX');
     const { server, user } = await open({ ...rui, [accept]: refusing(500, 'Falhou') }, { as: ana });
     expect(await main().findByRole('heading', { level: 2, name: 'O convite não foi aceite' })).toBeVisible();
     server.answers({ [accept]: { id: 'ana', position: '9' } });

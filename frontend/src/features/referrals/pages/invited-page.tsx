@@ -1,4 +1,4 @@
-import { acceptReferral, letterParameter } from '@tennis/contracts';
+import { acceptReferral, invitationParameter } from '@tennis/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
@@ -11,7 +11,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import ways from '../../../shared/ui/ways.module.css';
-import { forgetAccepting, isAccepting, noteAccepting } from '../api/accepting';
+import { forgetAcceptance, wasAcceptancePressed, rememberAcceptance } from '../api/accepting';
 import { useReferralCard } from '../api/referrals';
 import css from './invited-page.module.css';
 
@@ -49,21 +49,21 @@ const useRefusal = () => {
 };
 
 /** Accepts the invitation, once, after its button was pressed here or before signing in. */
-const Accepting = ({ code, name }: Invited) => {
+const AcceptInvitation = ({ code, name }: Invited) => {
   const { t } = useText();
   const [params] = useSearchParams();
   const { sending, error, failed, send } = useSend();
   const [done, setDone] = useState(false);
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   const refusal = useRefusal();
   const accept = () => {
-    const invitationId = params.get(letterParameter) ?? undefined;
+    const invitationId = params.get(invitationParameter) ?? undefined;
     void send('acceptInvite', (key) => write(acceptReferral, { code, invitationId }, key)).then(setDone);
   };
   useEffect(() => {
-    if (asked.current || sending === 'offline') return;
-    asked.current = true;
-    forgetAccepting();
+    if (hasStarted.current || sending === 'offline') return;
+    hasStarted.current = true;
+    forgetAcceptance();
     accept();
   });
   if (done)
@@ -110,10 +110,10 @@ const Hero = ({ name, note, children }: { readonly name: string; readonly note: 
 /** A signed-in reader accepts with the button, or automatically if they pressed it before signing in; it cannot be changed later. */
 const SignedIn = ({ code, name, see }: Invited & { readonly see: ReactNode }) => {
   const { t } = useText();
-  const [accepts, setAccepts] = useState(() => isAccepting(code));
+  const [accepts, setAccepts] = useState(() => wasAcceptancePressed(code));
   return accepts ? (
     <Page title={t('referrals.card.titleShort')}>
-      <Accepting code={code} name={name} />
+      <AcceptInvitation code={code} name={name} />
     </Page>
   ) : (
     <Hero name={name} note={t('referrals.card.once')}>
@@ -134,7 +134,7 @@ const InvitedPage = ({
 }) => {
   const { t } = useText();
   const { code = '' } = useParams();
-  const see = (
+  const browseLink = (
     <ButtonLink look="ghost" to="/tournaments">
       {t('referrals.card.see')}
     </ButtonLink>
@@ -150,7 +150,7 @@ const InvitedPage = ({
           <Page title={t('referrals.card.titleShort')}>
             <StateCard title={t('referrals.card.unknown')} text={t('referrals.card.unknownText')}>
               {!isSignedIn && signIn()}
-              {see}
+              {browseLink}
             </StateCard>
           </Page>
         )
@@ -158,11 +158,11 @@ const InvitedPage = ({
     >
       {({ name }) =>
         isSignedIn ? (
-          <SignedIn code={code} name={name} see={see} />
+          <SignedIn code={code} name={name} see={browseLink} />
         ) : (
           <Hero name={name} note={t('referrals.card.how')}>
-            {signIn({ label: t('referrals.card.act'), onLeave: () => noteAccepting(code) })}
-            {see}
+            {signIn({ label: t('referrals.card.act'), onLeave: () => rememberAcceptance(code) })}
+            {browseLink}
           </Hero>
         )
       }

@@ -11,10 +11,10 @@ import {
   replayTournament,
   replayUser,
 } from '@tennis/contracts';
-import type { ReplayKind } from '../../../shared/address/governing';
+import type { ReplayKind } from '../../../shared/url/governance-paths';
 import { ask } from '../../../shared/lib/call';
 
-const asked = (kind: ReplayKind, id: string, step: number | undefined, signal: AbortSignal): Promise<Replay> => {
+const fetchReplay = (kind: ReplayKind, id: string, step: number | undefined, signal: AbortSignal): Promise<Replay> => {
   const at = step === undefined ? {} : { step };
   if (kind === 'tournament') return ask(replayTournament, { tournamentId: id, ...at }, { signal });
   if (kind === 'match') return ask(replayMatch, { matchId: id, ...at }, { signal });
@@ -24,7 +24,7 @@ const asked = (kind: ReplayKind, id: string, step: number | undefined, signal: A
 export const useReplay = (kind: ReplayKind, id: string, step: number | undefined) =>
   useQuery({
     queryKey: ['replay', kind, id, step],
-    queryFn: ({ signal }) => asked(kind, id, step, signal),
+    queryFn: ({ signal }) => fetchReplay(kind, id, step, signal),
     placeholderData: (former, query) => (query?.queryKey[2] === id ? former : undefined),
   });
 
@@ -39,29 +39,29 @@ export const useMatchFile = (matchId: string) =>
   useQuery({ queryKey: ['match-file', matchId], queryFn: ({ signal }) => ask(readMatchFile, { matchId }, { signal }) });
 
 /** Minimum letters for a search. */
-const fewest = 2;
+const minLetters = 2;
 
-export interface Found {
+export interface SearchResult {
   readonly kind: ReplayKind;
   readonly id: string;
   readonly name: string;
 }
 
 /** Ladders and people whose name contains these words. */
-export const useFound = (search: string) =>
+export const useReplaySearch = (search: string) =>
   useQuery({
     queryKey: ['replay', 'found', search],
-    enabled: search.length >= fewest,
+    enabled: search.length >= minLetters,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<readonly Found[]> => {
+    queryFn: async ({ signal }): Promise<readonly SearchResult[]> => {
       const [tournaments, players] = await Promise.all([
         ask(listTournaments, { search }, { signal }),
         ask(listPlayers, { search }, { signal }),
       ]);
       if ('items' in tournaments || 'items' in players) throw new TypeError('a page was answered where a search was asked for');
       return [
-        ...tournaments.map(({ id, name }): Found => ({ kind: 'tournament', id, name })),
-        ...players.map(({ id, first_name, last_name }): Found => ({
+        ...tournaments.map(({ id, name }): SearchResult => ({ kind: 'tournament', id, name })),
+        ...players.map(({ id, first_name, last_name }): SearchResult => ({
           kind: 'user',
           id,
           name: fullName({ firstName: first_name, lastName: last_name }),

@@ -1,6 +1,6 @@
 import type { FieldStep } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { Unbroken } from '../../../shared/i18n/unbroken';
+import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
 import css from './replay.module.css';
 import { useValue } from './values';
 
@@ -22,10 +22,10 @@ export const FieldSteps = ({ fields, zone }: { readonly fields: readonly FieldSt
           <tr key={name} data-changed={before !== after || undefined}>
             <th scope="row">{t(`replay.field.${name}`)}</th>
             <td data-none={before === null || undefined}>
-              <Unbroken text={say(name, before)} />
+              <NoWrapScores text={say(name, before)} />
             </td>
             <td data-none={after === null || undefined}>
-              <Unbroken text={say(name, after)} />
+              <NoWrapScores text={say(name, after)} />
             </td>
           </tr>
         ))}

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconBell, IconBolt, IconClock, IconListNumbers, IconStairsUp } from '@tabler/icons-react';
-import type { Trail as Told, TrailEvent } from '@tennis/contracts';
+import type { Trail as TrailAnswer, TrailEvent } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { trailOf } from '../../../shared/address/governing';
+import { trailPath } from '../../../shared/url/governance-paths';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -10,19 +10,27 @@ import { useTrail } from '../api/replay';
 import css from './replay.module.css';
 
 /** Effects within this time are shown in milliseconds: the program caused them, not a person. */
-const soon = 10_000;
+const shortDelay = 10_000;
 
-const Acts = ({ acts, how, since }: { readonly acts: readonly TrailEvent[]; readonly how: 'led' | 'followed'; readonly since: string }) => {
+const EventList = ({
+  acts,
+  how,
+  since,
+}: {
+  readonly acts: readonly TrailEvent[];
+  readonly how: 'led' | 'followed';
+  readonly since: string;
+}) => {
   const { t, fmt } = useText();
   const when = (at: string): string => {
     const later = Date.parse(at) - Date.parse(since);
-    return how === 'followed' && later >= 0 && later < soon ? t('replay.later', { n: fmt.number(later) }) : fmt.dateTime(at);
+    return how === 'followed' && later >= 0 && later < shortDelay ? t('replay.later', { n: fmt.number(later) }) : fmt.dateTime(at);
   };
   return (
     <ol className={css.acts}>
       {acts.map((act) => (
         <li key={act.id}>
-          <Link to={trailOf(act.position)}>{act.description}</Link>
+          <Link to={trailPath(act.position)}>{act.description}</Link>
           <small>
             {t(`replay.${how}.${act.link}`)} · <time dateTime={act.at}>{when(act.at)}</time>
           </small>
@@ -32,7 +40,7 @@ const Acts = ({ acts, how, since }: { readonly acts: readonly TrailEvent[]; read
   );
 };
 
-const Part = ({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) => (
+const TrailSection = ({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) => (
   <li className={css.effect}>
     <span aria-hidden className={css.sign}>
       {icon}
@@ -47,19 +55,19 @@ const Part = ({ icon, title, children }: { readonly icon: ReactNode; readonly ti
 /** Recipients named by their role in a ladder or club; all others by name. */
 const roles = ['creator', 'judges', 'members', 'administrators', 'neighbours'] as const;
 
-const signed = (points: number, said: string): string => (points > 0 ? `+${said}` : said);
+const signed = (points: number, text: string): string => (points > 0 ? `+${text}` : text);
 
-const Effects = ({ trail: { act, causes, effects, more, points, places, jobs, notices } }: { readonly trail: Told }) => {
+const Effects = ({ trail: { act, causes, effects, more, points, places, jobs, notices } }: { readonly trail: TrailAnswer }) => {
   const { t, fmt } = useText();
-  const toWhom = (whom: string): string => {
+  const recipientName = (whom: string): string => {
     const role = roles.find((one) => one === whom);
     return role ? t(`replay.whom.${role}`) : whom;
   };
-  const nothing = effects.length + points.length + places.length + jobs.length + notices.length === 0;
+  const hasNoEffects = effects.length + points.length + places.length + jobs.length + notices.length === 0;
   return (
     <ul className={css.effects}>
       {points.length > 0 && (
-        <Part icon={<IconStairsUp />} title={t('replay.points')}>
+        <TrailSection icon={<IconStairsUp />} title={t('replay.points')}>
           <ul className={css.plain}>
             {points.map(({ playerId, name, cause, points: moved, total }, index) => (
               <li key={`${playerId} ${index}`}>
@@ -68,10 +76,10 @@ const Effects = ({ trail: { act, causes, effects, more, points, places, jobs, no
               </li>
             ))}
           </ul>
-        </Part>
+        </TrailSection>
       )}
       {places.length > 0 && (
-        <Part icon={<IconListNumbers />} title={t('replay.places')}>
+        <TrailSection icon={<IconListNumbers />} title={t('replay.places')}>
           <ul className={css.plain}>
             {places.map(({ playerId, name, from, to }) => (
               <li key={`${playerId} ${from}`}>
@@ -79,16 +87,16 @@ const Effects = ({ trail: { act, causes, effects, more, points, places, jobs, no
               </li>
             ))}
           </ul>
-        </Part>
+        </TrailSection>
       )}
       {effects.length > 0 && (
-        <Part icon={<IconArrowForwardUp />} title={t('replay.effects')}>
-          <Acts acts={effects} how="followed" since={act.at} />
+        <TrailSection icon={<IconArrowForwardUp />} title={t('replay.effects')}>
+          <EventList acts={effects} how="followed" since={act.at} />
           {more && <p>{t('replay.more')}</p>}
-        </Part>
+        </TrailSection>
       )}
       {jobs.length > 0 && (
-        <Part icon={<IconClock />} title={t('replay.jobs')}>
+        <TrailSection icon={<IconClock />} title={t('replay.jobs')}>
           <ul className={css.plain}>
             {jobs.map(({ name, dueAt, waits }, index) => (
               <li key={index}>
@@ -96,24 +104,24 @@ const Effects = ({ trail: { act, causes, effects, more, points, places, jobs, no
               </li>
             ))}
           </ul>
-        </Part>
+        </TrailSection>
       )}
       {notices.length > 0 && (
-        <Part icon={<IconBell />} title={t('replay.notices')}>
+        <TrailSection icon={<IconBell />} title={t('replay.notices')}>
           <ul className={css.plain}>
             {notices.map(({ type, title, to }, index) => (
               <li key={`${type} ${index}`}>
-                {t('ui.quoted', { words: title })} <small>{to.map(toWhom).join(', ')}</small>
+                {t('ui.quoted', { words: title })} <small>{to.map(recipientName).join(', ')}</small>
               </li>
             ))}
           </ul>
-        </Part>
+        </TrailSection>
       )}
-      {nothing && <li>{t('replay.nothingFollowed')}</li>}
+      {hasNoEffects && <li>{t('replay.nothingFollowed')}</li>}
       {causes.length > 0 && (
-        <Part icon={<IconArrowBackUp />} title={t('replay.causes')}>
-          <Acts acts={causes} how="led" since={act.at} />
-        </Part>
+        <TrailSection icon={<IconArrowBackUp />} title={t('replay.causes')}>
+          <EventList acts={causes} how="led" since={act.at} />
+        </TrailSection>
       )}
     </ul>
   );

@@ -12,10 +12,10 @@ import { IconButton } from '../../../shared/ui/button';
 import css from './replay.module.css';
 
 /** Time per step while playing, in ms: long enough to read it. */
-const stays = 1200;
+const stepDuration = 1200;
 
 /** Most steps that have a mark each on the slider; more would look like a line. */
-const mostMarks = 24;
+const maxMarks = 24;
 
 /** Elements in which the keys have a meaning of their own. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -25,16 +25,16 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const Transport = ({
   step,
   total,
-  said,
-  settled,
+  stepInfo,
+  isUpToDate,
   onGo,
 }: {
   readonly step: number;
   readonly total: number;
   /** Description and time of the step. */
-  readonly said: { readonly at: string; readonly zone: string | undefined; readonly description: string } | undefined;
+  readonly stepInfo: { readonly at: string; readonly zone: string | undefined; readonly description: string } | undefined;
   /** The step on screen is the requested one. */
-  readonly settled: boolean;
+  readonly isUpToDate: boolean;
   readonly onGo: (step: number) => void;
 }) => {
   const { t, fmt } = useText();
@@ -52,11 +52,11 @@ export const Transport = ({
     return () => window.removeEventListener('keydown', press);
   }, [step, total, onGo]);
   useEffect(() => {
-    if (!playing || !settled) return;
+    if (!playing || !isUpToDate) return;
     if (step >= total) return setPlaying(false);
-    const timer = setTimeout(() => onGo(step + 1), stays);
+    const timer = setTimeout(() => onGo(step + 1), stepDuration);
     return () => clearTimeout(timer);
-  }, [playing, settled, step, total, onGo]);
+  }, [playing, isUpToDate, step, total, onGo]);
   const go = (to: number) => {
     setPlaying(false);
     onGo(to);
@@ -94,12 +94,12 @@ export const Transport = ({
         <strong role="status" className={css.where}>
           {t('replay.where', { step: fmt.number(step), total: fmt.number(total) })}
         </strong>
-        {said && (
+        {stepInfo && (
           <>
-            <time dateTime={said.at} className={css.when}>
-              {fmt.dateTime(said.at, said.zone)}
+            <time dateTime={stepInfo.at} className={css.when}>
+              {fmt.dateTime(stepInfo.at, stepInfo.zone)}
             </time>
-            <span className={css.said}>{said.description}</span>
+            <span className={css.said}>{stepInfo.description}</span>
           </>
         )}
       </p>
@@ -113,7 +113,7 @@ export const Transport = ({
           className={css.range}
           onChange={(event) => go(Number(event.target.value))}
         />
-        {total > 1 && total <= mostMarks && (
+        {total > 1 && total <= maxMarks && (
           <span aria-hidden className={css.marks}>
             {Array.from({ length: total }, (_, n) => (
               <i key={n} data-passed={n + 1 < step || undefined} data-here={n + 1 === step || undefined} />

@@ -1,5 +1,5 @@
 import { cancelCauses, challengeStatuses, type FieldStep } from '@tennis/contracts';
-import { codedWord } from '../../../shared/domain-ui/coded-word';
+import { translatedCode } from '../../../shared/domain-ui/translated-code';
 import { useText } from '../../../shared/i18n/use-text';
 
 /** Fields with instants: one, or several separated by spaces. */
@@ -21,6 +21,6 @@ export const useValue = (zone: string | undefined): ((name: FieldStep['name'], v
     const cause = name === 'cancelled' ? cancelCauses.find((one) => one === value) : undefined;
     if (cause) return t(`challenges.cause.${cause}`);
     if (name === 'cancelled') return fmt.dateTime(value, zone);
-    return codedWord(value, words) ?? value;
+    return translatedCode(value, words) ?? value;
   };
 };

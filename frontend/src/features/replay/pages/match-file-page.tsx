@@ -1,8 +1,8 @@
 import type { MatchFile, SignedInUser } from '@tennis/contracts';
 import { useParams } from 'react-router-dom';
-import { replayOf } from '../../../shared/address/governing';
-import { Unbroken } from '../../../shared/i18n/unbroken';
-import { useWhoseFirst } from '../../../shared/i18n/use-whose-first';
+import { replayPath } from '../../../shared/url/governance-paths';
+import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
+import { useScoreOrderText } from '../../../shared/i18n/use-score-order-text';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { Button, ButtonLink } from '../../../shared/ui/button';
@@ -24,7 +24,7 @@ const scoreOf = (score: string, wonBy: string | null, t: ReturnType<typeof useTe
 
 const Versions = ({ players, versions, zone }: Pick<MatchFile, 'players' | 'versions'> & { readonly zone: string | undefined }) => {
   const { t, fmt } = useText();
-  const whose = useWhoseFirst(
+  const whose = useScoreOrderText(
     versions.map(({ beside }) => beside),
     players[0],
   );
@@ -35,7 +35,7 @@ const Versions = ({ players, versions, zone }: Pick<MatchFile, 'players' | 'vers
           <section key={at + by} className={css.version}>
             <h3>{by}</h3>
             <p className={css.score}>
-              <Unbroken text={scoreOf(beside, wonBy, t)} />
+              <NoWrapScores text={scoreOf(beside, wonBy, t)} />
             </p>
             {outcome !== 'completed' && <p>{t(`replay.value.${outcome}`)}</p>}
             {note && <blockquote>{t('ui.quoted', { words: note })}</blockquote>}
@@ -56,7 +56,7 @@ const kindOf = ({ acts }: MatchFile): 'match' | 'challenge' =>
 
 /** Result of a log entry with its winner, if the entry changed it: the log writes scores from the side of the player named first. */
 const resultIn = ({ at, next }: MatchFile['acts'][number], { versions, ruling }: MatchFile) =>
-  typeof next?.result === 'string' ? [...versions, ...(ruling ? [ruling] : [])].find((told) => told.at === at) : undefined;
+  typeof next?.result === 'string' ? [...versions, ...(ruling ? [ruling] : [])].find((version) => version.at === at) : undefined;
 
 const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) => {
   const { t, fmt } = useText();
@@ -66,7 +66,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
     <div className={css.paper}>
       <div className={css.tools}>
         <Button onClick={() => window.print()}>{t('replay.file.print')}</Button>
-        <ButtonLink look="ghost" to={replayOf('match', id)}>
+        <ButtonLink look="ghost" to={replayPath('match', id)}>
           {t('replay.file.replay')}
         </ButtonLink>
       </div>
@@ -79,7 +79,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
             facts={[
               [t('replay.file.ruledBy'), ruling.by ?? t('replay.file.program')],
               [t('replay.file.how'), t(`replay.how.${ruling.how}`)],
-              [t('replay.field.result'), <Unbroken key="result" text={scoreOf(ruling.score, ruling.wonBy, t)} />],
+              [t('replay.field.result'), <NoWrapScores key="result" text={scoreOf(ruling.score, ruling.wonBy, t)} />],
               [t('replay.file.at'), fmt.dateTimeInFull(ruling.at, zone)],
               ...(ruling.note ? [[t('replay.file.note'), t('ui.quoted', { words: ruling.note })] as const] : []),
             ]}
@@ -116,7 +116,7 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
                     {result && (
                       <>
                         {' '}
-                        <Unbroken text={scoreOf(result.score, result.wonBy, t)} />
+                        <NoWrapScores text={scoreOf(result.score, result.wonBy, t)} />
                       </>
                     )}
                   </td>

@@ -1,8 +1,8 @@
 import type { LogRow, MatchFile, Replay, Trail } from '@tennis/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-page';
-import { scored } from '../../../testing/scored';
-import { type Asked, refusing } from '../../../testing/server';
+import { textWithScore } from '../../../testing/text-with-score';
+import { type SentRequest, refusing } from '../../../testing/server';
 import { ana, sara } from '../../../testing/world';
 
 const words = ['Ana desafiou Rui.', 'Ana reportou o resultado.', 'Carla decidiu o resultado.'];
@@ -54,7 +54,7 @@ describe('the replay of a match, step by step', () => {
   const open = (search = '', as = sara) =>
     renderApp(
       {
-        'GET /api/admin/matches/jogo/replay': ({ query }: Asked) => Promise.resolve(replay(Number(query.get('step') ?? 3))),
+        'GET /api/admin/matches/jogo/replay': ({ query }: SentRequest) => Promise.resolve(replay(Number(query.get('step') ?? 3))),
         ...Object.fromEntries([1, 2, 3].map((nth) => [`GET /api/admin/events/${nth * 10}/trail`, trail(nth)])),
       },
       { at: `/super-admin/replay/match/jogo${search}`, as },
@@ -196,7 +196,7 @@ describe('the file of a match', () => {
     expect(versions.parentElement).toHaveTextContent('Nos sets, primeiro os jogos de Ana.');
     expect(versions.parentElement).toHaveTextContent('Ana ganhou: 6-4 7-6');
     // The version that counts by the ruling, and the ruling.
-    expect(screen.getAllByText(scored('Ana ganhou: 6-4 7-6'))).toHaveLength(2);
+    expect(screen.getAllByText(textWithScore('Ana ganhou: 6-4 7-6'))).toHaveLength(2);
     expect(screen.getByText('«Foi 7-5»')).toBeVisible();
     expect(screen.getByText('Decidido pela organização')).toBeVisible();
     expect(screen.getByText('«O árbitro viu o jogo»')).toBeVisible();

@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import type { Replay, SignedInUser } from '@tennis/contracts';
 import { useCallback } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { fileOfMatch, replayKinds, type ReplayKind } from '../../../shared/address/governing';
+import { matchFilePath, replayKinds, type ReplayKind } from '../../../shared/url/governance-paths';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { isStatus } from '../../../shared/lib/request';
@@ -20,14 +20,14 @@ import { Trail } from '../components/trail';
 import { Transport } from '../components/transport';
 
 /** Owner of the shown fields: a challenge until there is a match. */
-const heldBy = (kind: ReplayKind, { fields }: Replay): 'account' | 'challenge' | 'match' =>
+const ownerOf = (kind: ReplayKind, { fields }: Replay): 'account' | 'challenge' | 'match' =>
   kind === 'user' ? 'account' : fields.some(({ name }) => name === 'status') ? 'match' : 'challenge';
 
-const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string }) => {
+const ReplayView = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string }) => {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('step')) || undefined;
-  const query = useReplay(kind, id, asked);
+  const stepParam = Number(params.get('step')) || undefined;
+  const query = useReplay(kind, id, stepParam);
   const go = useCallback((to: number) => setParams({ step: String(to) }, { replace: true }), [setParams]);
   return (
     <>
@@ -55,15 +55,15 @@ const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string
         }
       >
         {(replay) => {
-          const step = Math.min(asked ?? replay.total, replay.total);
+          const step = Math.min(stepParam ?? replay.total, replay.total);
           const shown = replay.steps.find((one) => one.step === replay.step);
           return (
             <>
               <Transport
                 step={step}
                 total={replay.total}
-                said={shown && { at: shown.at, zone: replay.tournament?.zone, description: shown.description }}
-                settled={replay.step === step}
+                stepInfo={shown && { at: shown.at, zone: replay.tournament?.zone, description: shown.description }}
+                isUpToDate={replay.step === step}
                 onGo={go}
               />
               <PageBody>
@@ -73,14 +73,14 @@ const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string
                     {replay.board && <BoardStep board={replay.board} />}
                     {replay.fields.length > 0 && (
                       <section aria-labelledby="fields" className={css.part}>
-                        <h2 id="fields">{t(`replay.${heldBy(kind, replay)}`)}</h2>
+                        <h2 id="fields">{t(`replay.${ownerOf(kind, replay)}`)}</h2>
                         <FieldSteps fields={replay.fields} zone={replay.tournament?.zone} />
                       </section>
                     )}
                     {!replay.board && replay.fields.length === 0 && <p>{t('replay.nothingHeld')}</p>}
                     <p className={css.hint}>{t('replay.readsOnly')}</p>
                     {kind === 'match' && (
-                      <ButtonLink look="ghost" to={fileOfMatch(id)}>
+                      <ButtonLink look="ghost" to={matchFilePath(id)}>
                         {t('replay.file.open')}
                       </ButtonLink>
                     )}
@@ -99,9 +99,9 @@ const Stepping = ({ kind, id }: { readonly kind: ReplayKind; readonly id: string
 /** A ladder, a person or a match, step by step. The step is in the URL. */
 const ReplayPage = ({ user }: { readonly user: SignedInUser | undefined }) => {
   const { t } = useText();
-  const { kind: named, id = '' } = useParams();
-  const kind = replayKinds.find((one) => one === named);
-  if (kind && may('log.read', user)) return <Stepping key={`${kind} ${id}`} kind={kind} id={id} />;
+  const { kind: kindParam, id = '' } = useParams();
+  const kind = replayKinds.find((one) => one === kindParam);
+  if (kind && may('log.read', user)) return <ReplayView key={`${kind} ${id}`} kind={kind} id={id} />;
   return (
     <>
       <PageHeader title={t('replay.title')} />

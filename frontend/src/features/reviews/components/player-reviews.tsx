@@ -1,4 +1,4 @@
-import { fewestForAverage, ratingNames } from '@tennis/contracts';
+import { minReviewsForAverage, ratingNames } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Facts } from '../../../shared/ui/facts';
@@ -22,7 +22,7 @@ export const PlayerReviews = ({ playerId }: { readonly playerId: string }) => {
         {known.length > 0 ? (
           <Facts facts={known} />
         ) : (
-          <p className={css.about}>{t('reviews.tooFew', { n: fmt.number(fewestForAverage) })}</p>
+          <p className={css.about}>{t('reviews.tooFew', { n: fmt.number(minReviewsForAverage) })}</p>
         )}
         <p className={css.about}>{t('reviews.count', { count, n: fmt.number(count) })}</p>
         {comments && comments.length > 0 && (

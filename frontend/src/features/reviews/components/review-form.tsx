@@ -1,6 +1,6 @@
 import { type Match, giveReview, type RatingName, ratingNames } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
-import { fieldsOf } from '../../../shared/forms/read-kept';
+import { draftFields } from '../../../shared/forms/read-draft';
 import { useDraft, useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -15,13 +15,13 @@ import { Marks } from './marks';
 import css from './reviews.module.css';
 
 /** Marks by aspect; 0 means not given. */
-type Opinions = Readonly<Record<RatingName, number>>;
-const silent: Opinions = { overall: 0, punctuality: 0, fairPlay: 0, level: 0, communication: 0 };
+type Ratings = Readonly<Record<RatingName, number>>;
+const noRatings: Ratings = { overall: 0, punctuality: 0, fairPlay: 0, level: 0, communication: 0 };
 
-const readOpinions = (kept: unknown): Opinions => {
-  const begun = fieldsOf(kept);
-  const marks = ratingNames.flatMap((name) => (typeof begun[name] === 'number' ? [[name, begun[name]] as const] : []));
-  return { ...silent, ...Object.fromEntries(marks) };
+const readRatings = (kept: unknown): Ratings => {
+  const fields = draftFields(kept);
+  const marks = ratingNames.flatMap((name) => (typeof fields[name] === 'number' ? [[name, fields[name]] as const] : []));
+  return { ...noRatings, ...Object.fromEntries(marks) };
 };
 
 const Form = ({
@@ -35,16 +35,16 @@ const Form = ({
   readonly onDone: () => void;
 }) => {
   const { t } = useText();
-  const said = useDraft(`review:${matchId}`, silent, readOpinions);
-  const words = useDraftText(`review:${matchId}:words`);
-  const [opinions, comment] = [said.value, words.value];
-  const { sending, error, send } = useSend([opinions, comment]);
+  const ratingsDraft = useDraft(`review:${matchId}`, noRatings, readRatings);
+  const commentDraft = useDraftText(`review:${matchId}:words`);
+  const [currentRatings, comment] = [ratingsDraft.value, commentDraft.value];
+  const { sending, error, send } = useSend([currentRatings, comment]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const ratings = Object.fromEntries(Object.entries(opinions).filter(([, value]) => value > 0));
+    const ratings = Object.fromEntries(Object.entries(currentRatings).filter(([, value]) => value > 0));
     const body = { matchId, ratings, ...(comment.trim() ? { comment } : {}) };
     if (!(await send('giveReview', (key) => write(giveReview, body, key)))) return;
-    for (const { forget } of [said, words]) forget();
+    for (const { forget } of [ratingsDraft, commentDraft]) forget();
     toastSuccess(t('reviews.said'));
     onDone();
   };
@@ -52,14 +52,19 @@ const Form = ({
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <p>{t('reviews.lead', { name: about })}</p>
       {ratingNames.map((name) => (
-        <Marks key={name} name={name} value={opinions[name]} onChange={(value) => said.change({ ...opinions, [name]: value })} />
+        <Marks
+          key={name}
+          name={name}
+          value={currentRatings[name]}
+          onChange={(value) => ratingsDraft.change({ ...currentRatings, [name]: value })}
+        />
       ))}
       <TextArea
         label={t('reviews.comment')}
         rows={3}
         maxLength={1000}
         value={comment}
-        onChange={(event) => words.change(event.target.value)}
+        onChange={(event) => commentDraft.change(event.target.value)}
       />
       <Problem error={error} />
       <div className={css.buttons}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { OwnReview, ReviewsOfPlayer } from '@tennis/contracts';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana, matchOf } from '../../../testing/world';
 import { PlayerReviews } from './player-reviews';
@@ -32,8 +32,8 @@ describe('a review after a match', () => {
       [own]: { mayReview: false, given: { ratings: { punctuality: 4 }, comment: 'Bom jogo', givenAt: '2026-03-24T12:00:00.000Z' } },
     });
     await user.click(screen.getByRole('button', { name: 'Enviar a avaliação' }));
-    await pass(10);
-    expect(server.askedFor(sent).map(({ body }) => body)).toEqual([{ ratings: { punctuality: 4 }, comment: 'Bom jogo' }]);
+    await advance(10);
+    expect(server.requestsTo(sent).map(({ body }) => body)).toEqual([{ ratings: { punctuality: 4 }, comment: 'Bom jogo' }]);
     expect(screen.getByRole('listitem')).toHaveTextContent('Pontualidade: 4 de 5');
     expect(screen.queryByRole('button', { name: 'Avaliar o adversário' })).toBeNull();
   });
@@ -62,13 +62,13 @@ describe('a review after a match', () => {
     expect(mark('Comunicação', 5)).not.toBeChecked();
     expect(mark('Comunicação', 1)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Enviar a avaliação' }));
-    await pass(10);
-    expect(server.askedFor(sent).map(({ body }) => body)).toEqual([{ ratings: { overall: 4 } }]);
+    await advance(10);
+    expect(server.requestsTo(sent).map(({ body }) => body)).toEqual([{ ratings: { overall: 4 } }]);
   });
 
   it('is not offered when the player may not review', async () => {
     await openMatch({ [own]: { mayReview: false, given: null } });
-    await pass(10);
+    await advance(10);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

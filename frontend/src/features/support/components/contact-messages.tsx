@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
-import { Posts } from '../../../shared/lists/posts';
+import { TextList } from '../../../shared/lists/text-list';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -37,7 +37,7 @@ export const ContactMessages = () => {
   const { t, fmt } = useText();
   const [shown, setShown] = useState<'waiting' | 'handled'>('waiting');
   return (
-    <Posts
+    <TextList
       title={t('support.messages.title')}
       query={useContactMessages(shown === 'handled')}
       failed={t('support.messages.failed')}
@@ -65,6 +65,6 @@ export const ContactMessages = () => {
         options={(['waiting', 'handled'] as const).map((value) => ({ value, label: t(`support.messages.${value}`) }))}
         onChange={setShown}
       />
-    </Posts>
+    </TextList>
   );
 };

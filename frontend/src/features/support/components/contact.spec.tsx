@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { hasDrafts } from '../../../shared/lib/own-storage';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { ana } from '../../../testing/world';
 import Contact from './contact';
 
@@ -35,9 +35,9 @@ describe('a message to the team', () => {
     expect(again.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Courts');
     expect(again.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Faltam luzes.');
     await user.click(again.getByRole('button', { name: 'Enviar mensagem' }));
-    await pass(10);
-    expect(server.askedFor(send)[0]!.body).toMatchObject({ type: 'contact', subject: 'Courts', message: 'Faltam luzes.' });
-    await pass(2500);
+    await advance(10);
+    expect(server.requestsTo(send)[0]!.body).toMatchObject({ type: 'contact', subject: 'Courts', message: 'Faltam luzes.' });
+    await advance(2500);
     const next = await write();
     expect(next.getByRole('textbox', { name: 'Assunto' })).toHaveValue('');
   });
@@ -71,11 +71,11 @@ describe('a message to the team', () => {
     expect(field('E-mail')).toHaveFocus();
     expect(field('Nome')).not.toBeInvalid();
     expect(field('Mensagem')).toBeInvalid();
-    expect(server.askedFor(send)).toEqual([]);
+    expect(server.requestsTo(send)).toEqual([]);
     await user.type(field('E-mail'), '.pt');
     await user.type(field('Mensagem'), 'Faltam luzes.');
     await submit();
-    await pass(10);
-    expect(server.askedFor(send)).toHaveLength(1);
+    await advance(10);
+    expect(server.requestsTo(send)).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 import { type InputOf, sendMessage, type SignedInUser } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { textsLike } from '../../../shared/forms/read-kept';
+import { mergeTexts } from '../../../shared/forms/read-draft';
 import { useDraft } from '../../../shared/forms/use-draft';
-import { firstRefused, useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { firstInvalidField, useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
-import { refusedFields } from '../../../shared/lib/request';
+import { fieldErrors } from '../../../shared/lib/request';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea, TextField } from '../../../shared/ui/field';
@@ -15,7 +15,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import css from './contact.module.css';
 
 /** How long the confirmation is shown, in ms (specification section 9). */
-const confirmed = 2000;
+const confirmationDuration = 2000;
 
 type ContactMessage = InputOf<typeof sendMessage>;
 const fields = ['name', 'email', 'subject', 'message'] as const;
@@ -25,7 +25,7 @@ type Typed = Readonly<Record<Field, string>>;
 /** Rough check; the server has the last word. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const problemOf = (name: Field, typed: string): 'required' | 'wrongEmail' | undefined => {
+const fieldProblem = (name: Field, typed: string): 'required' | 'wrongEmail' | undefined => {
   const text = typed.trim();
   if (!text) return 'required';
   return name === 'email' && !emailShape.test(text) ? 'wrongEmail' : undefined;
@@ -42,28 +42,28 @@ const Contact = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useText();
-  const own: Typed = {
+  const initialTexts: Typed = {
     name: user ? `${user.first_name} ${user.last_name}`.trim() : '',
     email: user?.email ?? '',
     subject: '',
     message: '',
   };
-  const draft = useDraft(`contact:${type}`, own, (kept) => textsLike(own, kept));
+  const draft = useDraft(`contact:${type}`, initialTexts, (kept) => mergeTexts(initialTexts, kept));
   const message = draft.value;
   const [done, setDone] = useState(false);
   /** Errors are shown from the first attempt on, each until its field is corrected. */
   const [wasTried, setTried] = useState(false);
   const { sending, error, send } = useSend([message]);
-  const form = useRefusedFocus(error);
+  const form = useInvalidFieldFocus(error);
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(onClose, confirmed);
+    const timer = setTimeout(onClose, confirmationDuration);
     return () => clearTimeout(timer);
   }, [done, onClose]);
-  const refused = refusedFields(error);
+  const refused = fieldErrors(error);
   const problem = (name: Field) => {
-    const found = wasTried && problemOf(name, message[name]);
-    return found ? t(`support.contact.${found}`) : undefined;
+    const code = wasTried && fieldProblem(name, message[name]);
+    return code ? t(`support.contact.${code}`) : undefined;
   };
   const field = (name: Field) => ({
     label: t(`support.contact.${name}`),
@@ -75,7 +75,7 @@ const Contact = ({
   const submit = async () => {
     // Renders the errors first, so that the first wrong field can be found.
     flushSync(() => setTried(true));
-    if (fields.some((name) => problemOf(name, message[name]))) return firstRefused(form.current)?.focus();
+    if (fields.some((name) => fieldProblem(name, message[name]))) return firstInvalidField(form.current)?.focus();
     if (!(await send('sendMessage', (key) => write(sendMessage, { ...message, type }, key)))) return;
     draft.forget();
     setDone(true);

@@ -9,28 +9,28 @@ import { useProgressChapter } from '../texts/progress-chapter';
 import css from './help-centre.module.css';
 
 /** The section for the reader's current page comes first. */
-const nearest = (pathname: string) =>
+const chapterOfPage = (pathname: string) =>
   ['tournaments', 'challenges', 'gamification'].find((id) => matchPath(`/${id}/*`, pathname)) ?? 'start';
 
 const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly onClose: () => void }) => {
   const { t, language } = useText();
-  const [asked, setAsked] = useState('');
-  const here = nearest(pathname);
+  const [searchText, setSearchText] = useState('');
+  const currentId = chapterOfPage(pathname);
   const progress = useProgressChapter();
-  const wanted = wordTokens(asked);
+  const searchWords = wordTokens(searchText);
   const chapters = [...help[language], progress]
-    .sort((a, b) => Number(b.id === here) - Number(a.id === here))
+    .sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId))
     .map((chapter) => ({
       ...chapter,
       articles: chapter.articles.filter(({ title, text, lines = [] }) =>
-        holdsWords([chapter.title, title, text, ...lines].join(' '), wanted),
+        holdsWords([chapter.title, title, text, ...lines].join(' '), searchWords),
       ),
     }))
     .filter(({ articles }) => articles.length > 0);
   return (
     <Sheet title={t('shell.help')} onClose={onClose}>
       <div className={css.help}>
-        <TextField label={t('support.search')} type="search" value={asked} onChange={(event) => setAsked(event.target.value)} />
+        <TextField label={t('support.search')} type="search" value={searchText} onChange={(event) => setSearchText(event.target.value)} />
         {chapters.map(({ id, title, articles }) => (
           <section key={id}>
             <h3 className={css.chapter}>{title}</h3>
@@ -49,7 +49,7 @@ const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly
             ))}
           </section>
         ))}
-        <p role="status">{chapters.length === 0 && t('support.nothing', { asked })}</p>
+        <p role="status">{chapters.length === 0 && t('support.nothing', { asked: searchText })}</p>
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@tennis/contracts';
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { ana } from '../../../testing/world';
-import { looksAround, useGuide } from './use-guide';
+import { isBrowsingPage, useGuide } from './use-guide';
 
 const Reader = ({ user, isFree }: { readonly user: SignedInUser | undefined; readonly isFree: boolean }) => {
   const { isDue, close } = useGuide(user, isFree);
@@ -43,7 +43,7 @@ describe('the guide', () => {
 
 describe('a page where the guide may open', () => {
   it.each(['/', '/tournaments', '/clubs', '/leaderboards', '/challenges', '/profile', '/about'])('can be %s', (pathname) =>
-    expect(looksAround(pathname, '')).toBe(true),
+    expect(isBrowsingPage(pathname, '')).toBe(true),
   );
   it.each([
     ['/auth/callback', ''],
@@ -57,5 +57,5 @@ describe('a page where the guide may open', () => {
     ['/tournaments', '?create=true'],
     ['/tournaments/t1', '?join=true'],
     ['/tournaments/t1/shadow', ''],
-  ])('cannot be %s%s', (pathname, search) => expect(looksAround(pathname, search)).toBe(false));
+  ])('cannot be %s%s', (pathname, search) => expect(isBrowsingPage(pathname, search)).toBe(false));
 });

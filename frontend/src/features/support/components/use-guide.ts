@@ -24,7 +24,7 @@ const rememberSeen = (): void => {
   }
 };
 
-const lists = [
+const browsingPaths = [
   '/',
   '/tournaments',
   '/clubs',
@@ -43,7 +43,8 @@ const lists = [
  * True on pages for browsing. On the page of one ladder, club or player the reader came for it; a query string that opens something
  * means they are in the middle of it.
  */
-export const looksAround = (pathname: string, search: string): boolean => search === '' && lists.some((path) => matchPath(path, pathname));
+export const isBrowsingPage = (pathname: string, search: string): boolean =>
+  search === '' && browsingPaths.some((path) => matchPath(path, pathname));
 
 /**
  * Whether to open the guide: for a signed-in user who has not closed it in this browser, on the first page where it interrupts
@@ -53,9 +54,9 @@ export const useGuide = (user: SignedInUser | undefined, isFree: boolean): { rea
   const [seen, setSeen] = useState(wasSeen);
   useEffect(() => {
     // It may be closed in another window.
-    const look = (): void => setSeen(wasSeen());
-    addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
+    const recheck = (): void => setSeen(wasSeen());
+    addEventListener('storage', recheck);
+    return () => removeEventListener('storage', recheck);
   }, []);
   const close = () => {
     rememberSeen();

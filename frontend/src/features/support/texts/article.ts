@@ -13,4 +13,4 @@ export interface Chapter {
 }
 
 /** Long texts are loaded with their screen and stay out of the first bundle. */
-export type InBoth<T> = Readonly<Record<Language, T>>;
+export type InBothLanguages<T> = Readonly<Record<Language, T>>;

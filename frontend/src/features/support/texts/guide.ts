@@ -1,4 +1,4 @@
-import type { Article, InBoth } from './article';
+import type { Article, InBothLanguages } from './article';
 
 interface Step extends Article {
   readonly id: string;
@@ -17,7 +17,7 @@ interface GuideWords {
 }
 
 /** The six steps of the onboarding guide (specification section 2). */
-export const guide: InBoth<GuideWords> = {
+export const guide: InBothLanguages<GuideWords> = {
   pt: {
     title: 'Guia inicial',
     previous: 'Anterior',

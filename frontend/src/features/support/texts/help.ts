@@ -1,7 +1,7 @@
-import type { Chapter, InBoth } from './article';
+import type { Chapter, InBothLanguages } from './article';
 
 /** Sections of the help centre, except the one about progress, which is made from its data (specification section 2 "Help centre"). */
-export const help: InBoth<readonly Chapter[]> = {
+export const help: InBothLanguages<readonly Chapter[]> = {
   pt: [
     {
       id: 'start',

@@ -1,4 +1,4 @@
-import type { Chapter, InBoth } from './article';
+import type { Chapter, InBothLanguages } from './article';
 
 interface LegalDocument {
   readonly title: string;
@@ -154,4 +154,4 @@ const privacyEn: LegalDocument = {
 export const legal = {
   terms: { pt: termsPt, en: termsEn },
   privacy: { pt: privacyPt, en: privacyEn },
-} satisfies Record<string, InBoth<LegalDocument>>;
+} satisfies Record<string, InBothLanguages<LegalDocument>>;

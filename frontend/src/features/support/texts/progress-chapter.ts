@@ -3,15 +3,15 @@ import {
   achievements,
   awards,
   dailyGoals,
-  leastMatchesOfMentor,
+  minMatchesOfMentor,
   levels,
   maxGoals,
   maxMentees,
-  offerLastsDays,
-  tipsOfADay,
+  offerDays,
+  tipsPerDay,
   type WeeklyChallengeName,
   weeklyChallenges,
-  weeklyTurns,
+  weeklyChallengeSets,
   weeksForAWeekOff,
 } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
@@ -48,7 +48,7 @@ export const useProgressChapter = (): Chapter => {
         ),
       },
       {
-        ...named('week', t('progress.help.week.text', said(weeklyTurns[0]!.length))),
+        ...named('week', t('progress.help.week.text', said(weeklyChallengeSets[0]!.length))),
         lines: challengeNames.map((name) =>
           t('progress.help.week.line', {
             name: t(`progress.week.name.${name}`, said(weeklyChallenges[name].target)),
@@ -73,15 +73,15 @@ export const useProgressChapter = (): Chapter => {
           like: fmt.number(dailyGoals.like),
           share: fmt.number(dailyGoals.share),
           minutes: fmt.number(dailyGoals.minutes),
-          tips: fmt.number(tipsOfADay),
+          tips: fmt.number(tipsPerDay),
         }),
       ),
       named('goals', t('progress.help.goals.text', said(maxGoals))),
       named(
         'mentors',
         t('progress.help.mentors.text', {
-          least: fmt.number(leastMatchesOfMentor),
-          days: fmt.number(offerLastsDays),
+          least: fmt.number(minMatchesOfMentor),
+          days: fmt.number(offerDays),
           most: fmt.number(maxMentees),
         }),
       ),

@@ -55,7 +55,7 @@ export const useJoinRequests = (tournamentId: string, enabled = true) =>
   });
 
 /** How the reader was refused, removed or blocked on a ladder; nobody else may read it. */
-export const useTurnedAway = (tournamentId: string, enabled: boolean) =>
+export const useExclusion = (tournamentId: string, enabled: boolean) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'turned-away'],
     queryFn: ({ signal }) => ask(readTurnedAway, { tournamentId }, { signal }),

@@ -8,14 +8,14 @@ export const pageSize = 24;
 
 type Answer = AnswerOf<typeof listTournaments>;
 /** One URL has two answers: with `search` the bare array, without it a page (domain.md "API and data"). */
-type Found = Extract<Answer, readonly unknown[]>;
-const isSearch = (answer: Answer): answer is Found => Array.isArray(answer);
+type SearchAnswer = Extract<Answer, readonly unknown[]>;
+const isSearch = (answer: Answer): answer is SearchAnswer => Array.isArray(answer);
 
 /** Filters of a list, beside the search text. */
 export type TournamentFilters = Pick<InputOf<typeof listTournaments>, 'status' | 'privacy' | 'district'>;
 const noFilters: TournamentFilters = {};
 
-const listed = async (input: InputOf<typeof listTournaments>, signal: AbortSignal): Promise<Exclude<Answer, Found>> => {
+const fetchPage = async (input: InputOf<typeof listTournaments>, signal: AbortSignal): Promise<Exclude<Answer, SearchAnswer>> => {
   const answer = await ask(listTournaments, { pageSize, ...input }, { signal });
   if (isSearch(answer)) throw new TypeError('a search was answered where a page was asked for');
   return answer;
@@ -24,13 +24,13 @@ const listed = async (input: InputOf<typeof listTournaments>, signal: AbortSigna
 export const useTournaments = (search: string, page: number, filters = noFilters) =>
   useQuery({
     queryKey: ['tournaments', { search, page, ...filters }],
-    queryFn: ({ signal }) => listed({ page, ...(search ? { q: search } : {}), ...filters }, signal),
+    queryFn: ({ signal }) => fetchPage({ page, ...(search ? { q: search } : {}), ...filters }, signal),
     placeholderData: keepPreviousData,
   });
 
 /** Tournaments of a club; few enough for one page. */
 export const useTournamentsOf = (clubId: string) =>
-  useQuery({ queryKey: ['tournaments', { clubId }], queryFn: ({ signal }) => listed({ clubId, pageSize: 100 }, signal) });
+  useQuery({ queryKey: ['tournaments', { clubId }], queryFn: ({ signal }) => fetchPage({ clubId, pageSize: 100 }, signal) });
 
 export const useTournament = (id: string) => {
   useWatch(views.tournament, id);

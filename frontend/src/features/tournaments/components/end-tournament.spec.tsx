@@ -16,10 +16,10 @@ it('ending a season requires typing its name: pressing Enter twice is not enough
   expect(field()).toHaveFocus();
   const now = screen.getByRole('button', { name: 'Terminar «Escada de Outono»' });
   expect(now).toBeDisabled();
-  expect(server.askedFor(post)).toEqual([]);
+  expect(server.requestsTo(post)).toEqual([]);
   await user.type(field(), 'Escada de Outono{Enter}');
   expect(await screen.findByText('Torneio terminado.')).toBeVisible();
-  expect(server.askedFor(post)).toHaveLength(1);
+  expect(server.requestsTo(post)).toHaveLength(1);
   // The page with its podium.
   expect(location.pathname + location.search).toBe('/tournaments/escada');
 });

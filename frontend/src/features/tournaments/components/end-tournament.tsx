@@ -6,7 +6,7 @@ import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { tournamentActions } from '../api/membership';
-import { AskedByName } from './asked-by-name';
+import { ConfirmByName } from './confirm-by-name';
 import css from './manage.module.css';
 
 /** Ends a season early: shows what ends with it, and asks for its name. */
@@ -14,8 +14,8 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
   const { t, fmt } = useText();
   const navigate = useNavigate();
   /** Time at which the confirmation was opened; ISO 8601. */
-  const [asked, setAsked] = useState<string>();
-  const { sending, error, send } = useSend([asked]);
+  const [openedAt, setOpenedAt] = useState<string>();
+  const { sending, error, send } = useSend([openedAt]);
   if (status !== 'active') return <p className={css.muted}>{t(`tournaments.status.${status}`)}</p>;
   const end = async () => {
     if (!(await send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: id }, key)))) return;
@@ -27,24 +27,24 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
   return (
     <section>
       <h2 className={css.heading}>{t('tournaments.manage.end')}</h2>
-      {asked === undefined && <p className={css.muted}>{t('tournaments.manage.endText')}</p>}
-      <AskedByName
+      {openedAt === undefined && <p className={css.muted}>{t('tournaments.manage.endText')}</p>}
+      <ConfirmByName
         name={name}
-        asking={asked !== undefined}
+        asking={openedAt !== undefined}
         sending={sending}
         error={error}
         words={{ ask: t('tournaments.manage.end'), now: t('tournaments.manage.endNow', { name }) }}
-        onAsk={() => setAsked(new Date().toISOString())}
-        onBack={() => setAsked(undefined)}
+        onAsk={() => setOpenedAt(new Date().toISOString())}
+        onBack={() => setOpenedAt(undefined)}
         onAct={() => void end()}
       >
         <ul className={css.ends} aria-label={t('tournaments.manage.ends.title')}>
           <li>{t('tournaments.manage.ends.challenges')}</li>
-          {asked && <li>{t('tournaments.manage.ends.results', { until: fmt.whenIn(zone, frozenFrom(asked)) })}</li>}
+          {openedAt && <li>{t('tournaments.manage.ends.results', { until: fmt.whenIn(zone, frozenFrom(openedAt)) })}</li>}
           <li>{t('tournaments.manage.ends.frozen')}</li>
           <li>{t('tournaments.manage.ends.final')}</li>
         </ul>
-      </AskedByName>
+      </ConfirmByName>
     </section>
   );
 };

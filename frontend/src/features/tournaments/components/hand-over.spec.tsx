@@ -34,7 +34,7 @@ it('handing over a ladder names both people, and requires typing the ladder’s 
   expect(screen.queryByLabelText('Motivo')).toBeNull();
   await page.user.type(field(), 'Rui Matos{Enter}');
   expect(await screen.findByText('Rui Matos gere agora o torneio.')).toBeVisible();
-  expect(page.server.askedFor(post).map(({ body }) => body)).toEqual([{ userId: rui.id }]);
+  expect(page.server.requestsTo(post).map(({ body }) => body)).toEqual([{ userId: rui.id }]);
 });
 
 it('a hand-over by a super admin asks for a reason, and shows a refusal', async () => {
@@ -47,7 +47,7 @@ it('a hand-over by a super admin asks for a reason, and shows a refusal', async 
   expect(await screen.findByRole('alert')).toHaveTextContent(refused);
   await page.user.type(screen.getByLabelText('Motivo'), ' Mudou de cidade ');
   await page.user.click(screen.getByRole('button', { name: 'Passar a Rui Matos' }));
-  expect(page.server.askedFor(post).map(({ body }) => body)).toEqual([{ userId: rui.id }, { userId: rui.id, reason: 'Mudou de cidade' }]);
+  expect(page.server.requestsTo(post).map(({ body }) => body)).toEqual([{ userId: rui.id }, { userId: rui.id, reason: 'Mudou de cidade' }]);
 });
 
 it('a hand-over without candidates says who could take it, and moves the focus back when cancelled', async () => {

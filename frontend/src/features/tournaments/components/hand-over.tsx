@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSuccessors, nameCreator, type SignedInUser, type TournamentDetail, views } from '@tennis/contracts';
 import { useState } from 'react';
-import { TypedAgain } from '../../../shared/forms/typed-again';
+import { ConfirmByTyping } from '../../../shared/forms/confirm-by-typing';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
@@ -12,14 +12,14 @@ import { Choice } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { byName } from '../people/by-name';
-import { ReasonArea, whyOf } from '../people/reason-area';
+import { ReasonArea, reasonBody } from '../people/reason-area';
 import css from './manage.module.css';
 
-const useSuccessors = (tournamentId: string, isAsked: boolean) =>
+const useSuccessors = (tournamentId: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'successors'],
     queryFn: ({ signal }) => ask(listSuccessors, { tournamentId }, { signal }),
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 
 /** Hands a ladder over: choose the person, read the consequences for both, type the name again. A super admin gives a reason. */
@@ -27,19 +27,19 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
   const { t, language } = useText();
   const { id: tournamentId, name: ladder, creatorId, creatorName } = tournament;
   const isRescue = user.id !== creatorId;
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [wasLeft, setLeft] = useState(false);
   const [chosen, setChosen] = useState('');
   const { value: reason, change: setReason, forget } = useDraftText(`hand-over:${tournamentId}`);
-  const query = useSuccessors(tournamentId, asked);
+  const query = useSuccessors(tournamentId, isOpen);
   const { sending, error, send } = useSend([chosen]);
   const close = () => {
     setLeft(true);
-    setAsked(false);
+    setOpen(false);
     setChosen('');
   };
   const handOver = async (userId: string, name: string) => {
-    const body = { tournamentId, userId, ...(isRescue ? whyOf(reason) : {}) };
+    const body = { tournamentId, userId, ...(isRescue ? reasonBody(reason) : {}) };
     if (!(await send('handOver', (key) => write(nameCreator, body, key)))) return;
     forget();
     close();
@@ -51,18 +51,18 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
       <p className={css.muted}>
         {creatorName === null ? t('tournaments.manage.handOver.nobody') : t('tournaments.manage.handOver.text', { name: creatorName })}
       </p>
-      {!asked && (
-        <Button look="ghost" autoFocus={wasLeft} onClick={() => setAsked(true)}>
+      {!isOpen && (
+        <Button look="ghost" autoFocus={wasLeft} onClick={() => setOpen(true)}>
           {t('tournaments.manage.handOver.act')}
         </Button>
       )}
-      {asked && (
+      {isOpen && (
         <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
-          {(found) => {
-            const person = found.find(({ userId }) => userId === chosen);
+          {(successors) => {
+            const person = successors.find(({ userId }) => userId === chosen);
             return (
               <div className={css.settings}>
-                {found.length === 0 ? (
+                {successors.length === 0 ? (
                   <p>{t('tournaments.manage.handOver.none')}</p>
                 ) : (
                   <>
@@ -71,7 +71,7 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
                       value={chosen}
                       options={[
                         { value: '', label: t('tournaments.people.choose') },
-                        ...byName(found, language).map(({ userId, name }) => ({ value: userId, label: name })),
+                        ...byName(successors, language).map(({ userId, name }) => ({ value: userId, label: name })),
                       ]}
                       onChange={setChosen}
                     />
@@ -79,18 +79,18 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
                   </>
                 )}
                 {person ? (
-                  <TypedAgain
+                  <ConfirmByTyping
                     key={chosen}
                     name={person.name}
                     maxLength={120}
                     sending={sending}
                     error={error}
-                    words={{
+                    labels={{
                       type: t('tournaments.manage.typeName', { name: person.name }),
                       now: t('tournaments.manage.handOver.now', { name: person.name }),
                       back: t('tournaments.manage.back'),
                     }}
-                    onAct={() => void handOver(person.userId, person.name)}
+                    onConfirm={() => void handOver(person.userId, person.name)}
                     onBack={close}
                   >
                     <p>
@@ -100,7 +100,7 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
                       {t('tournaments.manage.handOver.forGood', { name: person.name })}
                     </p>
                     {isRescue && <ReasonArea label={t('tournaments.manage.handOver.reason')} value={reason} onWrite={setReason} />}
-                  </TypedAgain>
+                  </ConfirmByTyping>
                 ) : (
                   <div className={css.buttons}>
                     <Button look="quiet" onClick={close}>

@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
-import { copied } from '../../../shared/domain-ui/copied';
+import { copyText } from '../../../shared/domain-ui/copy-text';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
@@ -21,7 +21,7 @@ const Invite = ({ tournament: { id, name, privacy }, beside }: { readonly tourna
   const url = location.origin + path;
   const text = t('tournaments.invite.text', { name });
   const [refused, setRefused] = useState(false);
-  const copy = async () => setRefused(!(await copied(url)));
+  const copy = async () => setRefused(!(await copyText(url)));
   return (
     <div className={css.invite}>
       <p>{t(`tournaments.invite.how.${privacy}`)}</p>
@@ -53,23 +53,23 @@ const Invite = ({ tournament: { id, name, privacy }, beside }: { readonly tourna
 export const InviteSheet = ({
   tournament,
   user,
-  leadsOn = true,
+  linksToLadder = true,
   onClose,
 }: {
   readonly tournament: TournamentDetail;
   readonly user: SignedInUser;
   /** Whether it offers a link to the ladder; false if the reader stays where they were. */
-  readonly leadsOn?: boolean;
+  readonly linksToLadder?: boolean;
   readonly onClose: () => void;
 }) => {
   const { t } = useText();
-  const invites = may('tournament.invite', user, tournament);
-  const again = useEarlierSeasons(tournament.id, invites).data;
+  const mayInvite = may('tournament.invite', user, tournament);
+  const earlierSeasons = useEarlierSeasons(tournament.id, mayInvite).data;
   return (
     <Sheet title={t('tournaments.invite.title')} onClose={onClose}>
-      {invites && <InviteAgain tournament={tournament} />}
-      <Invite tournament={tournament} beside={tournament.status === 'active' && (again?.seasons.length ?? 0) > 0} />
-      {leadsOn && (
+      {mayInvite && <InviteAgain tournament={tournament} />}
+      <Invite tournament={tournament} beside={tournament.status === 'active' && (earlierSeasons?.seasons.length ?? 0) > 0} />
+      {linksToLadder && (
         <div className={css.later}>
           <Button look="quiet" onClick={onClose}>
             {t('tournaments.invite.toLadder')}

@@ -57,7 +57,7 @@ it('keeps showing requests once the ladder is public, and no section when there 
   const { server, user } = await renderDesk(desk, { ...rest, [joinRequests]: [request], [approve]: {} }, { as: carla });
   expect(await screen.findByRole('heading', { name: 'Pedidos de entrada' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Aceitar Duarte Lima' }));
-  expect(server.askedFor(approve)).toHaveLength(1);
+  expect(server.requestsTo(approve)).toHaveLength(1);
   cleanup();
   await renderDesk(desk, rest, { as: carla });
   expect(await screen.findByRole('button', { name: 'Opções de Rui Matos' })).toBeVisible();
@@ -81,7 +81,7 @@ it('accepts all requests with one press, each once, and skips withdrawn ones', a
   );
   await user.click(await screen.findByRole('button', { name: 'Aceitar todos os 3' }));
   expect(await screen.findByText('2 pedidos aceites.')).toBeVisible();
-  for (const { userId } of asking) expect(server.askedFor(approve(userId))).toHaveLength(1);
+  for (const { userId } of asking) expect(server.requestsTo(approve(userId))).toHaveLength(1);
 });
 
 it('asks for confirmation before a refusal, and explains its effect on the person', async () => {
@@ -102,12 +102,12 @@ it('asks for confirmation before a refusal, and explains its effect on the perso
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(screen.getByRole('button', { name: 'Recusar Duarte Lima' })).toHaveFocus();
   expect(screen.queryByText(means)).toBeNull();
-  expect(server.askedFor(reject)).toEqual([]);
+  expect(server.requestsTo(reject)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Recusar Duarte Lima' }));
   await user.type(screen.getByLabelText('Motivo (opcional): quem pediu lê-o'), ' A época já vai a meio ');
   await user.click(screen.getByRole('button', { name: 'Recusar o pedido de Duarte Lima' }));
   expect(await screen.findByText('Pedido recusado.')).toBeVisible();
-  expect(server.askedFor(reject).map(({ body }) => body)).toEqual([{ reason: 'A época já vai a meio' }]);
+  expect(server.requestsTo(reject).map(({ body }) => body)).toEqual([{ reason: 'A época já vai a meio' }]);
 });
 
 it.each([
@@ -131,12 +131,12 @@ it.each([
   await user.type(reason, ' Faltou três vezes ');
   await user.click(screen.getByRole('button', { name: now }));
   await screen.findByText(/^(Participação terminada|Entrada bloqueada)\.$/);
-  expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ reason: 'Faltou três vezes' }]);
+  expect(server.requestsTo(post).map(({ body }) => body)).toEqual([{ reason: 'Faltou três vezes' }]);
   cleanup();
   const again = await open();
   await again.user.click(screen.getByRole('button', { name: now }));
   await screen.findByText(/^(Participação terminada|Entrada bloqueada)\.$/);
-  expect(again.server.askedFor(post).map(({ body }) => body)).toEqual([undefined]);
+  expect(again.server.requestsTo(post).map(({ body }) => body)).toEqual([undefined]);
 });
 
 it('offers to undo a pause in its toast, and names the person in a destructive action', async () => {
@@ -164,7 +164,7 @@ it('offers to undo a pause in its toast, and names the person in a destructive a
   expect(toast).not.toHaveTextContent('Sucesso');
   await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Anular' }));
   expect(await screen.findByText('Participação reativada.')).toBeVisible();
-  expect(server.askedFor(reactivate)).toHaveLength(1);
+  expect(server.requestsTo(reactivate)).toHaveLength(1);
 });
 
 it('shows how to invite players, as long as people can join', async () => {
@@ -204,8 +204,8 @@ it('offers on an ended ladder only what is still allowed: making its referee a p
   for (const act of ['Pausar', 'Suspender', 'Tornar árbitro', 'Remover', 'Bloquear'])
     expect(sheet.queryByRole('button', { name: new RegExp(`^${act}`) })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Opções de Rui Matos' })).toBeNull();
-  expect(server.askedFor(keptOut)).toEqual([]);
-  expect(server.askedFor(joinRequests)).toEqual([]);
+  expect(server.requestsTo(keptOut)).toEqual([]);
+  expect(server.requestsTo(joinRequests)).toEqual([]);
 });
 
 it('offers no actions on the participants of a frozen ladder', async () => {
@@ -274,8 +274,8 @@ describe('the effects of a destructive action', () => {
     expect(screen.getByText('Ana Silva: 3.º → 2.º')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remover Rui Matos' }));
     expect(await screen.findByText('Participação terminada.')).toBeVisible();
-    expect(server.askedFor(remove)).toHaveLength(1);
-    expect(new Set(server.askedFor(asked).map(({ query }) => query.get('act')))).toEqual(new Set(['remove']));
+    expect(server.requestsTo(remove)).toHaveLength(1);
+    expect(new Set(server.requestsTo(asked).map(({ query }) => query.get('act')))).toEqual(new Set(['remove']));
   });
 
   it('are also stated when nothing is cancelled', async () => {
@@ -305,7 +305,7 @@ it('blocked people are listed, and can be unblocked', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Desbloquear Eva Pinto' }));
   expect(await screen.findByText('Jogador desbloqueado.')).toBeVisible();
-  expect(server.askedFor(unblock)).toHaveLength(1);
+  expect(server.requestsTo(unblock)).toHaveLength(1);
 });
 
 it('excluded people are listed with the end of their exclusion, and can be readmitted', async () => {
@@ -329,7 +329,7 @@ it('excluded people are listed with the end of their exclusion, and can be readm
   expect(screen.getByText(/^Pedido recusado: .* Pode voltar a pedir a partir de seg\., 30 mar\. · 10:00\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deixar voltar Eva Pinto' }));
   expect(await screen.findByText('Eva Pinto já pode voltar.')).toBeVisible();
-  expect(server.askedFor(readmit)).toHaveLength(1);
+  expect(server.requestsTo(readmit)).toHaveLength(1);
 });
 
 it('a suspension asks for a reason and a last day, and shows that day in the list', async () => {
@@ -349,7 +349,7 @@ it('a suspension asks for a reason and a last day, and shows that day in the lis
   fireEvent.change(lastDay, { target: { value: daysAfter(today, 14) } });
   await user.click(screen.getByRole('button', { name: 'Suspender Rui Matos' }));
   await screen.findByText('Participação suspensa.');
-  expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ reason: 'Insultos', until: daysAfter(today, 14) }]);
+  expect(server.requestsTo(post).map(({ body }) => body)).toEqual([{ reason: 'Insultos', until: daysAfter(today, 14) }]);
   cleanup();
   const suspended = participantOf(rui, { status: 'suspended', suspendedUntil: '2026-04-30' });
   const again = await renderDesk(
@@ -365,5 +365,5 @@ it('a suspension asks for a reason and a last day, and shows that day in the lis
   fireEvent.change(end, { target: { value: daysAfter(today, 20) } });
   await again.user.click(screen.getByRole('button', { name: 'Mudar o fim da suspensão de Rui Matos' }));
   await screen.findByText('Fim da suspensão alterado.');
-  expect(again.server.askedFor(post).map(({ body }) => body)).toEqual([{ until: daysAfter(today, 20) }]);
+  expect(again.server.requestsTo(post).map(({ body }) => body)).toEqual([{ until: daysAfter(today, 20) }]);
 });

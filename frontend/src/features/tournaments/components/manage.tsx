@@ -16,9 +16,9 @@ import { type ParticipantAction, participantActions } from '../api/membership';
 import { useParticipants } from '../api/tournaments';
 import { byName } from '../people/by-name';
 import { JoinRequests } from '../people/join-requests';
-import { PeopleKeptOut } from '../people/kept-out';
+import { ExcludedPeople } from '../people/excluded-people';
 import { actionsFor, intents, ParticipantSheet } from '../people/participant-sheet';
-import { useStatusSaid } from '../people/use-status-said';
+import { useStatusText } from '../people/use-status-text';
 import { InviteSheet } from './invite';
 import css from './manage.module.css';
 
@@ -27,12 +27,12 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   const { t, fmt, language } = useText();
   const query = useParticipants(tournament.id);
   const standings = useBoard(tournament.id).data?.standings;
-  const statusSaid = useStatusSaid();
+  const statusText = useStatusText();
   const lineOf = (person: Participant): string => {
     const { playerId, role, status } = person;
     const row = standings?.find((standing) => standing.playerId === playerId);
     const place = row && `${fmt.ordinal(row.rank)} · ${fmt.number(row.points)} ${t('rankings.pts', { count: Math.abs(row.points) })}`;
-    return [(!place || role === 'referee') && t(`tournaments.participants.role.${role}`), place, status !== 'active' && statusSaid(person)]
+    return [(!place || role === 'referee') && t(`tournaments.participants.role.${role}`), place, status !== 'active' && statusText(person)]
       .filter(Boolean)
       .join(' · ');
   };
@@ -40,10 +40,10 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   const [inviting, setInviting] = useState(false);
   const takesPeople = !isOver(tournament.status);
   const undo = useSend();
-  const takeBack = async ({ playerId }: Participant, inverse: ParticipantAction) => {
+  const runUndo = async ({ playerId }: Participant, undoAction: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: playerId };
-    if (await undo.send(intents[inverse], (key) => write(participantActions[inverse], about, key)))
-      toastSuccess(t(`tournaments.manage.said.${inverse}`));
+    if (await undo.send(intents[undoAction], (key) => write(participantActions[undoAction], about, key)))
+      toastSuccess(t(`tournaments.manage.said.${undoAction}`));
   };
   return (
     <div className={css.manage}>
@@ -56,7 +56,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
             {t('tournaments.invite.act')}
           </Button>
         )}
-        {inviting && <InviteSheet tournament={tournament} user={user} leadsOn={false} onClose={() => setInviting(false)} />}
+        {inviting && <InviteSheet tournament={tournament} user={user} linksToLadder={false} onClose={() => setInviting(false)} />}
         <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
           {(people) => {
             const chosen = people.find(({ playerId }) => playerId === open);
@@ -90,7 +90,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
                     person={chosen}
                     user={user}
                     onClose={() => setOpen(undefined)}
-                    onUndo={(inverse) => void takeBack(chosen, inverse)}
+                    onUndo={(inverse) => void runUndo(chosen, inverse)}
                   />
                 )}
               </>
@@ -98,7 +98,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
           }}
         </Region>
       </section>
-      {takesPeople && may('participant.readmit', user, tournament) && <PeopleKeptOut tournament={tournament} />}
+      {takesPeople && may('participant.readmit', user, tournament) && <ExcludedPeople tournament={tournament} />}
     </div>
   );
 };

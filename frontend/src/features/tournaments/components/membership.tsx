@@ -1,7 +1,7 @@
 import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
-import { useOpen } from '../../../shared/address/use-open';
-import { Rejection, type Why } from '../../../shared/domain-ui/rejection';
+import { useOverlayParam } from '../../../shared/url/use-overlay-param';
+import { Rejection, type RejectionReason } from '../../../shared/domain-ui/rejection';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { may } from '../../../shared/lib/may';
@@ -10,9 +10,9 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
-import { participantActions, type TournamentAction, tournamentActions, useTurnedAway } from '../api/membership';
+import { participantActions, type TournamentAction, tournamentActions, useExclusion } from '../api/membership';
 import { Suspended } from '../people/suspended';
-import { TurnedAway } from '../people/turned-away';
+import { ExclusionNote } from '../people/exclusion-note';
 import { RulesInShort } from './rules-in-short';
 import css from './membership.module.css';
 
@@ -41,26 +41,26 @@ export const Membership = ({
 }) => {
   const { t } = useText();
   const { id, status, statusReason } = tournament;
-  const validates = may('tournament.validate', user) && status === 'pending';
+  const mayValidate = may('tournament.validate', user) && status === 'pending';
   const look = isLesser ? 'ghost' : 'primary';
-  const [wish, show] = useOpen('join');
+  const [joinParam, setJoinParam] = useOverlayParam('join');
   const [rejecting, setRejecting] = useState(false);
   const open = status === 'active' || status === 'pending';
   const isOutside = !place && open;
-  const asked = useTurnedAway(id, isOutside);
-  const turnedAway = (isOutside && asked.data?.turnedAway) || undefined;
+  const exclusionQuery = useExclusion(id, isOutside);
+  const exclusion = (isOutside && exclusionQuery.data?.turnedAway) || undefined;
   // If it cannot be loaded, the server still refuses.
-  const mayEnter = isOutside && !asked.isLoading && !turnedAway?.refusedWith;
-  const joining = wish !== undefined && mayEnter;
+  const mayEnter = isOutside && !exclusionQuery.isLoading && !exclusion?.refusedWith;
+  const joining = joinParam !== undefined && mayEnter;
   const { sending, error, send } = useSend([joining, rejecting]);
   // Drops `join` from the URL of a reader who takes part already, or may not enter: they must not be asked again once they leave.
-  const isVain = !isOutside || Boolean(turnedAway?.refusedWith);
+  const cannotJoin = !isOutside || Boolean(exclusion?.refusedWith);
   useEffect(() => {
-    if (wish !== undefined && isVain) show(undefined);
-  }, [wish, isVain, show]);
-  const act = async (action: TournamentAction, why: Why = {}) => {
+    if (joinParam !== undefined && cannotJoin) setJoinParam(undefined);
+  }, [joinParam, cannotJoin, setJoinParam]);
+  const act = async (action: TournamentAction, why: RejectionReason = {}) => {
     if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id, ...why }, key)))) return false;
-    show(undefined);
+    setJoinParam(undefined);
     setRejecting(false);
     toastSuccess(t(`tournaments.said.${action}`));
     return true;
@@ -70,10 +70,10 @@ export const Membership = ({
       toastSuccess(t('tournaments.said.reactivate'));
   };
   return (
-    <div className={asked.isLoading ? `${css.bar} ${css.toCome}` : css.bar}>
-      {turnedAway && <TurnedAway told={turnedAway} asks={false} />}
+    <div className={exclusionQuery.isLoading ? `${css.bar} ${css.toCome}` : css.bar}>
+      {exclusion && <ExclusionNote exclusion={exclusion} asks={false} />}
       {mayEnter && (
-        <Button look={validates ? 'ghost' : look} onClick={() => show('true')}>
+        <Button look={mayValidate ? 'ghost' : look} onClick={() => setJoinParam('true')}>
           {t('tournaments.join')}
         </Button>
       )}
@@ -86,17 +86,17 @@ export const Membership = ({
         </>
       )}
       {place === 'suspended' && <Suspended tournamentId={id} />}
-      {validates && rejecting && (
+      {mayValidate && rejecting && (
         <Rejection
           about={id}
-          rejectNow={t('tournaments.rejectNow')}
+          rejectLabel={t('tournaments.rejectNow')}
           sending={sending}
           error={error}
           onReject={(why) => act('reject', why)}
           onBack={() => setRejecting(false)}
         />
       )}
-      {validates && !rejecting && (
+      {mayValidate && !rejecting && (
         <>
           <Button look={look} disabled={sending} onClick={() => void act('validate')}>
             {t('tournaments.validate')}
@@ -119,7 +119,7 @@ export const Membership = ({
       {status === 'pending' && <p className={css.pending}>{t('tournaments.pendingText')}</p>}
       {!joining && <Problem error={error} />}
       {joining && (
-        <Sheet title={t('tournaments.join')} onClose={() => show(undefined)}>
+        <Sheet title={t('tournaments.join')} onClose={() => setJoinParam(undefined)}>
           <div className={css.ask}>
             <RulesInShort tournament={tournament} />
             <Problem error={error} />

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { useTournaments } from '../api/tournaments';
 import css from './near-ladders.module.css';
 
-const shown = 3;
+const maxShown = 3;
 
 const isOpen = ({ status, privacy }: ListedTournament): boolean => status === 'active' && privacy === 'public';
 const canBeJoined = (tournament: ListedTournament): boolean => isOpen(tournament) && !tournament.joined;
@@ -26,20 +26,20 @@ export const NearLadders = ({
 }) => {
   const { t, fmt } = useText();
   const { data: all } = useTournaments('', 1);
-  const known = districts.find((name) => name === district);
-  const { data: near } = useTournaments('', 1, known ? { district: known } : undefined);
-  const isClose = ({ location }: ListedTournament): boolean =>
+  const knownDistrict = districts.find((name) => name === district);
+  const { data: near } = useTournaments('', 1, knownDistrict ? { district: knownDistrict } : undefined);
+  const isInConcelho = ({ location }: ListedTournament): boolean =>
     concelho !== null && location !== null && nameKey(location).includes(nameKey(concelho));
-  const here = known ? (near?.items ?? []).filter(canBeJoined) : [];
-  const ordered = [...here.filter(isClose), ...here, ...(all?.items ?? []).filter(canBeJoined)];
-  const ladders = [...new Map(ordered.map((one) => [one.id, one])).values()].slice(0, shown);
-  if (!all || (known && !near)) return null;
+  const districtLadders = knownDistrict ? (near?.items ?? []).filter(canBeJoined) : [];
+  const ordered = [...districtLadders.filter(isInConcelho), ...districtLadders, ...(all?.items ?? []).filter(canBeJoined)];
+  const ladders = [...new Map(ordered.map((one) => [one.id, one])).values()].slice(0, maxShown);
+  if (!all || (knownDistrict && !near)) return null;
   if (ladders.length === 0) return none;
   return (
     <>
-      {known && here.length === 0 && (
+      {knownDistrict && districtLadders.length === 0 && (
         <p className={css.elsewhere}>
-          {t(near?.items.some(isOpen) ? 'tournaments.elsewhereAsWell' : 'tournaments.elsewhere', { district: known })}
+          {t(near?.items.some(isOpen) ? 'tournaments.elsewhereAsWell' : 'tournaments.elsewhere', { district: knownDistrict })}
         </p>
       )}
       <ul className={css.ladders}>

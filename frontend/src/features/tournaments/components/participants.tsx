@@ -4,11 +4,11 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useParticipants } from '../api/tournaments';
-import { useStatusSaid } from '../people/use-status-said';
+import { useStatusText } from '../people/use-status-text';
 import css from './participants.module.css';
 
 /** Number shown at first; one press shows the others, and the ranking has them all. */
-const atFirst = 24;
+const shownAtFirst = 24;
 
 export const Participants = ({
   tournamentId,
@@ -20,7 +20,7 @@ export const Participants = ({
   readonly onShowAll: () => void;
 }) => {
   const { t, fmt } = useText();
-  const statusSaid = useStatusSaid();
+  const statusText = useStatusText();
   const query = useParticipants(tournamentId);
   return (
     <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
@@ -30,7 +30,7 @@ export const Participants = ({
         ) : (
           <>
             <ul className={css.people}>
-              {(all ? people : people.slice(0, atFirst)).map(({ playerId, name, role, status, suspendedUntil, joinedAt }) => (
+              {(all ? people : people.slice(0, shownAtFirst)).map(({ playerId, name, role, status, suspendedUntil, joinedAt }) => (
                 <li key={playerId} className={css.person}>
                   <Avatar name={name} />
                   <span className={css.words}>
@@ -39,12 +39,12 @@ export const Participants = ({
                   </span>
                   <span className={css.tags}>
                     {role !== 'player' && <span className={css.tag}>{t(`tournaments.participants.role.${role}`)}</span>}
-                    {status !== 'active' && <span className={`${css.tag} ${css.away}`}>{statusSaid({ status, suspendedUntil })}</span>}
+                    {status !== 'active' && <span className={`${css.tag} ${css.away}`}>{statusText({ status, suspendedUntil })}</span>}
                   </span>
                 </li>
               ))}
             </ul>
-            {!all && people.length > atFirst && (
+            {!all && people.length > shownAtFirst && (
               <button type="button" className={css.more} onClick={onShowAll}>
                 {t('tournaments.participants.all', { count: people.length, n: fmt.number(people.length) })}
               </button>

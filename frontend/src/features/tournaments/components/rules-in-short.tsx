@@ -4,7 +4,7 @@ import { ruleSentences } from '../rules/rule-sentences';
 import css from './membership.module.css';
 
 /** Rules to know before entering: who can be challenged, and what is required of everybody. */
-const told = ['range', 'deadline', 'rejections', 'cooldown', 'minGames', 'maxGames', 'penalty', 'bonus'] as const;
+const shownRules = ['range', 'deadline', 'rejections', 'cooldown', 'minGames', 'maxGames', 'penalty', 'bonus'] as const;
 
 /** The rules in a few lines; the tab of the rules has all of them. */
 export const RulesInShort = ({ tournament: { rules } }: { readonly tournament: TournamentDetail }) => {
@@ -20,7 +20,7 @@ export const RulesInShort = ({ tournament: { rules } }: { readonly tournament: T
           defeat: fmt.signed(rules.defeat),
         })}
       </li>
-      {told.map((name) => sentences[name] && <li key={name}>{sentences[name]}</li>)}
+      {shownRules.map((name) => sentences[name] && <li key={name}>{sentences[name]}</li>)}
     </ul>
   );
 };

@@ -12,11 +12,13 @@ const Reach = ({ above, below }: { readonly above: number | null; readonly below
   const { t, fmt } = useText();
   const from = above === 0 ? exampleRank + 1 : above === null ? 1 : Math.max(1, exampleRank - above);
   const to = below === null ? undefined : below === 0 ? exampleRank - 1 : exampleRank + below;
-  const said = to === undefined ? 'down' : to === from ? 'one' : 'some';
+  const rangeKind = to === undefined ? 'down' : to === from ? 'one' : 'some';
   return (
     <div className={css.reach}>
       <ReachRungs above={above} below={below} />
-      <p>{t(`tournaments.rules.reach.${said}`, { own: fmt.ordinal(exampleRank), from: fmt.ordinal(from), to: fmt.ordinal(to ?? from) })}</p>
+      <p>
+        {t(`tournaments.rules.reach.${rangeKind}`, { own: fmt.ordinal(exampleRank), from: fmt.ordinal(from), to: fmt.ordinal(to ?? from) })}
+      </p>
     </div>
   );
 };
@@ -26,7 +28,7 @@ export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
   const { t, fmt } = useText();
   const n = (value: number) => ({ count: Math.abs(value), n: fmt.number(value) });
   const points = (value: number) => t('tournaments.rules.points', { count: Math.abs(value), n: fmt.signed(value) });
-  const told = ruleSentences(rules, { t, fmt });
+  const sentences = ruleSentences(rules, { t, fmt });
   const loser = rules.defeat < 0 ? 'exampleLoses' : rules.defeat === 0 ? 'exampleKeeps' : 'exampleGains';
   return (
     <div className={css.rules}>
@@ -61,10 +63,10 @@ export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
       <ul className={css.list}>
         <li>{t('tournaments.rules.start')}</li>
         <li>{t('tournaments.rules.order')}</li>
-        {byRule.map((name) => told[name] && <li key={name}>{told[name]}</li>)}
+        {byRule.map((name) => sentences[name] && <li key={name}>{sentences[name]}</li>)}
         <li>{t('tournaments.rules.tennis')}</li>
-        <li>{told.longSets}</li>
-        {told.special && <li>{told.special}</li>}
+        <li>{sentences.longSets}</li>
+        {sentences.special && <li>{sentences.special}</li>}
       </ul>
     </div>
   );

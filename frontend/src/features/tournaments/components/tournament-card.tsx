@@ -18,7 +18,21 @@ export const TournamentCard = ({
   readonly children?: ReactNode;
 }) => {
   const { t, fmt } = useText();
-  const { id, name, privacy, clubName, location, status, players, results, preset, endDate, joined, place: mine, imageUrl } = tournament;
+  const {
+    id,
+    name,
+    privacy,
+    clubName,
+    location,
+    status,
+    players,
+    results,
+    preset,
+    endDate,
+    joined,
+    place: ownPlace,
+    imageUrl,
+  } = tournament;
   const place = [clubName, location].filter(Boolean).join(' · ');
   return (
     <article className={wide ? `${css.card} ${css.wide}` : css.card}>
@@ -31,10 +45,10 @@ export const TournamentCard = ({
         </h2>
         {joined && (
           <span className={css.mine}>
-            {mine ? (
+            {ownPlace ? (
               <>
                 <span className="sr-only">{t('tournaments.joined')} · </span>
-                {fmt.ordinal(mine.rank)} · {fmt.number(mine.points)} {t('rankings.pts', { count: Math.abs(mine.points) })}
+                {fmt.ordinal(ownPlace.rank)} · {fmt.number(ownPlace.points)} {t('rankings.pts', { count: Math.abs(ownPlace.points) })}
               </>
             ) : (
               t('tournaments.joined')

@@ -9,14 +9,14 @@ import css from './tournament-filters.module.css';
 const states = ['active', 'ended', 'frozen'] as const;
 const privacies = ['public', 'private'] as const;
 
-const one = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
+const valueIn = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
 
 /** Parses filters from the URL; ignores invalid values. */
 export const filtersIn = (params: URLSearchParams): TournamentFilters => {
   const [status, privacy, district] = [
-    one(states, params.get('status')),
-    one(privacies, params.get('privacy')),
-    one(districts, params.get('district')),
+    valueIn(states, params.get('status')),
+    valueIn(privacies, params.get('privacy')),
+    valueIn(districts, params.get('district')),
   ];
   return { ...(status ? { status } : {}), ...(privacy ? { privacy } : {}), ...(district ? { district } : {}) };
 };

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { ana, tournamentOf } from '../../../testing/world';
 import { TournamentMenu } from './tournament-menu';
 
 const open = async (tournament: ReturnType<typeof tournamentOf>) => {
   const page = await renderPage(<TournamentMenu tournament={tournament} user={ana} place="active" />, {}, { as: ana });
   await page.user.click(await screen.findByRole('button', { name: 'Opções do torneio' }));
-  await pass(200);
+  await advance(200);
   return page;
 };
 const items = () => screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
@@ -16,7 +16,7 @@ describe('the menu of a ladder for its players', () => {
     const { user } = await open(tournamentOf());
     expect(items()).toEqual(['Partilhar a escada', 'Pausar', 'Sair do torneio']);
     await user.click(screen.getByRole('menuitem', { name: 'Partilhar a escada', hidden: true }));
-    await pass(10);
+    await advance(10);
     expect(await navigator.clipboard.readText()).toBe(`Venha jogar em «Escada de Outono»: ${location.origin}/tournaments/escada`);
     expect(screen.getByText('Ligação copiada.')).toBeVisible();
   });

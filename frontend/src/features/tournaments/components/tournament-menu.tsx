@@ -31,13 +31,13 @@ export const TournamentMenu = ({
   const undo = useSend();
   const { share, problem } = useShare({ text: t('tournaments.invite.text', { name }), path: `/tournaments/${id}` });
   if (status === 'frozen') return null;
-  const me = { tournamentId: id, userId: user.id };
+  const ownIds = { tournamentId: id, userId: user.id };
   const reactivate = async () => {
-    if (await undo.send('updatePlayerStatus', (key) => write(participantActions.reactivate, me, key)))
+    if (await undo.send('updatePlayerStatus', (key) => write(participantActions.reactivate, ownIds, key)))
       toastSuccess(t('tournaments.said.reactivate'));
   };
   const pause = async () => {
-    if (await send('updatePlayerStatus', (key) => write(participantActions.pause, me, key)))
+    if (await send('updatePlayerStatus', (key) => write(participantActions.pause, ownIds, key)))
       toastSuccess(t('tournaments.said.pause'), () => void reactivate());
   };
   const leave = async () => {
@@ -46,7 +46,7 @@ export const TournamentMenu = ({
     toastSuccess(t('tournaments.said.leave'));
   };
   const mayPause = place === 'active' && (status === 'active' || status === 'pending');
-  const face = (
+  const menuButton = (
     <span className={css.face}>
       <IconDots aria-hidden stroke={1.75} />
     </span>
@@ -55,7 +55,7 @@ export const TournamentMenu = ({
     <>
       <MenuButton
         label={t('tournaments.options')}
-        face={face}
+        face={menuButton}
         items={[
           ...(privacy === 'public' ? [{ label: t('tournaments.share'), onSelect: () => void share() }] : []),
           ...(mayPause ? [{ label: t('tournaments.pause'), disabled: sending, onSelect: () => void pause() }] : []),

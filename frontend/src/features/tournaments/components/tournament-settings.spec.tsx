@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPage } from '../../../testing/render-page';
-import { type Answers, type Asked, refusing } from '../../../testing/server';
+import { type Answers, type SentRequest, refusing } from '../../../testing/server';
 import { carla, pageOf, tournamentOf } from '../../../testing/world';
 import { TournamentSettings } from './tournament-settings';
 
@@ -19,7 +19,7 @@ it('saving sends only what was changed', async () => {
   await user.clear(screen.getByLabelText('Local (opcional)'));
   await user.click(save());
   expect(await screen.findByText('Torneio alterado.')).toBeVisible();
-  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ name: 'Escada de Inverno', location: null }]);
+  expect(server.requestsTo(put).map(({ body }) => body)).toEqual([{ name: 'Escada de Inverno', location: null }]);
 });
 
 it('a refused field shows its error, and keeps what was typed', async () => {
@@ -41,7 +41,7 @@ it('the time zone can be corrected until a result counts', async () => {
   await user.click(screen.getByRole('button', { name: 'Açores (Ponta Delgada)' }));
   await user.click(save());
   expect(await screen.findByText('Torneio alterado.')).toBeVisible();
-  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ zone: 'Atlantic/Azores' }]);
+  expect(server.requestsTo(put).map(({ body }) => body)).toEqual([{ zone: 'Atlantic/Azores' }]);
   cleanup();
   await open(tournamentOf({ results: 1 }));
   expect(screen.queryByRole('button', { name: 'Açores (Ponta Delgada)' })).toBeNull();
@@ -67,7 +67,7 @@ it('a change by somebody else is shown and not overwritten', async () => {
   expect(screen.getByLabelText('Local (opcional)')).toHaveValue('Porto');
   await user.click(save());
   expect(await screen.findByText('Torneio alterado.')).toBeVisible();
-  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ location: 'Porto' }]);
+  expect(server.requestsTo(put).map(({ body }) => body)).toEqual([{ location: 'Porto' }]);
 });
 
 it('unsaved settings are restored over what changed meanwhile, until they are saved', async () => {
@@ -79,7 +79,7 @@ it('unsaved settings are restored over what changed meanwhile, until they are sa
   expect(screen.getByLabelText('Local (opcional)')).toHaveValue('Faro');
   await again.click(save());
   expect(await screen.findByText('Torneio alterado.')).toBeVisible();
-  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ name: 'Escada de Outono e de Inverno' }]);
+  expect(server.requestsTo(put).map(({ body }) => body)).toEqual([{ name: 'Escada de Outono e de Inverno' }]);
   cleanup();
   await open();
   expect(screen.getByLabelText('Nome do torneio')).toHaveValue('Escada de Outono');
@@ -99,7 +99,7 @@ it('a missing name shows an error at its field, and nothing is sent', async () =
   await user.click(save());
   expect(screen.getByLabelText('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
   expect(screen.getByLabelText('Nome do torneio')).toHaveFocus();
-  expect(server.askedFor(put)).toEqual([]);
+  expect(server.requestsTo(put)).toEqual([]);
   await user.type(screen.getByLabelText('Nome do torneio'), 'Escada');
   expect(screen.queryByText('Indique o nome do torneio.')).toBeNull();
 });
@@ -109,10 +109,10 @@ it('closing a tournament to the public takes effect at once, and opening it asks
   await user.click(screen.getByRole('button', { name: 'Público' }));
   await user.click(save());
   expect(screen.getByRole('alert')).toHaveTextContent('Toda a gente passa a ver');
-  expect(server.askedFor(put)).toEqual([]);
+  expect(server.requestsTo(put)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Abrir a toda a gente' }));
   expect(await screen.findByText('Torneio alterado.')).toBeVisible();
-  expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ privacy: 'public', confirmPublic: true }]);
+  expect(server.requestsTo(put).map(({ body }) => body)).toEqual([{ privacy: 'public', confirmPublic: true }]);
 });
 
 it('the last day cannot be moved once the tournament has ended', async () => {
@@ -123,7 +123,7 @@ it('the last day cannot be moved once the tournament has ended', async () => {
 describe('the club in the settings', () => {
   const club = (id: string, name: string, role: string | null = null) => ({ id, name, role });
   const named: Answers = {
-    [clubs]: ({ query }: Asked) =>
+    [clubs]: ({ query }: SentRequest) =>
       Promise.resolve(
         query.get('status') === 'pending'
           ? pageOf([club('mar', 'Clube do Mar', 'administrator'), club('lua', 'Clube da Lua')])
@@ -137,7 +137,7 @@ describe('the club in the settings', () => {
     await user.selectOptions(await choice(), 'Clube do Rio');
     await user.click(save());
     expect(await screen.findByText('Torneio alterado.')).toBeVisible();
-    expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ clubId: 'rio' }]);
+    expect(server.requestsTo(put).map(({ body }) => body)).toEqual([{ clubId: 'rio' }]);
   });
 
   it('can be removed', async () => {
@@ -146,7 +146,7 @@ describe('the club in the settings', () => {
     await user.selectOptions(await choice(), 'Sem clube');
     await user.click(save());
     expect(await screen.findByText('Torneio alterado.')).toBeVisible();
-    expect(server.askedFor(put).map(({ body }) => body)).toEqual([{ clubId: null }]);
+    expect(server.requestsTo(put).map(({ body }) => body)).toEqual([{ clubId: null }]);
   });
 
   it('is shown even when it is no longer in the list', async () => {
@@ -191,7 +191,7 @@ describe('the picture in the settings', () => {
     const { server, user } = await open();
     await user.upload(screen.getByLabelText('Ficheiro da imagem'), new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText('Por favor selecione um ficheiro de imagem válido')).toBeVisible();
-    expect(server.askedFor('PUT /api/tournaments/escada/image')).toEqual([]);
+    expect(server.requestsTo('PUT /api/tournaments/escada/image')).toEqual([]);
   });
 
   it('can be removed', async () => {
@@ -199,7 +199,7 @@ describe('the picture in the settings', () => {
     expect(screen.getByRole('button', { name: 'Mudar imagem' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remover' }));
     expect(await screen.findByText('Imagem removida.')).toBeVisible();
-    expect(server.askedFor(image)).toHaveLength(1);
+    expect(server.requestsTo(image)).toHaveLength(1);
   });
 
   it('stays, with an error, when the removal is refused', async () => {

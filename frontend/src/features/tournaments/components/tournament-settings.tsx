@@ -10,7 +10,7 @@ import {
 } from '@tennis/contracts';
 import { type FormEvent, useState } from 'react';
 import { useClubNames } from '../../../shared/api/club-names';
-import { useRefusedFocus } from '../../../shared/forms/use-refused-focus';
+import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
@@ -40,14 +40,14 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
   const clubs = useClubNames();
   const [confirming, setConfirming] = useState(false);
   const { sending, error, send } = useSend([name, clubId, location, zone, endDate, privacy]);
-  const form = useRefusedFocus(error);
+  const form = useInvalidFieldFocus(error);
   const [isNameless, markNameless] = useUnchanged([name]);
-  const problemOf = (path: string): string | undefined => {
+  const errorOf = (path: string): string | undefined => {
     const isAbout = error instanceof RequestError && error.details.some((detail) => detail.path === path);
     return isAbout ? error.message : undefined;
   };
   const isChanged = Object.keys(changes).length > 0;
-  const opens = changes.privacy === 'public';
+  const becomesPublic = changes.privacy === 'public';
   const mayEnd = !isOver(status);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,12 +57,12 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
       form.current?.querySelector('input')?.focus();
       return;
     }
-    if (opens && !confirming) return setConfirming(true);
-    const input = { tournamentId: id, ...changes, ...(opens ? { confirmPublic: true } : {}) };
+    if (becomesPublic && !confirming) return setConfirming(true);
+    const input = { tournamentId: id, ...changes, ...(becomesPublic ? { confirmPublic: true } : {}) };
     if (!(await send('changeTournament', (key) => write(updateTournament, input, key)))) return;
     // Until the refetch: the fields must not fall back to their former values.
-    const moved = changes.clubId === undefined ? {} : { clubName: clubs.data?.find((club) => club.id === clubId)?.name ?? null };
-    queries.setQueryData(tournamentQuery(id).queryKey, { ...tournament, ...changes, ...moved });
+    const clubChange = changes.clubId === undefined ? {} : { clubName: clubs.data?.find((club) => club.id === clubId)?.name ?? null };
+    queries.setQueryData(tournamentQuery(id).queryKey, { ...tournament, ...changes, ...clubChange });
     reset();
     setConfirming(false);
     toastSuccess(t('tournaments.settings.saved'));
@@ -83,21 +83,21 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
           label={t('tournaments.create.name')}
           maxLength={120}
           value={name}
-          error={isNameless ? t('tournaments.create.nameRequired') : problemOf('name')}
+          error={isNameless ? t('tournaments.create.nameRequired') : errorOf('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
         <ClubChoice
           value={clubId}
           present={tournament.clubId === null ? undefined : { id: tournament.clubId, name: tournament.clubName ?? tournament.clubId }}
           isNew={false}
-          error={problemOf('clubId')}
+          error={errorOf('clubId')}
           onChange={(next) => change({ clubId: next })}
         />
         <TextField
           label={t('tournaments.create.location')}
           maxLength={120}
           value={location}
-          error={problemOf('location')}
+          error={errorOf('location')}
           onChange={(event) => change({ location: event.target.value })}
         />
         {mayEnd && results === 0 && (
@@ -119,7 +119,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
               min={dayOf(new Date(), zone)}
               max={latestEndDate(dayOf(new Date(), zone))}
               value={endDate}
-              error={problemOf('endDate')}
+              error={errorOf('endDate')}
               onChange={(event) => change({ endDate: event.target.value })}
             />
             <p className={css.hint}>{t('tournaments.settings.endHint')}</p>
@@ -138,10 +138,10 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
           <p className={css.hint}>{t(`tournaments.create.privacy.${privacy}`)}</p>
         </div>
         {confirming && <p role="alert">{t('tournaments.settings.confirmPublic')}</p>}
-        {!['name', 'clubId', 'location', 'endDate'].some(problemOf) && <Problem error={error} />}
+        {!['name', 'clubId', 'location', 'endDate'].some(errorOf) && <Problem error={error} />}
         <div className={css.buttons}>
           <Button type="submit" disabled={sending || !isChanged}>
-            {t(confirming && opens ? 'tournaments.settings.openNow' : 'tournaments.settings.save')}
+            {t(confirming && becomesPublic ? 'tournaments.settings.openNow' : 'tournaments.settings.save')}
           </Button>
         </div>
       </form>

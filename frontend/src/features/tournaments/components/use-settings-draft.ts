@@ -1,7 +1,7 @@
 import { type TournamentDetail, zones } from '@tennis/contracts';
 import { useEffect, useState } from 'react';
-import { fieldsOf, oneOf, readKept, textsLike } from '../../../shared/forms/read-kept';
-import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
+import { draftFields, optionOrUndefined, readDraft, mergeTexts } from '../../../shared/forms/read-draft';
+import { draftKey, removeText, storeText } from '../../../shared/lib/own-storage';
 
 type Settings = Pick<TournamentDetail, 'name' | 'privacy' | 'zone'> & {
   readonly clubId: string;
@@ -28,15 +28,15 @@ interface Draft {
 const unchanged = (newest: Settings): Draft => ({ from: newest, to: newest });
 
 /** Unreadable parts take their current values. */
-const read = (kept: unknown, newest: Settings): Draft => {
-  const { from, to } = fieldsOf(kept);
+const parseDraft = (kept: unknown, newest: Settings): Draft => {
+  const { from, to } = draftFields(kept);
   const settings = (part: unknown): Settings => {
     const { privacy, zone, ...texts } = newest;
-    const kept = fieldsOf(part);
+    const kept = draftFields(part);
     return {
-      ...textsLike(texts, part),
-      privacy: oneOf(['public', 'private'], kept.privacy) ?? privacy,
-      zone: oneOf(zones, kept.zone) ?? zone,
+      ...mergeTexts(texts, part),
+      privacy: optionOrUndefined(['public', 'private'], kept.privacy) ?? privacy,
+      zone: optionOrUndefined(zones, kept.zone) ?? zone,
     };
   };
   return { from: settings(from), to: settings(to) };
@@ -47,16 +47,19 @@ export const useSettingsDraft = (tournament: TournamentDetail) => {
   const newest = settingsOf(tournament);
   const name = `settings ${tournament.id}`;
   const key = draftKey(name);
-  const [draft, setDraft] = useState(() => readKept(name, (begun) => read(begun, newest)) ?? unchanged(newest));
+  const [draft, setDraft] = useState(() => readDraft(name, (stored) => parseDraft(stored, newest)) ?? unchanged(newest));
   const { from, to } = draft;
-  const touched = fieldNames.filter((field) => to[field] !== from[field]);
-  const isBegun = touched.length > 0;
+  const changedFields = fieldNames.filter((field) => to[field] !== from[field]);
+  const hasChanges = changedFields.length > 0;
   useEffect(() => {
-    if (isBegun) keepText(key, JSON.stringify(draft));
-    else forgetText(key);
-  }, [isBegun, draft, key]);
-  const withTouched = (of: Settings): Settings => ({ ...newest, ...Object.fromEntries(touched.map((field) => [field, of[field]])) });
-  const values = withTouched(to);
+    if (hasChanges) storeText(key, JSON.stringify(draft));
+    else removeText(key);
+  }, [hasChanges, draft, key]);
+  const withChangedFields = (of: Settings): Settings => ({
+    ...newest,
+    ...Object.fromEntries(changedFields.map((field) => [field, of[field]])),
+  });
+  const values = withChangedFields(to);
   const isChanged = (field: keyof Settings): boolean => ![from[field], newest[field]].includes(to[field].trim());
   return {
     values,
@@ -69,7 +72,7 @@ export const useSettingsDraft = (tournament: TournamentDetail) => {
       ...(isChanged('endDate') ? { endDate: to.endDate || null } : {}),
       ...(isChanged('privacy') ? { privacy: to.privacy } : {}),
     },
-    change: (more: Partial<Settings>) => setDraft({ from: withTouched(from), to: { ...values, ...more } }),
+    change: (more: Partial<Settings>) => setDraft({ from: withChangedFields(from), to: { ...values, ...more } }),
     /** Call it after saving. */
     reset: () => setDraft(unchanged(newest)),
   };

@@ -1,4 +1,4 @@
-import { type ClubDetail, latestEndDate, placeInWords } from '@tennis/contracts';
+import { type ClubDetail, latestEndDate, formatPlace } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { TextField } from '../../../shared/ui/field';
@@ -11,26 +11,26 @@ import type { TournamentDraft } from './tournament-draft';
 /** Name, privacy and place of the ladder. */
 export const BaseStep = ({
   draft,
-  like,
+  copiedFrom,
   club,
   isClubGiven,
   image,
   problem,
-  wrong,
+  errorOf,
   tooShort,
   onChange: change,
   onImage,
 }: {
   readonly draft: TournamentDraft;
   /** Name of the ladder that it is copied from. */
-  readonly like: string | undefined;
+  readonly copiedFrom: string | undefined;
   /** Club where it is played. */
   readonly club: ClubDetail | undefined;
   readonly isClubGiven: boolean;
   readonly image: Blob | undefined;
   readonly problem: string | undefined;
   /** Error of a field, by its path. */
-  readonly wrong: (path: string) => string | undefined;
+  readonly errorOf: (path: string) => string | undefined;
   /** The rule that needs a longer season. */
   readonly tooShort: string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
@@ -41,14 +41,14 @@ export const BaseStep = ({
   return (
     <>
       <p className={css.hint}>{t('tournaments.create.waits')}</p>
-      {like && <p className={css.hint}>{t('tournaments.create.from', { name: like })}</p>}
+      {copiedFrom && <p className={css.hint}>{t('tournaments.create.from', { name: copiedFrom })}</p>}
       {isClubGiven && club && <p className={css.hint}>{t('tournaments.create.inClub', { name: club.name })}</p>}
       <TextField
         label={t('tournaments.create.name')}
         maxLength={120}
         required
         value={draft.name}
-        error={problem ?? wrong('name')}
+        error={problem ?? errorOf('name')}
         onChange={(event) => change({ name: event.target.value })}
       />
       <Segmented
@@ -58,13 +58,13 @@ export const BaseStep = ({
         onChange={(privacy) => change({ privacy })}
       />
       <p className={css.hint}>{t(`tournaments.create.privacy.${draft.privacy}`)}</p>
-      {!isClubGiven && <ClubChoice value={draft.clubId} isNew error={wrong('clubId')} onChange={(clubId) => change({ clubId })} />}
+      {!isClubGiven && <ClubChoice value={draft.clubId} isNew error={errorOf('clubId')} onChange={(clubId) => change({ clubId })} />}
       <TextField
         label={t('tournaments.create.location')}
         maxLength={120}
-        placeholder={placeInWords(club?.concelho, club?.district)}
+        placeholder={formatPlace(club?.concelho, club?.district)}
         value={draft.location}
-        error={wrong('location')}
+        error={errorOf('location')}
         onChange={(event) => change({ location: event.target.value })}
       />
       <TextField
@@ -73,7 +73,7 @@ export const BaseStep = ({
         min={today}
         max={latestEndDate(today)}
         value={draft.endDate}
-        error={wrong('endDate') ?? tooShort}
+        error={errorOf('endDate') ?? tooShort}
         onChange={(event) => change({ endDate: event.target.value })}
       />
       <p className={css.hint}>{t('tournaments.create.duration')}</p>

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { ana, pageOf } from '../../../testing/world';
 import { CreateTournament } from './create-tournament';
@@ -40,8 +40,8 @@ it('a defeat may cost points: a minus can be typed, and an emptied number stays 
   await write(opened, 'Dias para responder', '10');
   await user.click(screen.getByRole('button', { name: 'Menos: Recusas permitidas' }));
   await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
-  await pass(10);
-  expect(server.askedFor(post).map(({ body }) => body)).toMatchObject([
+  await advance(10);
+  expect(server.requestsTo(post).map(({ body }) => body)).toMatchObject([
     { rules: { preset: 'custom', winAbove: 4, winBelow: 2, defeat: -3, deadlineDays: 10, maxRejections: 2 } },
   ]);
 });
@@ -80,7 +80,7 @@ it('a number beyond its limits blocks the next step: it is marked, and gets the 
   await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
   expect(field('Dias para responder')).toHaveAccessibleDescription('De 1 a 30.');
   expect(field('Dias para responder')).toHaveFocus();
-  expect(server.askedFor(post)).toEqual([]);
+  expect(server.requestsTo(post)).toEqual([]);
 });
 
 it.each([
@@ -97,7 +97,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: /^Personalizado/ }));
   await user.click(next());
   await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
-  await pass(10);
+  await advance(10);
   expect(screen.getByText(step)).toBeVisible();
   expect(field(label)).toHaveAccessibleDescription('Este valor não é válido.');
   expect(field(label)).toHaveFocus();
@@ -108,7 +108,7 @@ it('a refusal without a field keeps the current step', async () => {
   await named(opened);
   await opened.user.click(next());
   await opened.user.click(screen.getByRole('button', { name: 'Criar torneio' }));
-  await pass(10);
+  await advance(10);
   expect(screen.getByText('Passo 3 de 3: desafios')).toBeVisible();
   expect(screen.getByText('Já criou três torneios hoje.')).toBeVisible();
 });

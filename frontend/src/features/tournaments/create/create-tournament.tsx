@@ -6,7 +6,7 @@ import { clubQuery } from '../../../shared/api/club';
 import { useUnchanged } from '../../../shared/forms/use-unchanged';
 import { useText } from '../../../shared/i18n/use-text';
 import { newKey, write } from '../../../shared/lib/call';
-import { refusedIn } from '../../../shared/lib/request';
+import { fieldErrorsIn } from '../../../shared/lib/request';
 import { toastFailure, toastSuccess } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
 import { useSend } from '../../../shared/lib/use-send';
@@ -19,24 +19,24 @@ import { ChallengesStep } from './challenges-step';
 import css from './create-tournament.module.css';
 import { endDateProblem, todayAt } from './end-date-problem';
 import { PointsStep } from './points-step';
-import { draftLike, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type TournamentDraft } from './tournament-draft';
+import { copiedDraft, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type TournamentDraft } from './tournament-draft';
 
 const steps = ['base', 'rules', 'challenges'] as const;
 type Step = (typeof steps)[number];
 /** Fields of each step, by their path in the request; the path of a rule begins at the rules. */
-const asked: Readonly<Record<Step, readonly string[]>> = {
+const fieldsOfStep: Readonly<Record<Step, readonly string[]>> = {
   base: ['name', 'clubId', 'location', 'endDate'],
   rules: ['winAbove', 'winBelow', 'defeat'],
   challenges: ['rangeAbove', 'rangeBelow', 'deadlineDays', 'maxRejections', 'special'],
 };
 /** First step that has one of these fields. */
-const stepOf = (wrong: ReadonlyMap<string, unknown>) => steps.find((step) => asked[step].some((path) => wrong.has(path)));
+const stepOf = (wrong: ReadonlyMap<string, unknown>) => steps.find((step) => fieldsOfStep[step].some((path) => wrong.has(path)));
 
-const everAsked = new Set(Object.values(asked).flat());
+const allFields = new Set(Object.values(fieldsOfStep).flat());
 /** Refusal of a rule that no step asks for: it was copied from another ladder, and the season is too short for it. */
-const refusedOfRules = (refused: ReadonlyMap<string, string>) => [...refused].find(([path]) => !everAsked.has(path))?.[1];
+const ruleRefusal = (refused: ReadonlyMap<string, string>) => [...refused].find(([path]) => !allFields.has(path))?.[1];
 
-const imageFailed = (failure: unknown): void => toastFailure('changeTournament', failure);
+const reportImageFailure = (failure: unknown): void => toastFailure('changeTournament', failure);
 
 /**
  * Three steps; only the name is required, everything else has a default, or the value of the ladder it is copied from. The draft
@@ -45,7 +45,7 @@ const imageFailed = (failure: unknown): void => toastFailure('changeTournament',
  */
 export const CreateTournament = ({
   from,
-  clubId: givenClub = from?.clubId ?? undefined,
+  clubId: fixedClubId = from?.clubId ?? undefined,
   readerId,
   onClose,
 }: {
@@ -56,8 +56,8 @@ export const CreateTournament = ({
 }) => {
   const { t, fmt } = useText();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => (from ? draftLike(from) : storedDraft()));
-  const clubId = givenClub ?? draft.clubId;
+  const [draft, setDraft] = useState(() => (from ? copiedDraft(from) : storedDraft()));
+  const clubId = fixedClubId ?? draft.clubId;
   const { data: club } = useQuery({ ...clubQuery(clubId), enabled: clubId !== '' });
   // The picture is not part of the draft: it would have to be kept in the browser's storage.
   const [image, setImage] = useState<Blob>();
@@ -66,15 +66,15 @@ export const CreateTournament = ({
   const { sending, error, send } = useSend([draft]);
   const [unchanged, mark] = useUnchanged([draft]);
   const change = (more: Partial<TournamentDraft>) => setDraft((before) => ({ ...before, ...more }));
-  const at = steps.indexOf(step);
+  const stepIndex = steps.indexOf(step);
   const sayProblem = useProblemText();
   const problems = new Map(
     readRules(completeRules(rulesOfDraft(draft))).problems.map(({ path, code }) => [path, sayProblem(path, code)] as const),
   );
   const wrongDay = endDateProblem(draft, todayAt(draft, club));
   if (wrongDay) problems.set('endDate', t(`tournaments.create.${wrongDay}`));
-  const refused = refusedIn('rules', error);
-  const wrong = (path: string): string | undefined => problems.get(path) ?? refused.get(path);
+  const refused = fieldErrorsIn('rules', error);
+  const errorOf = (path: string): string | undefined => problems.get(path) ?? refused.get(path);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const [tries, setTries] = useState(0);
@@ -101,12 +101,12 @@ export const CreateTournament = ({
       return setProblem(t('tournaments.create.nameRequired'));
     }
     setProblem(undefined);
-    const unsound = stepOf(problems);
-    if (unsound && steps.indexOf(unsound) <= at) {
+    const stepWithError = stepOf(problems);
+    if (stepWithError && steps.indexOf(stepWithError) <= stepIndex) {
       setTries(tries + 1);
-      return setStep(unsound);
+      return setStep(stepWithError);
     }
-    if (step !== 'challenges') return setStep(steps[at + 1]!);
+    if (step !== 'challenges') return setStep(steps[stepIndex + 1]!);
     const { location, endDate, clubId: _club, numbers: _numbers, ...rest } = draft;
     let id = '';
     let refusedStep: Step | undefined;
@@ -120,14 +120,14 @@ export const CreateTournament = ({
         // Only for the reader's own ladder, whose players can be invited again.
         ...(from && from.creatorId === readerId ? { fromTournamentId: from.id } : {}),
       };
-      const made = await write(createTournament, input, key).catch((failure: unknown) => {
-        const refused = refusedIn('rules', failure);
+      const created = await write(createTournament, input, key).catch((failure: unknown) => {
+        const refused = fieldErrorsIn('rules', failure);
         refusedStep = stepOf(refused) ?? (refused.size > 0 ? 'base' : undefined);
         throw failure;
       });
-      id = made.id;
+      id = created.id;
       // The ladder exists by now: a refused picture can be chosen again on its page.
-      if (image) await upload(setTournamentImage, { tournamentId: id, file: image }, newKey(), () => {}).catch(imageFailed);
+      if (image) await upload(setTournamentImage, { tournamentId: id, file: image }, newKey(), () => {}).catch(reportImageFailure);
     });
     if (!done) return setStep(refusedStep ?? step);
     if (isNew) forgetDraft();
@@ -140,7 +140,7 @@ export const CreateTournament = ({
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <p ref={heading} tabIndex={-1} className={css.step}>
           {t('tournaments.create.step', {
-            n: fmt.number(at + 1),
+            n: fmt.number(stepIndex + 1),
             of: fmt.number(steps.length),
             name: t(`tournaments.create.steps.${step}`),
           })}
@@ -148,23 +148,23 @@ export const CreateTournament = ({
         {step === 'base' && (
           <BaseStep
             draft={draft}
-            like={from?.name}
+            copiedFrom={from?.name}
             club={club}
-            isClubGiven={givenClub !== undefined}
+            isClubGiven={fixedClubId !== undefined}
             image={image}
             problem={unchanged ? problem : undefined}
-            wrong={wrong}
-            tooShort={refusedOfRules(refused)}
+            errorOf={errorOf}
+            tooShort={ruleRefusal(refused)}
             onChange={change}
             onImage={setImage}
           />
         )}
-        {step === 'rules' && <PointsStep draft={draft} wrong={wrong} onChange={change} />}
-        {step === 'challenges' && <ChallengesStep draft={draft} wrong={wrong} onChange={change} />}
+        {step === 'rules' && <PointsStep draft={draft} errorOf={errorOf} onChange={change} />}
+        {step === 'challenges' && <ChallengesStep draft={draft} errorOf={errorOf} onChange={change} />}
         <Problem error={error} />
         <div className={css.buttons}>
-          {at > 0 && (
-            <Button look="ghost" onClick={() => setStep(steps[at - 1]!)}>
+          {stepIndex > 0 && (
+            <Button look="ghost" onClick={() => setStep(steps[stepIndex - 1]!)}>
               {t('ui.previous')}
             </Button>
           )}

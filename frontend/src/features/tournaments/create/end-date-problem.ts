@@ -1,10 +1,10 @@
-import { type ClubDetail, latestEndDate, placeInWords, zoneOf } from '@tennis/contracts';
+import { type ClubDetail, latestEndDate, formatPlace, zoneOf } from '@tennis/contracts';
 import { dayOf } from '../../../shared/i18n/format';
 import type { TournamentDraft } from './tournament-draft';
 
 /** Today's date at the place of the ladder. */
 export const todayAt = ({ location }: Pick<TournamentDraft, 'location'>, club: ClubDetail | undefined): string =>
-  dayOf(new Date(), zoneOf(location, placeInWords(club?.concelho, club?.district)));
+  dayOf(new Date(), zoneOf(location, formatPlace(club?.concelho, club?.district)));
 
 /** Reason for which the server would refuse a last day. */
 export const endDateProblem = (

@@ -5,7 +5,7 @@ import { RuleStepper } from './rule-stepper';
 import { presetNames, type RulesStep, rulesOfDraft } from './tournament-draft';
 
 /** Points for a victory and a defeat. */
-export const PointsStep = ({ draft, wrong, onChange }: RulesStep) => {
+export const PointsStep = ({ draft, errorOf, onChange }: RulesStep) => {
   const { t, fmt } = useText();
   const rules = completeRules(rulesOfDraft(draft));
   const choose = (preset: Preset) => {
@@ -40,7 +40,7 @@ export const PointsStep = ({ draft, wrong, onChange }: RulesStep) => {
       {rules.preset === 'custom' && (
         <div className={css.steppers}>
           {(['winAbove', 'winBelow', 'defeat'] as const).map((name) => (
-            <RuleStepper key={name} name={name} draft={draft} error={wrong(name)} onChange={onChange} />
+            <RuleStepper key={name} name={name} draft={draft} error={errorOf(name)} onChange={onChange} />
           ))}
         </div>
       )}

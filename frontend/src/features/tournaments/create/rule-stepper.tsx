@@ -2,7 +2,7 @@ import { completeRules, rulesLimits } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { ruleLabels, ruleMeaning } from '../rules/rule-labels';
 import { Stepper } from '../../../shared/forms/stepper';
-import type { AskedNumber, TournamentDraft } from './tournament-draft';
+import type { FormNumber, TournamentDraft } from './tournament-draft';
 
 /** A number of the rules: as typed, else its current value. */
 export const RuleStepper = ({
@@ -11,7 +11,7 @@ export const RuleStepper = ({
   error,
   onChange,
 }: {
-  readonly name: AskedNumber;
+  readonly name: FormNumber;
   readonly draft: TournamentDraft;
   readonly error: string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;

@@ -1,9 +1,9 @@
 import { tournamentOf } from '../../../testing/world';
-import { draftLike } from './tournament-draft';
+import { copiedDraft } from './tournament-draft';
 
 it('a copy of a ladder has its settings, its club included, except the name and the last day', () => {
   const like = tournamentOf({ clubId: 'c1', endDate: '2026-06-30', privacy: 'private' });
-  expect(draftLike(like)).toEqual({
+  expect(copiedDraft(like)).toEqual({
     name: '',
     privacy: 'private',
     location: 'Lisboa',

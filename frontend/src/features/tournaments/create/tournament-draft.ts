@@ -1,11 +1,11 @@
 import { type Preset, presets, type RuleNumber, type RulesInput, type TournamentDetail } from '@tennis/contracts';
-import { asText, fieldsOf, oneOf, readKept, textsLike } from '../../../shared/forms/read-kept';
-import { draftKey, forgetText, keepText } from '../../../shared/lib/own-storage';
+import { textOrUndefined, draftFields, optionOrUndefined, readDraft, mergeTexts } from '../../../shared/forms/read-draft';
+import { draftKey, removeText, storeText } from '../../../shared/lib/own-storage';
 import { wholeNumber } from '../../../shared/forms/stepper';
 
 /** Numbers of the rules that the form has fields for. */
 const numberNames = ['winAbove', 'winBelow', 'defeat', 'deadlineDays', 'maxRejections'] as const satisfies readonly RuleNumber[];
-export type AskedNumber = (typeof numberNames)[number];
+export type FormNumber = (typeof numberNames)[number];
 
 /** Form values of a ladder before it is created. */
 export interface TournamentDraft {
@@ -18,14 +18,14 @@ export interface TournamentDraft {
   readonly joins: boolean;
   readonly rules: RulesInput;
   /** Numbers of these rules that were typed, as typed. */
-  readonly numbers: Readonly<Partial<Record<AskedNumber, string>>>;
+  readonly numbers: Readonly<Partial<Record<FormNumber, string>>>;
 }
 
 /** Props of the steps about rules. */
 export interface RulesStep {
   readonly draft: TournamentDraft;
   /** Error of a rule, by its path. */
-  readonly wrong: (path: string) => string | undefined;
+  readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
 }
 
@@ -35,11 +35,11 @@ export const presetNames = [...(Object.keys(presets) as (keyof typeof presets)[]
 const draftName = 'tournament';
 const key = draftKey(draftName);
 const noTexts = { name: '', location: '', clubId: '', endDate: '' };
-const empty: TournamentDraft = { ...noTexts, privacy: 'public', joins: true, rules: { preset: 'standard' }, numbers: {} };
+const emptyDraft: TournamentDraft = { ...noTexts, privacy: 'public', joins: true, rules: { preset: 'standard' }, numbers: {} };
 
 /** Draft copied from another ladder, without its name and last day. */
-export const draftLike = ({ privacy, location, clubId, rules }: TournamentDetail): TournamentDraft => ({
-  ...empty,
+export const copiedDraft = ({ privacy, location, clubId, rules }: TournamentDetail): TournamentDraft => ({
+  ...emptyDraft,
   privacy,
   location: location ?? '',
   clubId: clubId ?? '',
@@ -52,36 +52,36 @@ export const rulesOfDraft = ({ rules, numbers }: Pick<TournamentDraft, 'rules' |
   ...Object.fromEntries(Object.entries(numbers).map(([name, typed]) => [name, wholeNumber(typed) ?? Number.NaN])),
 });
 
-const whole = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined);
-const reach = (value: unknown): number | null | undefined => (value === null ? null : whole(value));
+const integerOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined);
+const rangeOf = (value: unknown): number | null | undefined => (value === null ? null : integerOf(value));
 
 /** Rules of the form from a kept draft; invalid values get their defaults. */
 const rulesOf = (kept: unknown): RulesInput => {
-  const rules = fieldsOf(kept);
+  const rules = draftFields(kept);
   return {
-    preset: oneOf(presetNames, rules.preset) ?? 'standard',
-    winAbove: whole(rules.winAbove),
-    winBelow: whole(rules.winBelow),
-    defeat: whole(rules.defeat),
-    rangeAbove: reach(rules.rangeAbove),
-    rangeBelow: reach(rules.rangeBelow),
-    deadlineDays: whole(rules.deadlineDays),
-    maxRejections: whole(rules.maxRejections),
-    special: asText(rules.special),
+    preset: optionOrUndefined(presetNames, rules.preset) ?? 'standard',
+    winAbove: integerOf(rules.winAbove),
+    winBelow: integerOf(rules.winBelow),
+    defeat: integerOf(rules.defeat),
+    rangeAbove: rangeOf(rules.rangeAbove),
+    rangeBelow: rangeOf(rules.rangeBelow),
+    deadlineDays: integerOf(rules.deadlineDays),
+    maxRejections: integerOf(rules.maxRejections),
+    special: textOrUndefined(rules.special),
   };
 };
 
-const read = (kept: unknown): TournamentDraft => {
-  const { privacy, joins, rules, numbers } = fieldsOf(kept);
-  const typed = fieldsOf(numbers);
+const parseDraft = (kept: unknown): TournamentDraft => {
+  const { privacy, joins, rules, numbers } = draftFields(kept);
+  const typed = draftFields(numbers);
   return {
-    ...textsLike(noTexts, kept),
-    privacy: oneOf(['public', 'private'], privacy) ?? empty.privacy,
-    joins: typeof joins === 'boolean' ? joins : empty.joins,
+    ...mergeTexts(noTexts, kept),
+    privacy: optionOrUndefined(['public', 'private'], privacy) ?? emptyDraft.privacy,
+    joins: typeof joins === 'boolean' ? joins : emptyDraft.joins,
     rules: rulesOf(rules),
     numbers: Object.fromEntries(
       numberNames.flatMap((name) => {
-        const text = asText(typed[name]);
+        const text = textOrUndefined(typed[name]);
         return text === undefined ? [] : [[name, text]];
       }),
     ),
@@ -89,12 +89,12 @@ const read = (kept: unknown): TournamentDraft => {
 };
 
 /** The unsent draft. */
-export const storedDraft = (): TournamentDraft => readKept(draftName, read) ?? empty;
+export const storedDraft = (): TournamentDraft => readDraft(draftName, parseDraft) ?? emptyDraft;
 
-export const forgetDraft = (): void => forgetText(key);
+export const forgetDraft = (): void => removeText(key);
 
 /** A draft without a name is not kept. */
 export const keepDraft = (draft: TournamentDraft): void => {
-  if (draft.name.trim()) keepText(key, JSON.stringify(draft));
+  if (draft.name.trim()) storeText(key, JSON.stringify(draft));
   else forgetDraft();
 };

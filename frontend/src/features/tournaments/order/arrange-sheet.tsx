@@ -10,13 +10,13 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
-import { useOrdersOfBefore } from '../people/use-earlier-seasons';
+import { useEarlierOrders } from '../people/use-earlier-seasons';
 import { OrderList } from './order-list';
 import css from './order.module.css';
 import { PasteNames } from './paste-names';
 import { inOrder, putAt } from './wanted-order';
 
-const asIds = (kept: unknown): readonly string[] | undefined =>
+const parseIds = (kept: unknown): readonly string[] | undefined =>
   Array.isArray(kept) && kept.every((one) => typeof one === 'string') ? kept : undefined;
 
 /**
@@ -36,37 +36,37 @@ export const ArrangeSheet = ({
 }) => {
   const { t, fmt } = useText();
   const queries = useQueryClient();
-  const wanted = useDraft<readonly string[]>(`order:${tournamentId}`, [], asIds);
+  const orderDraft = useDraft<readonly string[]>(`order:${tournamentId}`, [], parseIds);
   const [pasting, setPasting] = useState(false);
-  const { data: before = [] } = useOrdersOfBefore(tournamentId, mayInvite);
-  const { sending, error, send } = useSend([wanted.value]);
-  const players = inOrder(standings, wanted.value);
+  const { data: earlierLadders = [] } = useEarlierOrders(tournamentId, mayInvite);
+  const { sending, error, send } = useSend([orderDraft.value]);
+  const players = inOrder(standings, orderDraft.value);
   const order = players.map(({ playerId }) => playerId);
   const changed = order.filter((playerId, index) => standings[index]?.playerId !== playerId).length;
 
   // Only the last requested order counts, and none after the sheet was closed.
-  const asked = useRef<string>(undefined);
-  useEffect(() => () => void (asked.current = undefined), []);
+  const requestedSeason = useRef<string>(undefined);
+  useEffect(() => () => void (requestedSeason.current = undefined), []);
 
   /** Keeps no draft equal to the current order. */
-  const want = (next: readonly string[]) => {
-    asked.current = undefined;
-    if (sending !== true) wanted.change(next.every((playerId, index) => standings[index]?.playerId === playerId) ? [] : next);
+  const setOrder = (next: readonly string[]) => {
+    requestedSeason.current = undefined;
+    if (sending !== true) orderDraft.change(next.every((playerId, index) => standings[index]?.playerId === playerId) ? [] : next);
   };
   /** Puts these players first; all others follow in the order of the sheet. */
-  const beginWith = (first: readonly string[]) => want(inOrder(players, first).map(({ playerId }) => playerId));
-  const orderAs = async (seasonId: string) => {
-    asked.current = seasonId;
+  const putFirst = (first: readonly string[]) => setOrder(inOrder(players, first).map(({ playerId }) => playerId));
+  const copyOrderOf = async (seasonId: string) => {
+    requestedSeason.current = seasonId;
     try {
-      const { standings: there } = await queries.fetchQuery(boardQuery(seasonId));
-      if (asked.current === seasonId) beginWith(there.map(({ playerId }) => playerId));
+      const { standings: otherStandings } = await queries.fetchQuery(boardQuery(seasonId));
+      if (requestedSeason.current === seasonId) putFirst(otherStandings.map(({ playerId }) => playerId));
     } catch (failure) {
       toastFailure('arrange', failure);
     }
   };
   const save = async () => {
     if (!(await send('arrange', (key) => write(arrangeRanking, { tournamentId, order: [...order] }, key)))) return;
-    wanted.forget();
+    orderDraft.forget();
     toastSuccess(t('tournaments.order.done'));
     onClose();
   };
@@ -89,8 +89,8 @@ export const ArrangeSheet = ({
     >
       <p className={css.muted}>{t('tournaments.order.how')}</p>
       <div className={css.ways}>
-        {before.map(({ tournamentId: seasonId, name }) => (
-          <Button key={seasonId} look="ghost" onClick={() => void orderAs(seasonId)}>
+        {earlierLadders.map(({ tournamentId: seasonId, name }) => (
+          <Button key={seasonId} look="ghost" onClick={() => void copyOrderOf(seasonId)}>
             {t('tournaments.order.as', { name })}
           </Button>
         ))}
@@ -100,13 +100,13 @@ export const ArrangeSheet = ({
           </Button>
         )}
         {changed > 0 && (
-          <Button look="quiet" onClick={() => want([])}>
+          <Button look="quiet" onClick={() => setOrder([])}>
             {t('tournaments.order.reset')}
           </Button>
         )}
       </div>
-      {pasting && <PasteNames players={players} onRead={beginWith} />}
-      <OrderList players={players} onMove={(playerId, place) => want(putAt(order, playerId, place))} />
+      {pasting && <PasteNames players={players} onRead={putFirst} />}
+      <OrderList players={players} onMove={(playerId, place) => setOrder(putAt(order, playerId, place))} />
     </Sheet>
   );
 };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { rankingOf, standingsOf } from '../../../testing/standings';
 import { carla, tournamentOf } from '../../../testing/world';
@@ -46,7 +46,7 @@ const writePlace = async ({ user }: Opened, name: string, keys: string) => {
   await user.clear(place(name));
   await user.type(place(name), keys);
 };
-const orders = ({ server }: Opened) => server.askedFor(post).map(({ body }) => (body as { readonly order: readonly string[] }).order);
+const orders = ({ server }: Opened) => server.requestsTo(post).map(({ body }) => (body as { readonly order: readonly string[] }).order);
 
 it('typing a rank moves a player there, and the others follow', async () => {
   const opened = await arranging();
@@ -167,7 +167,7 @@ it('an earlier ladder sets the order, without players who are not on this one', 
   });
   expect(screen.queryByRole('button', { name: 'Como na «Escada de Inverno»' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Como na «Escada da Primavera»' }));
-  await pass(10);
+  await advance(10);
   expect(names()).toEqual(['João Pedro Vasconcelos', 'Inês Carvalho', 'Tiago Nunes', 'Catarina Reis']);
 });
 
@@ -190,7 +190,7 @@ it('drawing the order at random requires typing the name', async () => {
   await user.type(screen.getByLabelText('Escreva «Escada de Outono» para confirmar'), 'Escada de Outono');
   await user.click(now);
   expect(await screen.findByText('A ordem foi sorteada.')).toBeVisible();
-  expect(server.askedFor(shuffle).map(({ body }) => body)).toEqual([{ confirmName: 'Escada de Outono' }]);
+  expect(server.requestsTo(shuffle).map(({ body }) => body)).toEqual([{ confirmName: 'Escada de Outono' }]);
 });
 
 it('the order says why it is closed once there is a result', async () => {

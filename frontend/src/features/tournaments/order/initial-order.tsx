@@ -1,7 +1,7 @@
 import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useBoard } from '../../../shared/api/ranking';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { Button } from '../../../shared/ui/button';
@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import css from '../components/manage.module.css';
 import { ShuffleRanking } from './shuffle-ranking';
 
-const ArrangeSheet = onDemand(() => import('./arrange-sheet').then(({ ArrangeSheet: component }) => ({ default: component })));
+const ArrangeSheet = lazyPart(() => import('./arrange-sheet').then(({ ArrangeSheet: component }) => ({ default: component })));
 
 /** Initial order, set by hand or drawn, as long as there is no result. */
 export const InitialOrder = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {

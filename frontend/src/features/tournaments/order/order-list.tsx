@@ -22,7 +22,7 @@ export const OrderList = ({
   const order = players.map(({ playerId }) => playerId);
   const { held, hold, following } = useDragged(list, order, onMove);
   const [typed, setTyped] = useState<{ readonly playerId: string; readonly text: string }>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moved = useRef<{ readonly playerId: string; readonly by: Handle }>(undefined);
 
   // A moved row loses the focus and may be out of view: restores both, once per move.
@@ -40,9 +40,9 @@ export const OrderList = ({
     if (order.indexOf(playerId) + 1 === place || place < 1 || place > order.length) return;
     onMove(playerId, place);
     moved.current = by && { playerId, by };
-    setTold(t('tournaments.order.at', { name, place: fmt.number(place), all: fmt.number(order.length) }));
+    setAnnouncement(t('tournaments.order.at', { name, place: fmt.number(place), all: fmt.number(order.length) }));
   };
-  const settle = (player: StandingRow, by?: Handle) => {
+  const commitTyped = (player: StandingRow, by?: Handle) => {
     if (typed?.playerId !== player.playerId) return;
     setTyped(undefined);
     const place = Number(typed.text);
@@ -58,7 +58,7 @@ export const OrderList = ({
   return (
     <>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <ol ref={list} className={css.list} {...following}>
         {players.map((player, index) => {
@@ -74,8 +74,8 @@ export const OrderList = ({
                 value={typed?.playerId === playerId ? typed.text : fmt.number(index + 1)}
                 onFocus={(event) => event.target.select()}
                 onChange={({ target }) => setTyped({ playerId, text: target.value.replace(/\D/g, '') })}
-                onBlur={() => settle(player)}
-                onKeyDown={(event) => event.key === 'Enter' && settle(player, 'place')}
+                onBlur={() => commitTyped(player)}
+                onKeyDown={(event) => event.key === 'Enter' && commitTyped(player, 'place')}
               />
               <Avatar name={name} photoUrl={photoUrl} />
               <span className={css.name}>{name}</span>

@@ -17,10 +17,10 @@ export const PasteNames = ({
 }) => {
   const { t, fmt } = useText();
   const { value: text, change: setText, forget } = useDraftText('order-names');
-  const [read, setRead] = useState<ReadNames>();
-  const use = () => {
+  const [result, setResult] = useState<ReadNames>();
+  const apply = () => {
     const names = readNames(text, players);
-    setRead(names);
+    setResult(names);
     if (names.order.length === 0) return;
     forget();
     onRead(names.order);
@@ -29,19 +29,23 @@ export const PasteNames = ({
     <>
       <div className={css.paste}>
         <TextArea label={t('tournaments.order.names')} rows={5} autoFocus value={text} onChange={({ target }) => setText(target.value)} />
-        <Button look="ghost" disabled={text.trim() === ''} onClick={use}>
+        <Button look="ghost" disabled={text.trim() === ''} onClick={apply}>
           {t('tournaments.order.use')}
         </Button>
       </div>
       <div role="status" className={css.read}>
-        {read && (
+        {result && (
           <>
             <p>
-              {t('tournaments.order.read', { count: read.order.length, n: fmt.number(read.order.length), all: fmt.number(players.length) })}
+              {t('tournaments.order.read', {
+                count: result.order.length,
+                n: fmt.number(result.order.length),
+                all: fmt.number(players.length),
+              })}
             </p>
-            {read.unknown.length > 0 && <p>{t('tournaments.order.unknown', { lines: fmt.list([...read.unknown]) })}</p>}
-            {read.repeated.length > 0 && <p>{t('tournaments.order.repeated', { lines: fmt.list([...read.repeated]) })}</p>}
-            {read.unclear.length > 0 && <p>{t('tournaments.order.unclear', { lines: fmt.list([...read.unclear]) })}</p>}
+            {result.unknown.length > 0 && <p>{t('tournaments.order.unknown', { lines: fmt.list([...result.unknown]) })}</p>}
+            {result.repeated.length > 0 && <p>{t('tournaments.order.repeated', { lines: fmt.list([...result.repeated]) })}</p>}
+            {result.unclear.length > 0 && <p>{t('tournaments.order.unclear', { lines: fmt.list([...result.unclear]) })}</p>}
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
-import { AskedByName } from '../components/asked-by-name';
+import { ConfirmByName } from '../components/confirm-by-name';
 import css from '../components/manage.module.css';
 
 /** Draws the initial order again, irreversibly, after the name was typed. */
@@ -21,7 +21,7 @@ export const ShuffleRanking = ({ tournament: { id, name } }: { readonly tourname
     <section>
       <h2 className={css.heading}>{t('tournaments.shuffle.title')}</h2>
       <p className={css.muted}>{t('tournaments.shuffle.text')}</p>
-      <AskedByName
+      <ConfirmByName
         name={name}
         asking={asking}
         sending={sending}

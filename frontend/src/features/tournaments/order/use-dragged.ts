@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rowUnder } from './row-under';
 
-interface Hold {
+interface Drag {
   readonly playerId: string;
   readonly pointerId: number;
   y: number;
@@ -10,7 +10,7 @@ interface Hold {
 /** Distance from the edge of the visible part, in px, within which it scrolls along. */
 const edge = 48;
 /** Scroll speed in px per frame. */
-const pace = 8;
+const scrollSpeed = 8;
 
 /**
  * Dragging of list rows by one pointer; `onMove` receives each place that a row is moved to, counted from 1. Holding a row at the
@@ -21,7 +21,7 @@ export const useDragged = (
   order: readonly string[],
   onMove: (playerId: string, place: number) => void,
 ) => {
-  const hold = useRef<Hold>(undefined);
+  const hold = useRef<Drag>(undefined);
   const frame = useRef(0);
   const newest = useRef({ order, onMove });
   const [held, setHeld] = useState<string>();
@@ -32,7 +32,7 @@ export const useDragged = (
 
   /** Nearest scrolling element around the list. */
   const scroller = () => list.current?.closest<HTMLElement>('[role="region"]') ?? document.documentElement;
-  const bringAlong = () => {
+  const moveRow = () => {
     if (!hold.current || !list.current) return;
     const { playerId, y } = hold.current;
     const { top, bottom } = scroller().getBoundingClientRect();
@@ -44,10 +44,10 @@ export const useDragged = (
   const scrollAlong = () => {
     if (!hold.current) return;
     const { top, bottom } = scroller().getBoundingClientRect();
-    const way = hold.current.y < top + edge ? -pace : hold.current.y > bottom - edge ? pace : 0;
-    if (way !== 0) {
-      scroller().scrollTop += way;
-      bringAlong();
+    const scrollStep = hold.current.y < top + edge ? -scrollSpeed : hold.current.y > bottom - edge ? scrollSpeed : 0;
+    if (scrollStep !== 0) {
+      scroller().scrollTop += scrollStep;
+      moveRow();
     }
     frame.current = requestAnimationFrame(scrollAlong);
   };
@@ -74,7 +74,7 @@ export const useDragged = (
       onPointerMove: ({ pointerId, clientY }: PointerEvent) => {
         if (hold.current?.pointerId !== pointerId) return;
         hold.current.y = clientY;
-        bringAlong();
+        moveRow();
       },
       onPointerUp: drop,
       onPointerCancel: drop,

@@ -21,13 +21,13 @@ export const putAt = (order: readonly string[], playerId: string, place: number)
 };
 
 /** Words of a line, without the rank and the points beside a name: "1.º Ana Reis 31 pts". */
-const wordsIn = (text: string): readonly string[] =>
+const wordsOf = (text: string): readonly string[] =>
   nameKey(text.replace(/\d\s*[.,]?\s*[ºª]|\d\s*(?:pts?|pontos?|points?)(?!\p{L})/giu, ' ')).match(/\p{L}+/gu) ?? [];
 
 /** Strips list prefixes before comparing names. */
 const withoutPlace = (line: string): string => line.replace(/^\s*\d+\s*(?:[.,]?\s*[ºª]|[.):;-])\s*/u, '');
 
-const holdsAll = (words: readonly string[], some: readonly string[]): boolean => some.every((word) => words.includes(word));
+const containsAll = (words: readonly string[], some: readonly string[]): boolean => some.every((word) => words.includes(word));
 
 export interface ReadNames {
   /** Recognised players, in the order of the lines. */
@@ -41,48 +41,55 @@ export interface ReadNames {
 }
 
 /** A name, and its words without numbers: `whole` tells apart names that differ only by a number. */
-interface Said {
+interface ParsedName {
   readonly whole: string;
   readonly words: readonly string[];
 }
 
-type Means = (name: Said, line: Said) => boolean;
-const wordForWord: readonly Means[] = [(name, line) => name.whole === line.whole, (name, line) => name.words.join() === line.words.join()];
+type Matcher = (name: ParsedName, line: ParsedName) => boolean;
+const exactMatchers: readonly Matcher[] = [
+  (name, line) => name.whole === line.whole,
+  (name, line) => name.words.join() === line.words.join(),
+];
 /** Ways to match a line with a name, the surest first. */
-const meanings: readonly Means[] = [...wordForWord, (name, line) => holdsAll(name.words, line.words) || holdsAll(line.words, name.words)];
+const matchers: readonly Matcher[] = [
+  ...exactMatchers,
+  (name, line) => containsAll(name.words, line.words) || containsAll(line.words, name.words),
+];
 
 /**
  * Reads one name per line, in any list format: with or without rank and points, with more or fewer words in a name than here. An
  * exact match always belongs to that player, whichever line comes first.
  */
 export const readNames = (text: string, players: readonly Named[]): ReadNames => {
-  const known = players
-    .map(({ playerId, name }) => ({ playerId, whole: nameKey(name), words: wordsIn(name) }))
+  const candidates = players
+    .map(({ playerId, name }) => ({ playerId, whole: nameKey(name), words: wordsOf(name) }))
     .filter(({ words }) => words.length > 0);
   const lines = text
     .split('\n')
-    .map((line) => ({ line: line.trim(), whole: nameKey(withoutPlace(line)), words: wordsIn(line) }))
+    .map((line) => ({ line: line.trim(), whole: nameKey(withoutPlace(line)), words: wordsOf(line) }))
     .filter(({ words }) => words.length > 0);
-  const found = new Map<number, string>();
-  const taken = new Set<string>();
+  const playerByLine = new Map<number, string>();
+  const usedIds = new Set<string>();
   /** Number of players that each unread line could mean. */
-  const open = new Map<number, number>();
-  for (const means of meanings)
+  const candidateCounts = new Map<number, number>();
+  for (const matches of matchers)
     lines.forEach((line, nth) => {
-      if (found.has(nth)) return;
-      const [only, ...more] = known.filter((one) => !taken.has(one.playerId) && means(one, line));
-      open.set(nth, only ? 1 + more.length : 0);
+      if (playerByLine.has(nth)) return;
+      const [only, ...more] = candidates.filter((one) => !usedIds.has(one.playerId) && matches(one, line));
+      candidateCounts.set(nth, only ? 1 + more.length : 0);
       if (!only || more.length > 0) return;
-      found.set(nth, only.playerId);
-      taken.add(only.playerId);
+      playerByLine.set(nth, only.playerId);
+      usedIds.add(only.playerId);
     });
-  const left = lines.flatMap((line, nth) => (found.has(nth) ? [] : { ...line, isOpen: open.get(nth)! > 0 }));
-  const isRepeated = (line: Said): boolean => known.some((one) => taken.has(one.playerId) && wordForWord.some((means) => means(one, line)));
-  const textOf = (some: typeof left): readonly string[] => some.map(({ line }) => line);
+  const unread = lines.flatMap((line, nth) => (playerByLine.has(nth) ? [] : { ...line, isOpen: candidateCounts.get(nth)! > 0 }));
+  const isRepeated = (line: ParsedName): boolean =>
+    candidates.some((one) => usedIds.has(one.playerId) && exactMatchers.some((matches) => matches(one, line)));
+  const textOf = (some: typeof unread): readonly string[] => some.map(({ line }) => line);
   return {
-    order: lines.flatMap((_line, nth) => found.get(nth) ?? []),
-    unknown: textOf(left.filter((line) => !line.isOpen && !isRepeated(line))),
-    unclear: textOf(left.filter(({ isOpen }) => isOpen)),
-    repeated: textOf(left.filter((line) => !line.isOpen && isRepeated(line))),
+    order: lines.flatMap((_line, nth) => playerByLine.get(nth) ?? []),
+    unknown: textOf(unread.filter((line) => !line.isOpen && !isRepeated(line))),
+    unclear: textOf(unread.filter(({ isOpen }) => isOpen)),
+    repeated: textOf(unread.filter((line) => !line.isOpen && isRepeated(line))),
   };
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { pass, renderPage } from '../../../testing/render-page';
-import { type Answers, type Asked, refusing } from '../../../testing/server';
+import { advance, renderPage } from '../../../testing/render-page';
+import { type Answers, type SentRequest, refusing } from '../../../testing/server';
 import { blockStorage } from '../../../testing/storage';
 import { ana, listedOf, pageOf, tournamentOf } from '../../../testing/world';
 import TournamentsPage from './tournaments-page';
@@ -49,7 +49,7 @@ describe('the list of tournaments', () => {
     await user.type(screen.getByRole('searchbox'), 'porto');
     expect(await screen.findByRole('link', { name: 'Escada do Porto' })).toBeVisible();
     expect(location.search).toBe('?q=porto');
-    expect(server.askedFor(list).map(({ query }) => query.get('q'))).toEqual([null, 'porto']);
+    expect(server.requestsTo(list).map(({ query }) => query.get('q'))).toEqual([null, 'porto']);
   });
 
   it('is filtered by district, state and visibility, also by URL', async () => {
@@ -57,15 +57,15 @@ describe('the list of tournaments', () => {
     await user.click(await screen.findByText('Filtros'));
     await user.selectOptions(screen.getByLabelText('Distrito ou região'), 'Faro');
     await user.selectOptions(screen.getByLabelText('Privacidade'), 'Privado');
-    await pass(10);
+    await advance(10);
     expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ district: 'Faro', privacy: 'private' });
     expect(screen.getByText('Filtros · 2')).toBeVisible();
-    const asked = server.askedFor(list).at(-1)?.query;
+    const asked = server.requestsTo(list).at(-1)?.query;
     expect([asked?.get('district'), asked?.get('privacy'), asked?.get('status')]).toEqual(['Faro', 'private', null]);
     server.answers({ [list]: pageOf([]) });
     await user.selectOptions(screen.getByLabelText('Estado'), 'Terminado');
     await user.click(await screen.findByRole('button', { name: 'Limpar a procura' }));
-    await pass(10);
+    await advance(10);
     expect(location.search).toBe('');
   });
 
@@ -73,26 +73,26 @@ describe('the list of tournaments', () => {
     const { user } = await open(pageOf([listedOf(1)]));
     await user.type(await screen.findByRole('searchbox'), 'lis');
     history.pushState({}, '', '/clubs');
-    await pass(300);
+    await advance(300);
     expect(location.pathname + location.search).toBe('/clubs');
   });
 
   it('is paged', async () => {
     const { server, user } = await open(pageOf([listedOf(1)], 40));
     await user.click(await screen.findByRole('button', { name: 'Seguinte' }));
-    await pass(10);
+    await advance(10);
     expect(location.search).toBe('?page=2');
-    expect(server.askedFor(list).at(-1)?.query.get('page')).toBe('2');
+    expect(server.requestsTo(list).at(-1)?.query.get('page')).toBe('2');
     expect(await screen.findByText('Página 2 de 2')).toBeVisible();
   });
 
   it('shows the last page when the URL asks for a later one', async () => {
-    const { server } = await open(async ({ query }: Asked) => pageOf(query.get('page') === '2' ? [listedOf(1)] : [], 40), {
+    const { server } = await open(async ({ query }: SentRequest) => pageOf(query.get('page') === '2' ? [listedOf(1)] : [], 40), {
       at: '/tournaments?page=99',
     });
     expect(await screen.findByText('Página 2 de 2')).toBeVisible();
     expect(location.search).toBe('?page=2');
-    expect(server.askedFor(list).map(({ query }) => query.get('page'))).toEqual(['99', '2']);
+    expect(server.requestsTo(list).map(({ query }) => query.get('page'))).toEqual(['99', '2']);
   });
 
   it('remembers that the reader prefers a list', async () => {
@@ -174,8 +174,8 @@ describe('the list of tournaments', () => {
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
     await user.type(form.getByLabelText('Regras próprias do torneio (opcional)'), 'Bolas novas');
     await user.click(form.getByRole('button', { name: 'Criar torneio' }));
-    await pass(10);
-    expect(server.askedFor(post).map(({ body }) => body)).toEqual([
+    await advance(10);
+    expect(server.requestsTo(post).map(({ body }) => body)).toEqual([
       {
         name: 'Escada de Inverno',
         privacy: 'public',
@@ -221,8 +221,8 @@ describe('the list of tournaments', () => {
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
     await user.click(form.getByRole('button', { name: 'Criar torneio' }));
-    await pass(10);
-    expect(server.askedFor(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada de Inverno', clubId: 'c1' }]);
+    await advance(10);
+    expect(server.requestsTo(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada de Inverno', clubId: 'c1' }]);
     expect(localStorage.getItem('draft:tournament')).toBe(begun);
   });
 
@@ -245,8 +245,8 @@ describe('the list of tournaments', () => {
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
     await user.click(form.getByRole('button', { name: 'Criar torneio' }));
-    await pass(10);
-    expect(server.askedFor(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada da Foz', clubId: 'c1' }]);
+    await advance(10);
+    expect(server.requestsTo(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada da Foz', clubId: 'c1' }]);
   });
 
   it('offers creating a tournament to signed-in people', async () => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { pageIn } from '../../../shared/address/use-address';
-import { useOpen } from '../../../shared/address/use-open';
+import { pageOfQuery } from '../../../shared/url/use-query-string';
+import { useOverlayParam } from '../../../shared/url/use-overlay-param';
 import { Pages } from '../../../shared/lists/pages';
-import { useNarrowed } from '../../../shared/lists/use-narrowed';
+import { useListFilters } from '../../../shared/lists/use-list-filters';
 import { useText } from '../../../shared/i18n/use-text';
-import { keepText, keptText } from '../../../shared/lib/own-storage';
+import { storeText, storedText } from '../../../shared/lib/own-storage';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { SearchField } from '../../../shared/lists/search-field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
@@ -18,12 +18,12 @@ import { CardsSkeleton } from '../components/cards-skeleton';
 import { TournamentCard } from '../components/tournament-card';
 import { Filters, filtersIn } from '../components/tournament-filters';
 import css from './tournaments-page.module.css';
-import { onDemand } from '../../../shared/i18n/on-demand';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 
 const layoutKey = 'tournaments_layout';
 type Layout = 'grid' | 'list';
 
-const CreateTournament = onDemand(() =>
+const CreateTournament = lazyPart(() =>
   import('../create/create-tournament').then(({ CreateTournament: component }) => ({ default: component })),
 );
 
@@ -48,10 +48,10 @@ const Create = ({
 /** `readerId`: the signed-in user; this context does not know about sessions. */
 const TournamentsPage = ({ readerId }: { readonly readerId: string | undefined }) => {
   const { t, fmt } = useText();
-  const { params, q: search, typed, setTyped, show, clear } = useNarrowed();
-  const [creating, create] = useOpen('create');
-  const page = pageIn(params);
-  const [layout, setLayout] = useState<Layout>(() => (keptText(layoutKey) === 'list' ? 'list' : 'grid'));
+  const { params, q: search, typed, setTyped, show, clear } = useListFilters();
+  const [creating, create] = useOverlayParam('create');
+  const page = pageOfQuery(params);
+  const [layout, setLayout] = useState<Layout>(() => (storedText(layoutKey) === 'list' ? 'list' : 'grid'));
   const filters = filtersIn(params);
   const isFiltered = Object.keys(filters).length > 0;
   const query = useTournaments(search, page, filters);
@@ -59,7 +59,7 @@ const TournamentsPage = ({ readerId }: { readonly readerId: string | undefined }
   const other: Layout = layout === 'grid' ? 'list' : 'grid';
   const toggle = () => {
     setLayout(other);
-    keepText(layoutKey, other);
+    storeText(layoutKey, other);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Consequences as Answer, readConsequences, type RemovalAct, type TournamentDetail, views } from '@tennis/contracts';
+import { type Consequences as Answer, readConsequences, type RemovalAction, type TournamentDetail, views } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
@@ -7,7 +7,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import css from './people.module.css';
 
-const useConsequences = (tournamentId: string, userId: string, act: RemovalAct) =>
+const useConsequences = (tournamentId: string, userId: string, act: RemovalAction) =>
   useQuery({
     queryKey: [views.tournament, tournamentId, 'consequences', userId, act],
     gcTime: 0, // not cached: the reader must confirm the current consequences, never older ones
@@ -62,7 +62,7 @@ export const Consequences = ({
 }: {
   readonly tournament: Pick<TournamentDetail, 'id' | 'zone'>;
   readonly userId: string;
-  readonly act: RemovalAct;
+  readonly act: RemovalAction;
   readonly children: ReactNode;
 }) => {
   const { t } = useText();

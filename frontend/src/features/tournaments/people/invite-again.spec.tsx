@@ -19,7 +19,7 @@ it('one press invites the players of the earlier ladder, and the page then shows
   server.answers({ [list]: { invited: 12, seasons: [] } });
   await user.click(screen.getByRole('button', { name: 'Convidar quem jogou em «Escada da Primavera»' }));
   expect(await screen.findByText('Convites enviados.')).toBeVisible();
-  expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ fromTournamentId: 'primavera' }]);
+  expect(server.requestsTo(post).map(({ body }) => body)).toEqual([{ fromTournamentId: 'primavera' }]);
   expect(await screen.findByText('Já foram convidadas 12 pessoas.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Convidar/ })).toBeNull();
 });
@@ -32,7 +32,7 @@ it('one of several earlier ladders can be selected, the newest first', async () 
   expect(screen.getByText(/^1 pessoa recebe um aviso .* e decide se entra\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Convidar quem jogou em «Escada de Inverno»' }));
   expect(await screen.findByText('Convites enviados.')).toBeVisible();
-  expect(server.askedFor(post).map(({ body }) => body)).toEqual([{ fromTournamentId: 'inverno' }]);
+  expect(server.requestsTo(post).map(({ body }) => body)).toEqual([{ fromTournamentId: 'inverno' }]);
 });
 
 it('the remaining earlier ladders can still be selected once one was invited', async () => {
@@ -68,6 +68,6 @@ it('a refusal is shown', async () => {
 
 it('the section is hidden when there is nobody to invite', async () => {
   const { server } = await open({ invited: 0, seasons: [] });
-  await waitFor(() => expect(server.askedFor(list)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo(list)).toHaveLength(1));
   expect(screen.queryByText('Quem jogou noutro torneio seu')).toBeNull();
 });

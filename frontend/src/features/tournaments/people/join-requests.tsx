@@ -13,7 +13,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { requestAnswers, useJoinRequests } from '../api/membership';
 import css from '../components/manage.module.css';
-import { ReasonArea, whyOf } from './reason-area';
+import { ReasonArea, reasonBody } from './reason-area';
 
 /** Before a refusal: its consequences, and a reason that the person reads. */
 const Refusal = ({
@@ -32,11 +32,11 @@ const Refusal = ({
   readonly onBack: () => void;
 }) => {
   const { t } = useText();
-  const means = useRef<HTMLParagraphElement>(null);
-  useEffect(() => means.current?.focus(), []);
+  const consequences = useRef<HTMLParagraphElement>(null);
+  useEffect(() => consequences.current?.focus(), []);
   return (
     <div className={css.refusal}>
-      <p ref={means} tabIndex={-1}>
+      <p ref={consequences} tabIndex={-1}>
         {t('tournaments.manage.rejectText', { name })}
       </p>
       <ReasonArea label={t('tournaments.manage.reason.asked')} value={reason} onWrite={onWrite} />
@@ -59,9 +59,9 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
   const [refusing, setRefusing] = useState<string>();
   const { value: reason, change: setReason, forget } = useDraftText(`refusal:${tournamentId}`);
   const { sending, error, send } = useSend([reason]);
-  const [left, setLeft] = useState<string>();
+  const [lastRefused, setLastRefused] = useState<string>();
   const answer = async (userId: string, how: 'approve' | 'reject') => {
-    const about = { tournamentId, userId, ...(how === 'reject' ? whyOf(reason) : {}) };
+    const about = { tournamentId, userId, ...(how === 'reject' ? reasonBody(reason) : {}) };
     if (!(await send('answerRequest', (key) => write(requestAnswers[how], about, key)))) return;
     forget();
     toastSuccess(t(`tournaments.manage.said.${how}`));
@@ -110,7 +110,7 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
                         sending={sending}
                         onRefuse={() => void answer(userId, 'reject')}
                         onBack={() => {
-                          setLeft(userId);
+                          setLastRefused(userId);
                           setRefusing(undefined);
                         }}
                       />
@@ -126,7 +126,7 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
                         </Button>
                         <Button
                           look="ghost"
-                          autoFocus={left === userId}
+                          autoFocus={lastRefused === userId}
                           disabled={sending}
                           aria-label={t('tournaments.manage.rejectName', { name })}
                           onClick={() => {

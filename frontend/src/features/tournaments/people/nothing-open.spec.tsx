@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SignedInUser } from '@tennis/contracts';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { berta, carla, tournamentOf } from '../../../testing/world';
 import { NothingOpen } from './nothing-open';
 
@@ -27,9 +27,9 @@ it.each([
 it('requests are not fetched for people who cannot answer them, nor on an ended ladder', async () => {
   const asReferee = await open([duarte], berta);
   expect(screen.getByText('Está tudo em dia.')).toBeVisible();
-  await pass(10);
-  expect(asReferee.server.askedFor(requests)).toEqual([]);
+  await advance(10);
+  expect(asReferee.server.requestsTo(requests)).toEqual([]);
   const { server } = await open([duarte], carla, tournamentOf({ privacy: 'private', status: 'ended' }));
-  await pass(10);
-  expect(server.askedFor(requests)).toEqual([]);
+  await advance(10);
+  expect(server.requestsTo(requests)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Participant, type RemovalAct, removalActs, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
+import { type Participant, type RemovalAction, removalActions, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
@@ -12,7 +12,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { type ParticipantAction, participantActions } from '../api/membership';
 import css from '../components/manage.module.css';
 import { LastDay } from './last-day';
-import { ReasonArea, whyOf } from './reason-area';
+import { ReasonArea, reasonBody } from './reason-area';
 import { Consequences } from './consequences';
 
 export const intents = {
@@ -26,9 +26,9 @@ export const intents = {
 } as const satisfies Record<ParticipantAction, Intent>;
 
 /** Actions against a person, who can read the reason. */
-const isGrave = (action: ParticipantAction): action is RemovalAct => removalActs.some((act) => act === action);
+const needsReason = (action: ParticipantAction): action is RemovalAction => removalActions.some((act) => act === action);
 /** Actions that fully undo another one. */
-const inverses: Partial<Record<ParticipantAction, ParticipantAction>> = { pause: 'reactivate', reactivate: 'pause' };
+const undoActions: Partial<Record<ParticipantAction, ParticipantAction>> = { pause: 'reactivate', reactivate: 'pause' };
 
 /**
  * Possible actions on a participant, by their status and role, and by the reader's rights (domain.md "Tournaments, clubs, roles").
@@ -39,22 +39,22 @@ export const actionsFor = (
   tournament: TournamentDetail,
   user: SignedInUser,
 ): readonly ParticipantAction[] => {
-  const mayI = (action: ParticipantAction) => may(`participant.${action}`, user, tournament);
+  const isAllowed = (action: ParticipantAction) => may(`participant.${action}`, user, tournament);
   if (tournament.status === 'frozen') return [];
-  if (tournament.status === 'ended') return role === 'referee' && mayI('demote') ? ['demote'] : [];
-  const asOf: Record<Participant['status'], readonly ParticipantAction[]> = {
+  if (tournament.status === 'ended') return role === 'referee' && isAllowed('demote') ? ['demote'] : [];
+  const byStatus: Record<Participant['status'], readonly ParticipantAction[]> = {
     active: ['pause', 'suspend', 'promote'],
     paused: ['reactivate', 'promote'],
-    suspended: mayI('suspend') ? ['reactivate', 'suspend'] : [],
+    suspended: isAllowed('suspend') ? ['reactivate', 'suspend'] : [],
     closed: [],
   };
-  const suits: Partial<Record<ParticipantAction, boolean>> = {
+  const allowedByRole: Partial<Record<ParticipantAction, boolean>> = {
     promote: role !== 'referee',
     demote: role === 'referee',
     block: playerId !== tournament.creatorId,
   };
-  return [...asOf[status], 'demote' as const, 'remove' as const, 'block' as const].filter(
-    (action) => (suits[action] ?? true) && mayI(action),
+  return [...byStatus[status], 'demote' as const, 'remove' as const, 'block' as const].filter(
+    (action) => (allowedByRole[action] ?? true) && isAllowed(action),
   );
 };
 
@@ -75,7 +75,7 @@ export const ParticipantSheet = ({
 }) => {
   const { t } = useText();
   const [chosen, setChosen] = useState<ParticipantAction>();
-  const [left, setLeft] = useState<ParticipantAction>();
+  const [lastChosen, setLastChosen] = useState<ParticipantAction>();
   const { value: reason, change: setReason, forget } = useDraftText(`member:${tournament.id}:${person.playerId}`);
   const [until, setUntil] = useState(person.suspendedUntil ?? '');
   const { sending, error, send } = useSend([chosen, reason, until]);
@@ -84,31 +84,31 @@ export const ParticipantSheet = ({
   useEffect(() => {
     if (chosen) next.current?.focus();
   }, [chosen]);
-  const replaced = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
+  const formerReferee = tournament.refereeId && tournament.refereeId !== person.playerId ? tournament.refereeName : null;
   /** Suspending a suspended player sets another end. */
-  const said = (action: ParticipantAction) => (action === 'suspend' && person.status === 'suspended' ? 'prolong' : action);
+  const textKeyOf = (action: ParticipantAction) => (action === 'suspend' && person.status === 'suspended' ? 'prolong' : action);
   const act = async (action: ParticipantAction) => {
     const about = {
       tournamentId: tournament.id,
       userId: person.playerId,
-      ...(action === 'promote' ? { replace: replaced !== null } : {}),
-      ...(isGrave(action) ? whyOf(reason) : {}),
+      ...(action === 'promote' ? { replace: formerReferee !== null } : {}),
+      ...(needsReason(action) ? reasonBody(reason) : {}),
       ...(action === 'suspend' && until ? { until } : {}),
     };
-    const intent = action === 'promote' && replaced ? 'assignReferee' : intents[action];
+    const intent = action === 'promote' && formerReferee ? 'assignReferee' : intents[action];
     if (!(await send(intent, (key) => write(participantActions[action], about, key)))) return;
     forget();
-    const inverse = inverses[action];
-    toastSuccess(t(`tournaments.manage.said.${said(action)}`), inverse && (() => onUndo(inverse)));
+    const undoAction = undoActions[action];
+    toastSuccess(t(`tournaments.manage.said.${textKeyOf(action)}`), undoAction && (() => onUndo(undoAction)));
     onClose();
   };
   const consequence = (action: ParticipantAction): string =>
-    action === 'promote' && replaced
-      ? t('tournaments.manage.consequence.replace', { name: person.name, former: replaced })
-      : t(`tournaments.manage.consequence.${said(action)}`, { name: person.name });
+    action === 'promote' && formerReferee
+      ? t('tournaments.manage.consequence.replace', { name: person.name, former: formerReferee })
+      : t(`tournaments.manage.consequence.${textKeyOf(action)}`, { name: person.name });
   const confirmation = (action: ParticipantAction) => (
     <div className={css.refusal}>
-      {isGrave(action) && (
+      {needsReason(action) && (
         <ReasonArea
           label={t(`tournaments.manage.reason.${action === 'suspend' ? 'suspended' : 'leaves'}`)}
           value={reason}
@@ -117,13 +117,13 @@ export const ParticipantSheet = ({
       )}
       {action === 'suspend' && <LastDay zone={tournament.zone} value={until} onChoose={setUntil} />}
       <div className={css.buttons}>
-        <Button look={isGrave(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
-          {t(`tournaments.manage.actionOn.${said(action)}`, { name: person.name })}
+        <Button look={needsReason(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
+          {t(`tournaments.manage.actionOn.${textKeyOf(action)}`, { name: person.name })}
         </Button>
         <Button
           look="quiet"
           onClick={() => {
-            setLeft(action);
+            setLastChosen(action);
             setChosen(undefined);
           }}
         >
@@ -140,7 +140,7 @@ export const ParticipantSheet = ({
             <p ref={next} tabIndex={-1}>
               {consequence(chosen)}
             </p>
-            {isGrave(chosen) ? (
+            {needsReason(chosen) ? (
               <Consequences tournament={tournament} userId={person.playerId} act={chosen}>
                 {confirmation(chosen)}
               </Consequences>
@@ -155,12 +155,12 @@ export const ParticipantSheet = ({
                 <button
                   type="button"
                   className={css.option}
-                  data-grave={isGrave(action) || undefined}
-                  autoFocus={action === left}
+                  data-grave={needsReason(action) || undefined}
+                  autoFocus={action === lastChosen}
                   aria-describedby={`means-${action}`}
                   onClick={() => setChosen(action)}
                 >
-                  {t(`tournaments.manage.action.${said(action)}`)}
+                  {t(`tournaments.manage.action.${textKeyOf(action)}`)}
                 </button>
                 <small id={`means-${action}`}>{consequence(action)}</small>
               </div>

@@ -1,9 +1,9 @@
 import { maxReason } from '@tennis/contracts';
-import type { Why } from '../../../shared/domain-ui/rejection';
+import type { RejectionReason } from '../../../shared/domain-ui/rejection';
 import { TextArea } from '../../../shared/ui/field';
 
 /** Reason as it is sent; it may be left out. */
-export const whyOf = (written: string): Why => {
+export const reasonBody = (written: string): RejectionReason => {
   const reason = written.trim();
   return reason ? { reason } : {};
 };

@@ -21,7 +21,7 @@ it('a ladder without a referee gets one, after an explanation of the role', asyn
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tornar Rui Matos árbitro' }));
   expect(await screen.findByText('Arbitragem atribuída.')).toBeVisible();
-  expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: false }]);
+  expect(server.requestsTo(promote).map(({ body }) => body)).toEqual([{ replace: false }]);
 });
 
 it('the candidates are listed by name, however they joined', async () => {
@@ -53,7 +53,7 @@ it('the form says who is replaced, and keeps the selection after a refusal', asy
   await user.click(screen.getByRole('button', { name: 'Tornar Rui Matos árbitro' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('O torneio já terminou.');
   expect(screen.getByLabelText('Nomear árbitro')).toHaveValue(rui.id);
-  expect(server.askedFor(promote).map(({ body }) => body)).toEqual([{ replace: true }]);
+  expect(server.requestsTo(promote).map(({ body }) => body)).toEqual([{ replace: true }]);
 });
 
 it('the error says that a replacement failed, not that a player was promoted', async () => {
@@ -78,7 +78,7 @@ it('a relieved referee plays again', async () => {
   expect(actionsIn(document.body)).toContain('Voltar');
   await user.click(screen.getByRole('button', { name: 'Berta Nunes deixa de ser árbitro' }));
   expect(await screen.findByText('Está de volta à escada.')).toBeVisible();
-  expect(server.askedFor(demote)).toHaveLength(1);
+  expect(server.requestsTo(demote)).toHaveLength(1);
 });
 
 it('no referee is named once the ladder has ended, and none is relieved once it is frozen', async () => {

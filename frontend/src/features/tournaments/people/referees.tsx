@@ -22,7 +22,7 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
   const [chosen, setChosen] = useState('');
   const [relieving, setRelieving] = useState(false);
   const { sending, error, send } = useSend([chosen, relieving]);
-  const name = async () => {
+  const nameReferee = async () => {
     const about = { tournamentId, userId: chosen, replace: refereeId !== null };
     const intent = refereeId === null ? 'promotePlayer' : 'assignReferee';
     if (!(await send(intent, (key) => write(promoteReferee, about, key)))) return;
@@ -87,7 +87,7 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
                         : t('tournaments.manage.consequence.replace', { name: person.name, former: refereeName })}
                     </p>
                     <div className={css.buttons}>
-                      <Button disabled={sending} onClick={() => void name()}>
+                      <Button disabled={sending} onClick={() => void nameReferee()}>
                         {t('tournaments.manage.actionOn.promote', { name: person.name })}
                       </Button>
                       <Button look="quiet" onClick={() => setChosen('')}>

@@ -9,15 +9,15 @@ const earlierSeasons = (tournamentId: string) =>
     queryFn: ({ signal }) => ask(listEarlierSeasons, { tournamentId }, { signal }),
   });
 
-const toInviteFrom = ({ invited, seasons }: EarlierSeasons): EarlierSeasons => ({
+const withPlayers = ({ invited, seasons }: EarlierSeasons): EarlierSeasons => ({
   invited,
   seasons: seasons.filter(({ players }) => players > 0),
 });
 /** Ladders with players who can still be invited, if the reader may invite. */
 export const useEarlierSeasons = (tournamentId: string, mayInvite: boolean) =>
-  useQuery({ ...earlierSeasons(tournamentId), enabled: mayInvite, select: toInviteFrom });
+  useQuery({ ...earlierSeasons(tournamentId), enabled: mayInvite, select: withPlayers });
 
-const playedBefore = ({ seasons }: EarlierSeasons): EarlierSeasons['seasons'] => seasons.filter(({ here }) => here > 1);
+const withOrder = ({ seasons }: EarlierSeasons): EarlierSeasons['seasons'] => seasons.filter(({ here }) => here > 1);
 /** Ladders that give an order for at least two players of this one, if the reader may invite from them. */
-export const useOrdersOfBefore = (tournamentId: string, mayInvite: boolean) =>
-  useQuery({ ...earlierSeasons(tournamentId), enabled: mayInvite, select: playedBefore });
+export const useEarlierOrders = (tournamentId: string, mayInvite: boolean) =>
+  useQuery({ ...earlierSeasons(tournamentId), enabled: mayInvite, select: withOrder });

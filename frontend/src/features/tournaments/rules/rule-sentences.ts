@@ -39,7 +39,7 @@ export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<
     ...n(weeks),
     games: t('tournaments.rules.games', n(games)),
   });
-  const said = (sentence: string, words: string) => (words ? `${sentence} ${t('ui.quoted', { words })}` : sentence);
+  const withQuote = (sentence: string, words: string) => (words ? `${sentence} ${t('ui.quoted', { words })}` : sentence);
   const { minGames, maxGames, penalty, bonus } = rules;
   return {
     winAbove: worth('winAbove'),
@@ -54,13 +54,13 @@ export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<
     maxGames: maxGames && t('tournaments.rules.maxGames', gamesIn(maxGames)),
     penalty:
       penalty &&
-      said(
+      withQuote(
         penalty.type === 'exit'
           ? t('tournaments.rules.penaltyExit', n(penalty.afterWarnings))
           : t('tournaments.rules.penaltyPoints', { ...n(penalty.afterWarnings), points: points(-penalty.points) }),
         penalty.message,
       ),
-    bonus: bonus && said(t('tournaments.rules.bonus', { ...gamesIn(bonus), points: points(bonus.points) }), bonus.description),
+    bonus: bonus && withQuote(t('tournaments.rules.bonus', { ...gamesIn(bonus), points: points(bonus.points) }), bonus.description),
     autoValidate: rules.autoValidateHours ? t('tournaments.rules.autoValidate', n(rules.autoValidateHours)) : undefined,
     longSets: rules.longSets ? t('tournaments.rules.longSets') : t('tournaments.rules.noLongSets'),
     special: rules.special ? rules.special : undefined,
@@ -68,8 +68,8 @@ export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<
 };
 
 /** Optional rules: their absence is named when they were switched on or off. */
-const without = ['minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'special'] as const satisfies readonly RuleName[];
-const isOptional = (name: RuleName): name is (typeof without)[number] => without.some((one) => one === name);
+const optionalRules = ['minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'special'] as const satisfies readonly RuleName[];
+const isOptional = (name: RuleName): name is (typeof optionalRules)[number] => optionalRules.some((one) => one === name);
 
 export interface RuleChange {
   readonly name: RuleName;
@@ -80,9 +80,9 @@ export interface RuleChange {
 /** Differences between two versions of the rules, sentence by sentence. */
 export const rulesDifference = (before: Rules, after: Rules, words: Words): readonly RuleChange[] => {
   const [was, is] = [ruleSentences(before, words), ruleSentences(after, words)];
-  const tell = (name: RuleName, sentence: string | undefined) =>
+  const sentenceOf = (name: RuleName, sentence: string | undefined) =>
     sentence ?? (isOptional(name) ? words.t(`tournaments.rules.without.${name}`) : '');
   return ruleNames
     .filter((name) => was[name] !== is[name])
-    .map((name) => ({ name, before: tell(name, was[name]), after: tell(name, is[name]) }));
+    .map((name) => ({ name, before: sentenceOf(name, was[name]), after: sentenceOf(name, is[name]) }));
 };

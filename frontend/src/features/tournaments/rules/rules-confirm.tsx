@@ -11,9 +11,9 @@ import css from './rules.module.css';
 export const RulesConfirm = ({
   preview,
   readerId,
-  overtaken,
+  changedSincePreview,
   heading,
-  why,
+  reasonField,
   obstacle,
   sending,
   error,
@@ -23,10 +23,10 @@ export const RulesConfirm = ({
   readonly preview: RulesPreview;
   readonly readerId: string;
   /** Changed since an earlier preview: the ranking or the rules. */
-  readonly overtaken: 'ranking' | 'rules' | undefined;
+  readonly changedSincePreview: 'ranking' | 'rules' | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Field for the reason. */
-  readonly why: ReactNode;
+  readonly reasonField: ReactNode;
   /** Reason for which it cannot be applied. */
   readonly obstacle: string | undefined;
   readonly sending: Sending;
@@ -39,8 +39,8 @@ export const RulesConfirm = ({
   const notice = useRef<HTMLDivElement>(null);
   // The button is far below: the focus goes to the notice, because the preview is no longer the one that was read.
   useEffect(() => {
-    if (overtaken) notice.current?.focus();
-  }, [overtaken, preview]);
+    if (changedSincePreview) notice.current?.focus();
+  }, [changedSincePreview, preview]);
   const people = { count: preview.rows.length, n: fmt.number(preview.rows.length) };
   return (
     <div className={css.columns}>
@@ -48,9 +48,9 @@ export const RulesConfirm = ({
         <h2 ref={heading} tabIndex={-1} className={css.headline}>
           {t('tournaments.preview.title')}
         </h2>
-        {overtaken && (
+        {changedSincePreview && (
           <div ref={notice} tabIndex={-1}>
-            <Problem error={t(`tournaments.preview.overtaken.${overtaken}`)} />
+            <Problem error={t(`tournaments.preview.overtaken.${changedSincePreview}`)} />
           </div>
         )}
         <p className={css.sum}>
@@ -64,7 +64,7 @@ export const RulesConfirm = ({
         <section className={css.panel} aria-label={t('tournaments.preview.beforeApplying')}>
           <h3 className={css.heading}>{t('tournaments.preview.beforeApplying')}</h3>
           <p>{t('tournaments.preview.corrections', { count: preview.corrections, n: fmt.number(preview.corrections) })}</p>
-          {why}
+          {reasonField}
           <Problem error={obstacle ?? error} />
           <Button disabled={sending || obstacle !== undefined} onClick={onApply}>
             {t('tournaments.editor.applyFrom.start')}

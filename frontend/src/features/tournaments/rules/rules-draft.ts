@@ -24,22 +24,22 @@ export interface RulesDraft {
 }
 
 /** Defaults of a rule that is switched on. */
-const usual = { minGames: { games: 1, weeks: 2 }, maxGames: { games: 4, weeks: 2 }, autoValidateHours: 72, range: 3 } as const;
-const usualPenalty = { type: 'points', points: 2, message: '', afterWarnings: 1 } as const;
-const usualBonus = { games: 1, weeks: 4, points: 2, description: '' } as const;
+const defaults = { minGames: { games: 1, weeks: 2 }, maxGames: { games: 4, weeks: 2 }, autoValidateHours: 72, range: 3 } as const;
+const defaultPenalty = { type: 'points', points: 2, message: '', afterWarnings: 1 } as const;
+const defaultBonus = { games: 1, weeks: 4, points: 2, description: '' } as const;
 
 export const draftOf = (rules: Rules): RulesDraft => {
-  const { minGames = usual.minGames, maxGames = usual.maxGames, penalty = usualPenalty, bonus = usualBonus } = rules;
+  const { minGames = defaults.minGames, maxGames = defaults.maxGames, penalty = defaultPenalty, bonus = defaultBonus } = rules;
   const numbers = {
     winAbove: String(rules.winAbove),
     winBelow: String(rules.winBelow),
     defeat: String(rules.defeat),
     deadlineDays: String(rules.deadlineDays),
     maxRejections: String(rules.maxRejections),
-    rangeAbove: String(rules.rangeAbove ?? usual.range),
-    rangeBelow: String(rules.rangeBelow ?? usual.range),
+    rangeAbove: String(rules.rangeAbove ?? defaults.range),
+    rangeBelow: String(rules.rangeBelow ?? defaults.range),
     cooldownDays: String(rules.cooldownDays),
-    autoValidateHours: String(rules.autoValidateHours ?? usual.autoValidateHours),
+    autoValidateHours: String(rules.autoValidateHours ?? defaults.autoValidateHours),
     'minGames.games': String(minGames.games),
     'minGames.weeks': String(minGames.weeks),
     'maxGames.games': String(maxGames.games),
@@ -70,7 +70,7 @@ export const draftOf = (rules: Rules): RulesDraft => {
 };
 
 /** The typed rules, complete, with NaN for what is no number: a penalty needs a minimum that can be missed. */
-const written = ({ numbers, on, penaltyType, penaltyMessage, bonusDescription, special }: RulesDraft): RulesInput => {
+const typedRules = ({ numbers, on, penaltyType, penaltyMessage, bonusDescription, special }: RulesDraft): RulesInput => {
   const number = (rule: RuleNumber) => wholeNumber(numbers[rule]) ?? Number.NaN;
   const limit = (name: 'minGames' | 'maxGames') => ({ games: number(`${name}.games`), weeks: number(`${name}.weeks`) });
   return {
@@ -108,7 +108,7 @@ const written = ({ numbers, on, penaltyType, penaltyMessage, bonusDescription, s
 };
 
 /** Whether this number was in force: a rule that was off had none, only a default. */
-export const isHeld = (rule: RuleNumber, { on, penaltyType }: RulesDraft): boolean => {
+export const wasInForce = (rule: RuleNumber, { on, penaltyType }: RulesDraft): boolean => {
   const [group] = rule.split('.');
   switch (group) {
     case 'rangeAbove':
@@ -132,25 +132,25 @@ export interface ReadDraft {
   /** Undefined while a value is invalid. */
   readonly rules: Rules | undefined;
   /** The same, with the value in force in place of each invalid one, so that changes can be shown already. */
-  readonly readable: Rules;
+  readonly previewableRules: Rules;
   /** By the path of the rule. */
   readonly problems: ReadonlyMap<string, RulesProblem['code']>;
 }
 
-const completed = (draft: RulesDraft, inForce: Rules): Rules => {
-  const said = written(draft);
-  const { winAbove, winBelow, defeat } = said;
+const completedRules = (draft: RulesDraft, inForce: Rules): Rules => {
+  const typed = typedRules(draft);
+  const { winAbove, winBelow, defeat } = typed;
   const isInForce = winAbove === inForce.winAbove && winBelow === inForce.winBelow && defeat === inForce.defeat;
-  return completeRules(isInForce ? said : { ...said, preset: presetOf(draft) ?? 'custom' }, inForce);
+  return completeRules(isInForce ? typed : { ...typed, preset: presetOf(draft) ?? 'custom' }, inForce);
 };
 
 /** The draft, with values in force in place of wrong ones. */
-const mended = (draft: RulesDraft, inForce: Rules, paths: readonly string[]): RulesDraft => {
+const withCorrections = (draft: RulesDraft, inForce: Rules, paths: readonly string[]): RulesDraft => {
   const was = draftOf(inForce);
-  const asItWas = Object.entries(was.numbers).filter(([rule]) => paths.includes(rule));
+  const formerNumbers = Object.entries(was.numbers).filter(([rule]) => paths.includes(rule));
   return {
     ...draft,
-    numbers: { ...draft.numbers, ...Object.fromEntries(asItWas) },
+    numbers: { ...draft.numbers, ...Object.fromEntries(formerNumbers) },
     penaltyMessage: paths.includes('penalty.message') ? was.penaltyMessage : draft.penaltyMessage,
     bonusDescription: paths.includes('bonus.description') ? was.bonusDescription : draft.bonusDescription,
     special: paths.includes('special') ? was.special : draft.special,
@@ -159,19 +159,19 @@ const mended = (draft: RulesDraft, inForce: Rules, paths: readonly string[]): Ru
 
 /** The draft as rules, with all its errors: limits and codes are the server's. */
 export const readDraft = (draft: RulesDraft, inForce: Rules, season: Season): ReadDraft => {
-  const { rules, problems } = readRules(completed(draft, inForce), season);
+  const { rules, problems } = readRules(completedRules(draft, inForce), season);
   const paths = problems.map(({ path }) => path);
   return {
     rules,
-    readable: rules ?? completed(mended(draft, inForce, paths), inForce),
+    previewableRules: rules ?? completedRules(withCorrections(draft, inForce, paths), inForce),
     problems: new Map(problems.map(({ path, code }) => [path, code])),
   };
 };
 
-const named = ['standard', 'aggressive', 'conservative', 'tennisStyle'] as const;
+const namedPresets = ['standard', 'aggressive', 'conservative', 'tennisStyle'] as const;
 /** Preset whose three numbers were typed; undefined for custom numbers. */
-export const presetOf = ({ numbers }: RulesDraft): (typeof named)[number] | undefined =>
-  named.find((preset) => {
+export const presetOf = ({ numbers }: RulesDraft): (typeof namedPresets)[number] | undefined =>
+  namedPresets.find((preset) => {
     const { winAbove, winBelow, defeat } = completeRules({ preset });
     return (
       wholeNumber(numbers.winAbove) === winAbove && wholeNumber(numbers.winBelow) === winBelow && wholeNumber(numbers.defeat) === defeat
@@ -191,11 +191,11 @@ const inputOf = (rules: Rules) =>
   }) satisfies RulesInput;
 
 /** Fields of the first object that differ from the second. */
-export const differing = <T extends object>(is: T, was: T): Partial<T> => {
-  const found: Partial<T> = {};
-  for (const name in is) if (canonicalJson(is[name]) !== canonicalJson(was[name])) found[name] = is[name];
-  return found;
+export const differingFields = <T extends object>(is: T, was: T): Partial<T> => {
+  const changed: Partial<T> = {};
+  for (const name in is) if (canonicalJson(is[name]) !== canonicalJson(was[name])) changed[name] = is[name];
+  return changed;
 };
 
 /** A change in the form of a request: only values that differ from those in force, so that it never reverts somebody else's change. */
-export const changeOf = (rules: Rules, inForce: Rules): RulesInput => differing(inputOf(rules), inputOf(inForce));
+export const changeOf = (rules: Rules, inForce: Rules): RulesInput => differingFields(inputOf(rules), inputOf(inForce));

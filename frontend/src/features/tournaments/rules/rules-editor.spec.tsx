@@ -57,7 +57,7 @@ describe('the rules edited by the creator', () => {
     await user.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Assembleia');
     await user.click(screen.getByRole('button', { name: 'Aplicar a partir de agora' }));
     expect(await screen.findByText('Regras alteradas.')).toBeVisible();
-    expect(server.askedFor(change).map(({ body }) => body)).toEqual([
+    expect(server.requestsTo(change).map(({ body }) => body)).toEqual([
       {
         rules: { preset: 'tennisStyle', winAbove: 4, deadlineDays: 8 },
         appliesFrom: 'now',
@@ -235,7 +235,7 @@ describe('the rules edited by the creator', () => {
     server.answers({ [change]: { id: 'escada', position: '10' } });
     await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
     expect(await screen.findByText('Regras alteradas.')).toBeVisible();
-    expect(server.askedFor(change).map(({ body }) => body)).toMatchObject([{ previewId: '12-x' }, { previewId: '13-x' }]);
+    expect(server.requestsTo(change).map(({ body }) => body)).toMatchObject([{ previewId: '12-x' }, { previewId: '13-x' }]);
   });
 
   it('show for a long ladder the players who move most, and say when more move than are shown', async () => {
@@ -300,7 +300,7 @@ describe('the rules edited by the creator', () => {
     await user.type(await screen.findByLabelText('Motivo, visível para quem participa'), 'Era para ser desde o início');
     await user.click(screen.getByRole('button', { name: 'Aplicar desde o início' }));
     expect(await screen.findByText('Regras alteradas.')).toBeVisible();
-    expect(server.askedFor(change).map(({ body }) => body)).toMatchObject([
+    expect(server.requestsTo(change).map(({ body }) => body)).toMatchObject([
       { rules: {}, appliesFrom: 'start', previewId: '12-x', reason: 'Era para ser desde o início' },
     ]);
   });
@@ -421,7 +421,7 @@ describe('the rules edited by the creator', () => {
       await again.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Assembleia');
       await again.click(screen.getByRole('button', { name: 'Aplicar a partir de agora' }));
       expect(await screen.findByText('Regras alteradas.')).toBeVisible();
-      expect(server.askedFor(change).map(({ body }) => body)).toEqual([
+      expect(server.requestsTo(change).map(({ body }) => body)).toEqual([
         { rules: { preset: 'tennisStyle', winAbove: 4 }, appliesFrom: 'now', reason: 'Assembleia' },
       ]);
     });

@@ -2,10 +2,10 @@ import { changeRules, isOver, maxReason, previewRulesChange, seasonOf, type Tour
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
-import { refusedIn, RequestError } from '../../../shared/lib/request';
+import { fieldErrorsIn, RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { firstRefused } from '../../../shared/forms/use-refused-focus';
-import { useBackCloses } from '../../../shared/address/use-back-closes';
+import { firstInvalidField } from '../../../shared/forms/use-invalid-field-focus';
+import { useCloseOnBack } from '../../../shared/url/use-close-on-back';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea } from '../../../shared/ui/field';
@@ -30,64 +30,64 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const words = useText();
   const { t, fmt } = words;
   const { id, rules: inForce, rulesVersion, status, results } = tournament;
-  const { draft, appliesFrom: chosen, reason, isOvertaken, write: writeDraft, change, reset } = useRulesDraft(tournament);
+  const { draft, appliesFrom: chosen, reason, isOutdated, write: writeDraft, change, reset } = useRulesDraft(tournament);
   const versions = useRulesVersions(id).data?.versions;
-  const { rules, readable, problems } = readDraft(draft, inForce, seasonOf(tournament));
+  const { rules, previewableRules, problems } = readDraft(draft, inForce, seasonOf(tournament));
   const [preview, setPreview] = useState<RulesPreview>();
   /** Version of the rules in force for the current preview, and for the outdated one before it. */
-  const [seen, setSeen] = useState(rulesVersion);
-  const [stale, setStale] = useState<number>();
-  const [missing, setMissing] = useState(false);
+  const [previewedVersion, setPreviewedVersion] = useState(rulesVersion);
+  const [outdatedVersion, setOutdatedVersion] = useState<number>();
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const reasonPlace = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const changes = rulesDifference(inForce, readable, words);
+  const changes = rulesDifference(inForce, previewableRules, words);
   const isSound = rules !== undefined && problems.size === 0;
-  const holdLater = versions?.at(-1)?.appliesFrom === 'now';
+  const isLastFromNow = versions?.at(-1)?.appliesFrom === 'now';
   // Unchanged rules can only be applied since the start.
-  const onlySince = isSound && changes.length === 0 && holdLater;
-  const appliesFrom = onlySince ? 'start' : chosen;
+  const isOnlySinceStart = isSound && changes.length === 0 && isLastFromNow;
+  const appliesFrom = isOnlySinceStart ? 'start' : chosen;
   const { sending, error, send } = useSend([draft, appliesFrom, reason, preview]);
-  const refused = refusedIn('rules', error);
+  const refused = fieldErrorsIn('rules', error);
   const shown = preview !== undefined;
   const back = () => {
     setPreview(undefined);
-    setStale(undefined);
+    setOutdatedVersion(undefined);
   };
-  useBackCloses(shown, back);
+  useCloseOnBack(shown, back);
   useEffect(() => {
     if (shown) heading.current?.focus();
   }, [shown]);
 
   const changeCount = t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) });
-  const mayWrite = isSound && (changes.length > 0 || holdLater);
+  const mayWrite = isSound && (changes.length > 0 || isLastFromNow);
   const toCorrect = t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) });
-  const wanted = rules && { tournamentId: id, rules: changeOf(rules, inForce), appliesFrom };
-  const look = async () => {
-    if (!wanted || !mayWrite) return false;
+  const proposedChange = rules && { tournamentId: id, rules: changeOf(rules, inForce), appliesFrom };
+  const loadPreview = async () => {
+    if (!proposedChange || !mayWrite) return false;
     return send('previewRules', async () => {
-      setPreview(await ask(previewRulesChange, wanted));
-      setSeen(rulesVersion);
+      setPreview(await ask(previewRulesChange, proposedChange));
+      setPreviewedVersion(rulesVersion);
     });
   };
   const apply = async () => {
-    if (!wanted || !rules || !mayWrite) return;
+    if (!proposedChange || !rules || !mayWrite) return;
     if (!reason.trim()) {
-      setMissing(true);
+      setReasonMissing(true);
       reasonPlace.current?.querySelector('textarea')?.focus();
       return;
     }
-    let moved = false;
-    const body = { ...wanted, reason, ...(preview ? { previewId: preview.previewId } : {}) };
+    let hasMoved = false;
+    const body = { ...proposedChange, reason, ...(preview ? { previewId: preview.previewId } : {}) };
     const done = await send('changeRules', (key) =>
       write(changeRules, body, key).catch((failure: unknown) => {
-        moved = failure instanceof RequestError && failure.code === 'rules.preview-stale';
+        hasMoved = failure instanceof RequestError && failure.code === 'rules.preview-stale';
         throw failure;
       }),
     );
     // A result or other rules came in between: the preview that was read is outdated.
-    if (moved && (await look())) setStale(seen);
+    if (hasMoved && (await loadPreview())) setOutdatedVersion(previewedVersion);
     if (!done) return;
     toastSuccess(t('tournaments.editor.done'));
     back();
@@ -102,14 +102,14 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
       </div>
     );
 
-  const why = (
+  const reasonField = (
     <div ref={reasonPlace}>
       <TextArea
         label={t('tournaments.editor.reason')}
         rows={3}
         maxLength={maxReason}
         value={reason}
-        error={missing && !reason.trim() ? t('tournaments.editor.reasonRequired') : refused.get('reason')}
+        error={isReasonMissing && !reason.trim() ? t('tournaments.editor.reasonRequired') : refused.get('reason')}
         onChange={(event) => change({ reason: event.target.value })}
       />
     </div>
@@ -120,9 +120,9 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
       <RulesConfirm
         preview={preview}
         readerId={readerId}
-        overtaken={stale === undefined ? undefined : stale === rulesVersion ? 'ranking' : 'rules'}
+        changedSincePreview={outdatedVersion === undefined ? undefined : outdatedVersion === rulesVersion ? 'ranking' : 'rules'}
         heading={heading}
-        why={why}
+        reasonField={reasonField}
         // the rules changed after the preview
         obstacle={mayWrite ? undefined : problems.size > 0 ? toCorrect : t('tournaments.preview.already')}
         sending={sending}
@@ -132,7 +132,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
       />
     );
 
-  const act = appliesFrom === 'start' ? look : apply;
+  const act = appliesFrom === 'start' ? loadPreview : apply;
   return (
     <div className={css.columns}>
       <form
@@ -148,7 +148,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         {(changes.length > 0 || problems.size > 0) && (
           <div className={css.bar}>
             <strong>{problems.size > 0 ? toCorrect : changeCount}</strong>
-            <Button onClick={() => (firstRefused(form.current) ?? panel.current)?.focus()}>{t('tournaments.editor.review')}</Button>
+            <Button onClick={() => (firstInvalidField(form.current) ?? panel.current)?.focus()}>{t('tournaments.editor.review')}</Button>
           </div>
         )}
       </form>
@@ -163,25 +163,25 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
             )}
           </div>
           {problems.size > 0 && <Problem error={toCorrect} />}
-          {isOvertaken && (
+          {isOutdated && (
             <p role="status" className={css.meanwhile}>
               {t('tournaments.editor.meanwhile')}
             </p>
           )}
           {changes.length === 0 && problems.size === 0 && <p className={css.muted}>{t('tournaments.editor.nothing')}</p>}
-          {changes.length > 0 && <RulesChanges before={inForce} after={readable} />}
+          {changes.length > 0 && <RulesChanges before={inForce} after={previewableRules} />}
           {rules && changes.length > 0 && (
             <AppliesFrom chosen={appliesFrom} results={results} onChoose={(from) => change({ appliesFrom: from })} />
           )}
-          {onlySince && (
+          {isOnlySinceStart && (
             <>
               <p>{t('tournaments.editor.holdLater')}</p>
               <p className={css.muted}>{t('tournaments.editor.means.start', { count: results, n: fmt.number(results) })}</p>
             </>
           )}
-          {((rules && changes.length > 0) || onlySince) && (
+          {((rules && changes.length > 0) || isOnlySinceStart) && (
             <>
-              {appliesFrom === 'now' && why}
+              {appliesFrom === 'now' && reasonField}
               <Problem error={error} />
               <Button disabled={sending || !mayWrite} onClick={() => void act()}>
                 {t(appliesFrom === 'start' ? 'tournaments.editor.look' : 'tournaments.editor.applyFrom.now')}

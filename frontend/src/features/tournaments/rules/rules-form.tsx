@@ -6,7 +6,7 @@ import { Segmented } from '../../../shared/ui/segmented';
 import { Stepper, wholeNumber } from '../../../shared/forms/stepper';
 import { ReachRungs } from './reach-rungs';
 import { ruleLabels, ruleMeaning } from './rule-labels';
-import { draftOf, isHeld, presetOf, type ReadDraft, type RulesDraft, type Switch } from './rules-draft';
+import { draftOf, wasInForce, presetOf, type ReadDraft, type RulesDraft, type Switch } from './rules-draft';
 import css from './rules.module.css';
 import { useProblemText } from './use-problem-text';
 
@@ -29,13 +29,13 @@ export const RulesForm = ({
 }) => {
   const { t, fmt } = useText();
   const say = useProblemText();
-  const wrong = (path: string): string | undefined => say(path, problems.get(path)) ?? refused?.get(path);
-  const was = draftOf(inForce);
+  const errorOf = (path: string): string | undefined => say(path, problems.get(path)) ?? refused?.get(path);
+  const former = draftOf(inForce);
   const preset = presetOf(draft);
   const change = (more: Partial<RulesDraft>) => onChange({ ...draft, ...more });
   const stepper = (rule: RuleNumber, signed = false) => {
-    const before = wholeNumber(was.numbers[rule]) ?? 0;
-    const differs = isHeld(rule, was) && draft.numbers[rule].trim() !== was.numbers[rule];
+    const before = wholeNumber(former.numbers[rule]) ?? 0;
+    const differs = wasInForce(rule, former) && draft.numbers[rule].trim() !== former.numbers[rule];
     const meaning = ruleMeaning(rule, draft.numbers[rule]);
     return (
       <Stepper
@@ -45,18 +45,18 @@ export const RulesForm = ({
         value={draft.numbers[rule]}
         note={differs ? t('tournaments.editor.was', { value: signed ? fmt.signed(before) : fmt.number(before) }) : undefined}
         meaning={meaning && t(meaning)}
-        error={wrong(rule)}
+        error={errorOf(rule)}
         onChange={(value) => change({ numbers: { ...draft.numbers, [rule]: value } })}
       />
     );
   };
   const toggle = (name: Switch) => (
-    <label className={css.toggle} data-changed={draft.on[name] !== was.on[name] || undefined}>
+    <label className={css.toggle} data-changed={draft.on[name] !== former.on[name] || undefined}>
       <input type="checkbox" checked={draft.on[name]} onChange={(event) => change({ on: { ...draft.on, [name]: event.target.checked } })} />
       {t(`tournaments.editor.switch.${name}`)}
     </label>
   );
-  const part = (title: string, children: ReactNode) => (
+  const section = (title: string, children: ReactNode) => (
     <fieldset className={css.part}>
       <legend className={css.heading}>{title}</legend>
       {children}
@@ -64,7 +64,7 @@ export const RulesForm = ({
   );
   return (
     <div className={css.form}>
-      {part(
+      {section(
         t('tournaments.editor.part.points'),
         <>
           <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
@@ -97,7 +97,7 @@ export const RulesForm = ({
           </div>
         </>,
       )}
-      {part(
+      {section(
         t('tournaments.editor.part.reach'),
         <div className={css.reach}>
           <ReachRungs
@@ -114,7 +114,7 @@ export const RulesForm = ({
           </div>
         </div>,
       )}
-      {part(
+      {section(
         t('tournaments.editor.part.deadlines'),
         <>
           <div className={css.steppers}>
@@ -125,7 +125,7 @@ export const RulesForm = ({
           <p className={css.muted}>{t('tournaments.editor.rejectionsHint')}</p>
         </>,
       )}
-      {part(
+      {section(
         t('tournaments.editor.part.games'),
         <>
           {toggle('minGames')}
@@ -149,7 +149,7 @@ export const RulesForm = ({
                     label={t('tournaments.editor.penaltyMessage')}
                     rows={2}
                     value={draft.penaltyMessage}
-                    error={wrong('penalty.message')}
+                    error={errorOf('penalty.message')}
                     onChange={(event) => change({ penaltyMessage: event.target.value })}
                   />
                 </>
@@ -166,14 +166,14 @@ export const RulesForm = ({
                 label={t('tournaments.editor.bonusDescription')}
                 rows={2}
                 value={draft.bonusDescription}
-                error={wrong('bonus.description')}
+                error={errorOf('bonus.description')}
                 onChange={(event) => change({ bonusDescription: event.target.value })}
               />
             </>
           )}
         </>,
       )}
-      {part(
+      {section(
         t('tournaments.editor.part.results'),
         <>
           {toggle('longSets')}
@@ -183,7 +183,7 @@ export const RulesForm = ({
             label={t('tournaments.editor.special')}
             rows={4}
             value={draft.special}
-            error={wrong('special')}
+            error={errorOf('special')}
             onChange={(event) => change({ special: event.target.value })}
           />
         </>,

@@ -1,13 +1,13 @@
 import type { PreviewRow } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
-import { More } from '../../../shared/ui/more';
+import { Disclosure } from '../../../shared/ui/disclosure';
 import type { RulesPreview } from '../api/rules';
 import css from './rules-preview.module.css';
 import { climb, RulesSlope } from './rules-slope';
 
 /** Number of players named as those who move most. */
-const named = 4;
+const maxNamed = 4;
 
 const gain = ({ before, after }: PreviewRow): number => after.points - before.points;
 
@@ -46,7 +46,7 @@ export const PreviewOutcome = ({
         <section className={css.most} aria-label={t('tournaments.preview.most')}>
           <h3>{t('tournaments.preview.most')}</h3>
           <ul>
-            {moving.slice(0, named).map((row) => (
+            {moving.slice(0, maxNamed).map((row) => (
               <li key={row.playerId}>
                 <Avatar name={row.name} />
                 <span className={css.name}>
@@ -65,7 +65,7 @@ export const PreviewOutcome = ({
         </section>
       )}
       {moving.length > 0 && <RulesSlope rows={rows} moving={moving} readerId={readerId} />}
-      <More label={t('tournaments.preview.asTable')}>
+      <Disclosure label={t('tournaments.preview.asTable')}>
         <table className={css.table}>
           <caption className="sr-only">{t('tournaments.preview.caption')}</caption>
           <thead>
@@ -101,7 +101,7 @@ export const PreviewOutcome = ({
             ))}
           </tbody>
         </table>
-      </More>
+      </Disclosure>
     </>
   );
 };

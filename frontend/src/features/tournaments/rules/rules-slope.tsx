@@ -1,4 +1,4 @@
-import type { PreviewRow, RungStep } from '@tennis/contracts';
+import type { PreviewRow, RankStep } from '@tennis/contracts';
 import { useId, useState } from 'react';
 import { BoardSlope } from '../../../shared/domain-ui/board-slope';
 import { useText } from '../../../shared/i18n/use-text';
@@ -8,7 +8,7 @@ import css from './rules-preview.module.css';
 /** Number of places gained. */
 export const climb = ({ before, after }: PreviewRow): number => before.rank - after.rank;
 
-const stepOf = ({ playerId, name, before, after }: PreviewRow): RungStep => ({
+const stepOf = ({ playerId, name, before, after }: PreviewRow): RankStep => ({
   playerId,
   name,
   rankBefore: before.rank,
@@ -18,7 +18,7 @@ const stepOf = ({ playerId, name, before, after }: PreviewRow): RungStep => ({
 });
 
 /** Most rungs that are readable in one picture, on a phone too. */
-const most = 12;
+const maxRungs = 12;
 
 /** From today's rungs to the new ones; a long ladder first shows the largest moves, and all of it on request. */
 export const RulesSlope = ({
@@ -33,15 +33,15 @@ export const RulesSlope = ({
   const { t, fmt } = useText();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const isLong = rows.length > most;
+  const isLong = rows.length > maxRungs;
   const up = rows.filter((row) => climb(row) > 0).length;
   const down = rows.filter((row) => climb(row) < 0).length;
   // Readers look for themselves first.
   const own = rows.filter(({ playerId }) => playerId === readerId);
-  const told = [...own, ...moving.filter((row) => !own.includes(row))].slice(0, most);
-  const others = told.length - own.length;
+  const shownRows = [...own, ...moving.filter((row) => !own.includes(row))].slice(0, maxRungs);
+  const others = shownRows.length - own.length;
   // The heading counts all moves.
-  const isPart = isLong && !isWhole && moving.some((row) => !told.includes(row));
+  const isPart = isLong && !isWhole && moving.some((row) => !shownRows.includes(row));
   const first = rows.find(({ after }) => after.rank === 1);
   return (
     <section aria-labelledby={id}>
@@ -60,7 +60,7 @@ export const RulesSlope = ({
         </p>
       )}
       <BoardSlope
-        rows={(isLong && !isWhole ? told : rows).map(stepOf)}
+        rows={(isLong && !isWhole ? shownRows : rows).map(stepOf)}
         readerId={readerId}
         before={t('tournaments.preview.before')}
         after={t('tournaments.preview.after')}

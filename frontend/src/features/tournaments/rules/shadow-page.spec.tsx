@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ShadowLadder } from '@tennis/contracts';
-import { pass, renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import ShadowPage from './shadow-page';
 
@@ -30,7 +30,7 @@ describe('a ladder under other points', () => {
     expect(within(first!).getByRole('rowheader')).toHaveTextContent('Eva');
     expect(within(first!).getAllByRole('cell').at(-1)).toHaveTextContent('3 → 5');
     expect(screen.getByRole('button', { name: /Agressiv/ })).toHaveAttribute('aria-pressed', 'true');
-    const { query } = server.askedFor(asked)[0]!;
+    const { query } = server.requestsTo(asked)[0]!;
     expect([query.get('winAbove'), query.get('winBelow'), query.get('defeat')]).toEqual(['5', '3', '-2']);
   });
 
@@ -41,7 +41,7 @@ describe('a ladder under other points', () => {
     await user.clear(field);
     await user.type(field, '-3');
     expect(field).toHaveValue('−3');
-    await pass(10);
+    await advance(10);
     expect(location.search).toContain('defeat=-3');
   });
 
@@ -73,14 +73,14 @@ describe('a ladder under other points', () => {
     const { server, user } = await open({ [asked]: shadow() });
     const field = await screen.findByRole('textbox', { name: 'Ganhar a quem está acima' });
     await user.clear(field);
-    await pass(10);
-    expect(server.askedFor(asked)).toHaveLength(1);
+    await advance(10);
+    expect(server.requestsTo(asked)).toHaveLength(1);
     await user.type(field, '7');
-    await pass(10);
+    await advance(10);
     expect(location.search).toBe('?winAbove=7&winBelow=3&defeat=-2');
-    expect(server.askedFor(asked).at(-1)!.query.get('winAbove')).toBe('7');
+    expect(server.requestsTo(asked).at(-1)!.query.get('winAbove')).toBe('7');
     await user.click(screen.getByRole('button', { name: /^A pontuação de hoje/ }));
-    await pass(10);
+    await advance(10);
     expect(location.search).toBe('?winAbove=3&winBelow=2&defeat=-1');
   });
 

@@ -14,13 +14,13 @@ import { changesOf, PreviewOutcome } from './rules-preview';
 import css from './rules.module.css';
 import { Stepper, wholeNumber } from '../../../shared/forms/stepper';
 
-const names = ['winAbove', 'winBelow', 'defeat'] as const;
+const pointNames = ['winAbove', 'winBelow', 'defeat'] as const;
 type Points = ShadowLadder['tried'];
 
 /** Points in the URL; values in force for the others. */
-const triedIn = (params: URLSearchParams): Partial<Points> =>
+const pointsIn = (params: URLSearchParams): Partial<Points> =>
   Object.fromEntries(
-    names.flatMap((name) => {
+    pointNames.flatMap((name) => {
       const number = wholeNumber(params.get(name) ?? '');
       const { min, max } = rulesLimits[name];
       return number === undefined || number < min || number > max ? [] : [[name, number]];
@@ -34,14 +34,14 @@ const useShadow = (tournamentId: string, tried: Partial<Points>) =>
     placeholderData: keepPreviousData,
   });
 
-const asTyped = ({ winAbove, winBelow, defeat }: Points) => ({
+const toTypedText = ({ winAbove, winBelow, defeat }: Points) => ({
   winAbove: String(winAbove),
   winBelow: String(winBelow),
   defeat: String(defeat),
 });
 
 /** Three number fields; whole numbers within the limits are tried at once. */
-const Trial = ({
+const PointsForm = ({
   tried,
   inForce,
   onTry,
@@ -51,10 +51,10 @@ const Trial = ({
   readonly onTry: (points: Points) => void;
 }) => {
   const { t, fmt } = useText();
-  const [typed, setTyped] = useState(() => asTyped(tried));
+  const [typed, setTyped] = useState(() => toTypedText(tried));
   const write = (next: typeof typed) => {
     setTyped(next);
-    const [winAbove, winBelow, defeat] = names.map((name) => {
+    const [winAbove, winBelow, defeat] = pointNames.map((name) => {
       const number = wholeNumber(next[name]);
       const { min, max } = rulesLimits[name];
       return number !== undefined && number >= min && number <= max ? number : undefined;
@@ -65,7 +65,7 @@ const Trial = ({
     [t('tournaments.shadow.today'), inForce],
     // The preset in force is listed already.
     ...(['standard', 'tennisStyle', 'aggressive', 'conservative'] as const)
-      .filter((name) => names.some((one) => presets[name][one] !== inForce[one]))
+      .filter((name) => pointNames.some((one) => presets[name][one] !== inForce[one]))
       .map((name) => [t(`tournaments.preset.${name}`), presets[name]] as const),
   ];
   return (
@@ -77,16 +77,16 @@ const Trial = ({
             key={label}
             type="button"
             className={css.preset}
-            aria-pressed={names.every((one) => wholeNumber(typed[one]) === points[one])}
-            onClick={() => write(asTyped(points))}
+            aria-pressed={pointNames.every((one) => wholeNumber(typed[one]) === points[one])}
+            onClick={() => write(toTypedText(points))}
           >
             <strong>{label}</strong>
-            <span className={css.scores}>{names.map((one) => fmt.signed(points[one])).join(' ')}</span>
+            <span className={css.scores}>{pointNames.map((one) => fmt.signed(points[one])).join(' ')}</span>
           </button>
         ))}
       </div>
       <div className={css.steppers}>
-        {names.map((name) => (
+        {pointNames.map((name) => (
           <Stepper
             key={name}
             label={t(ruleLabels[name])}
@@ -100,14 +100,22 @@ const Trial = ({
   );
 };
 
-const Found = ({ id, shadow, onTry }: { readonly id: string; readonly shadow: ShadowLadder; readonly onTry: (points: Points) => void }) => {
+const ShadowLadderView = ({
+  id,
+  shadow,
+  onTry,
+}: {
+  readonly id: string;
+  readonly shadow: ShadowLadder;
+  readonly onTry: (points: Points) => void;
+}) => {
   const { t, fmt } = useText();
   const { tournamentName, tried, inForce, rows } = shadow;
   const { places } = changesOf({ rows });
-  const query = new URLSearchParams(names.map((name) => [name, String(tried[name])])).toString();
+  const query = new URLSearchParams(pointNames.map((name) => [name, String(tried[name])])).toString();
   return (
     <>
-      <Trial tried={tried} inForce={inForce} onTry={onTry} />
+      <PointsForm tried={tried} inForce={inForce} onTry={onTry} />
       <p role="status" className={css.said}>
         <strong>{tournamentName}</strong> ·{' '}
         <span>
@@ -138,12 +146,12 @@ const ShadowPage = () => {
         <p>{t('tournaments.shadow.lead')}</p>
       </PageHeader>
       <PageBody>
-        <Region query={useShadow(id, triedIn(params))} failed={t('tournaments.shadow.failed')} skeleton={<RowsSkeleton rows={8} />}>
+        <Region query={useShadow(id, pointsIn(params))} failed={t('tournaments.shadow.failed')} skeleton={<RowsSkeleton rows={8} />}>
           {(shadow) => (
-            <Found
+            <ShadowLadderView
               id={id}
               shadow={shadow}
-              onTry={(points) => setParams(Object.fromEntries(names.map((name) => [name, String(points[name])])), { replace: true })}
+              onTry={(points) => setParams(Object.fromEntries(pointNames.map((name) => [name, String(points[name])])), { replace: true })}
             />
           )}
         </Region>

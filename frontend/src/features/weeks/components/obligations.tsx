@@ -3,16 +3,16 @@ import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { useObligations } from '../api/weeks';
 import css from './obligations.module.css';
-import { ObligationsToCome } from './obligations-to-come';
+import { ObligationsPlaceholder } from './obligations-placeholder';
 
 /** Whether the minimum of the period is met, or there is none. */
-const isContent = ({ played = 0, minimum = 0 }: Owed): boolean => played >= minimum;
+const meetsMinimum = ({ played = 0, minimum = 0 }: Owed): boolean => played >= minimum;
 
 /** Games that the reader must and may play in the current period, in words; leaves out rules that the tournament does not use. */
 export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const { data, isPending } = useObligations(id);
-  if (isPending) return <ObligationsToCome />;
+  if (isPending) return <ObligationsPlaceholder />;
   if (!data?.period && !data?.bonus) return null;
   const today = dayOf(new Date(), zone);
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
@@ -25,7 +25,7 @@ export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tour
   const { penalty } = rules;
   const maximumPeriod = maximumIn ?? period;
   const maximumPlayed = maximumIn?.played ?? played;
-  const owes = minimum !== undefined && !isContent(data);
+  const owes = minimum !== undefined && !meetsMinimum(data);
   const penaltyOf = () =>
     penalty?.type === 'exit' ? t('weeks.thenExit') : t('weeks.thenPoints', { points: points(penalty?.points ?? 0) });
   const minimumLine = (): string | undefined => {
@@ -45,13 +45,13 @@ export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tour
           date: fmt.day(maximumPeriod.to),
         })
       : undefined;
-  const bonusSaid = ({ played: inWeek, games: asked, to }: NonNullable<Owed['bonus']>) => {
-    if (inWeek < asked) return 'weeks.bonus';
+  const bonusTextKey = ({ played: inWeek, games: required, to }: NonNullable<Owed['bonus']>) => {
+    if (inWeek < required) return 'weeks.bonus';
     return daysBetween(today, to) < 7 ? 'weeks.bonusEarned' : 'weeks.bonusKept';
   };
   const bonusLine = (): string | undefined =>
     bonus && bonus.from <= today
-      ? t(bonusSaid(bonus), {
+      ? t(bonusTextKey(bonus), {
           points: points(bonus.points),
           played: fmt.number(bonus.played),
           games: games(bonus.games),

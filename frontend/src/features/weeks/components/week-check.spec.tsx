@@ -105,7 +105,7 @@ describe('the weekly check', () => {
     expect(await part.findByText(/Ainda não houve nenhuma verificação\./)).toBeVisible();
     await user.click(part.getByRole('button', { name: 'Fechar a semana agora' }));
     expect(await screen.findAllByText(message)).toHaveLength(2);
-    expect(server.askedFor(apply)).toMatchObject([{ body: { period: '2026-03-16' } }]);
+    expect(server.requestsTo(apply)).toMatchObject([{ body: { period: '2026-03-16' } }]);
     // The toast disappears, the message on the page stays.
     expect(part.getByText(message)).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('the weekly check', () => {
     const { part, user, server } = await open(week, { [apply]: { id: 'escada', position: '9', message } });
     await user.click(await part.findByRole('button', { name: 'Verificar outra vez' }));
     expect(await part.findByText(message)).toBeVisible();
-    expect(server.askedFor(apply)).toMatchObject([{ body: { period: '2026-03-09' } }]);
+    expect(server.requestsTo(apply)).toMatchObject([{ body: { period: '2026-03-09' } }]);
     cleanup();
     await open({ ...week, lastCheckAt: null });
     await screen.findByText(/Ainda não houve nenhuma verificação/);

@@ -50,9 +50,11 @@ const Part = ({ title, about, children }: { readonly title: string; readonly abo
 );
 
 /** The most serious come first. */
-const weights = ['exit', 'penalty', 'warning', 'met'] as const;
-const byWeight = (rows: readonly JudgedRow[]): readonly JudgedRow[] =>
-  [...rows].sort((one, other) => weights.indexOf(one.verdict) - weights.indexOf(other.verdict) || other.warnings - one.warnings);
+const severityOrder = ['exit', 'penalty', 'warning', 'met'] as const;
+const bySeverity = (rows: readonly JudgedRow[]): readonly JudgedRow[] =>
+  [...rows].sort(
+    (one, other) => severityOrder.indexOf(one.verdict) - severityOrder.indexOf(other.verdict) || other.warnings - one.warnings,
+  );
 
 /** Time at which the week closes by itself, or should have closed. */
 const When = ({ preview: { week, isOver, closesAt }, zone }: { readonly preview: WeekPreview; readonly zone: string }) => {
@@ -89,7 +91,7 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
             <p>{t(minimum.met > 0 ? 'weeks.check.everybody' : 'weeks.check.nobody')}</p>
           ) : (
             <ul className={css.list}>
-              {(minimum.isDue ? byWeight(minimum.rows) : minimum.rows).map((row) => (
+              {(minimum.isDue ? bySeverity(minimum.rows) : minimum.rows).map((row) => (
                 <Person
                   key={row.playerId}
                   name={row.name}
@@ -139,13 +141,13 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
 /** Totals, above the people. */
 const Sums = ({ preview: { minimum, bonus } }: { readonly preview: WeekPreview }) => {
   const { t, fmt } = useText();
-  const judged = minimum?.isDue ? minimum : undefined;
-  const count = (verdict: JudgedRow['verdict']) => judged?.rows.filter((row) => row.verdict === verdict).length ?? 0;
+  const dueMinimum = minimum?.isDue ? minimum : undefined;
+  const count = (verdict: JudgedRow['verdict']) => dueMinimum?.rows.filter((row) => row.verdict === verdict).length ?? 0;
   const figure = (kind: Kind, n: number) => ({ kind, word: t(`weeks.check.sum.${kind}`, { count: n }), value: fmt.number(n) });
-  const consequence = judged?.penalty && (judged.penalty.type === 'points' ? 'penalty' : 'exit');
+  const consequence = dueMinimum?.penalty && (dueMinimum.penalty.type === 'points' ? 'penalty' : 'exit');
   const figures = [
     ...(consequence ? [figure(consequence, count(consequence))] : []),
-    ...(judged ? [figure('warning', count('warning'))] : []),
+    ...(dueMinimum ? [figure('warning', count('warning'))] : []),
     ...(bonus?.isDue ? [figure('bonus', bonus.rows.length)] : []),
   ];
   if (figures.length === 0) return null;
@@ -167,15 +169,15 @@ export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tourn
   const heading = useId();
   const query = useWeekPreview(id);
   const { sending, error, send } = useSend();
-  const [said, setSaid] = useState<string>();
+  const [result, setResult] = useState<string>();
   const apply = async (week: string) => {
-    let answered = '';
+    let answerText = '';
     const done = await send('applyPenalties', async (key) => {
-      answered = (await write(applyPenalties, { tournamentId: id, period: week }, key)).message;
+      answerText = (await write(applyPenalties, { tournamentId: id, period: week }, key)).message;
     });
     if (!done) return;
-    toastSuccess(answered);
-    setSaid(answered);
+    toastSuccess(answerText);
+    setResult(answerText);
   };
   return (
     <section aria-labelledby={heading}>
@@ -183,7 +185,7 @@ export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tourn
         {t('weeks.check.title')}
       </h2>
       <p className={css.muted}>{t(status === 'ended' ? 'weeks.check.textEnded' : 'weeks.check.text')}</p>
-      {said && <p>{said}</p>}
+      {result && <p>{result}</p>}
       <Region
         query={query}
         failed={t('weeks.check.failed')}

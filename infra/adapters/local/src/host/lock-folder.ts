@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { closeToOthers } from './close-to-others';
+import { restrictToOwner } from './restrict-to-owner';
 
 /** Another process holds the data folder. */
 export class FolderLocked extends Error {
@@ -59,12 +59,12 @@ export const lockFolder = (path: string): FolderLock => {
     // No busy timeout: the second process is refused at once.
     database = new Database(join(folder, 'lock.db'), { timeout: 0 });
     database.exec('BEGIN EXCLUSIVE');
-    closeToOthers(folder);
+    restrictToOwner(folder);
   } catch (error) {
     database?.close();
     const code = codeOf(error);
     throw code.startsWith('SQLITE_BUSY') ? new FolderLocked(folder) : new FolderNotWritable(folder, code);
   }
-  const held = database;
-  return { release: () => void (held.open && held.close()) };
+  const lockDatabase = database;
+  return { release: () => void (lockDatabase.open && lockDatabase.close()) };
 };

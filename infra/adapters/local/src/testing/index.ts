@@ -1,2 +1,2 @@
-export { type PostOffice, type ReceivedLetter, startPostOffice } from './post-office';
+export { type SmtpTestServer, type ReceivedEmail, startSmtpTestServer } from './smtp-test-server';
 export { settableClock, type SettableClock } from './settable-clock';

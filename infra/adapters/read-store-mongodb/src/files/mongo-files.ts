@@ -3,7 +3,7 @@ import { idSchema, isFileName } from '@tennis/contracts';
 import type { Files } from '@tennis/ports';
 import { Binary, type Filter } from 'mongodb';
 import { makeIndexes } from '../make-indexes';
-import { isDuplicate, type MongoConnection, reaching, type Stored } from '../mongo-connection';
+import { isDuplicate, type MongoConnection, orUnavailable, type Stored } from '../mongo-connection';
 
 /** A variant, as `<id>/<variant>`; a file larger than one document continues in others, which are written before it. */
 interface StoredFile {
@@ -16,21 +16,21 @@ interface StoredFile {
 }
 
 /** The bytes of one document: half of MongoDB's limit. */
-const perDocument = 8 * 1024 * 1024;
+const maxDocumentBytes = 8 * 1024 * 1024;
 
 const piecesOf = (bytes: Uint8Array): readonly Binary[] =>
   Array.from(
-    { length: Math.max(1, Math.ceil(bytes.length / perDocument)) },
-    (_piece, nth) => new Binary(bytes.subarray(nth * perDocument, (nth + 1) * perDocument)),
+    { length: Math.max(1, Math.ceil(bytes.length / maxDocumentBytes)) },
+    (_piece, nth) => new Binary(bytes.subarray(nth * maxDocumentBytes, (nth + 1) * maxDocumentBytes)),
   );
 
-const named = (_id: string) => ({ _id }) as Filter<Stored<StoredFile>>;
+const byId = (_id: string) => ({ _id }) as Filter<Stored<StoredFile>>;
 /** Everything under one id: `0` is the character after `/`. */
-const under = (id: string) => ({ _id: { $gte: `${id}/`, $lt: `${id}0` } }) as unknown as Filter<Stored<StoredFile>>;
+const allUnder = (id: string) => ({ _id: { $gte: `${id}/`, $lt: `${id}0` } }) as unknown as Filter<Stored<StoredFile>>;
 
 /** The files of all nodes, stored beside the views. */
 export const mongoFiles = (connection: MongoConnection): { readonly files: Files; makeIndexes(): Promise<void> } => {
-  const stored = () => connection.patient<StoredFile>('files');
+  const stored = () => connection.background<StoredFile>('files');
   /** The ids of documents, without their bytes: each batch has the whole timeout. */
   const idsOf = async function* (which: object): AsyncGenerator<string> {
     const found = stored().find(which, { projection: { _id: 1 }, timeoutMode: 'iteration' });
@@ -40,7 +40,7 @@ export const mongoFiles = (connection: MongoConnection): { readonly files: Files
 
   const put: Files['put'] = async (id, variant, bytes, contentType) => {
     const _id = `${id}/${variant}`;
-    if (await stored().findOne(named(_id), { projection: { _id: 1 } })) return;
+    if (await stored().findOne(byId(_id), { projection: { _id: 1 } })) return;
     const at = await connection.clock();
     const [first, ...rest] = piecesOf(bytes);
     const upload = randomUUID();
@@ -50,16 +50,16 @@ export const mongoFiles = (connection: MongoConnection): { readonly files: Files
       await insert({ _id, at, bytes: first!, contentType, more });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      for (const other of more) await stored().deleteOne(named(other));
+      for (const other of more) await stored().deleteOne(byId(other));
     }
   };
 
   const get: Files['get'] = async (id, variant) => {
-    const file = await connection.collection<StoredFile>('files').findOne(named(`${id}/${variant}`));
+    const file = await connection.collection<StoredFile>('files').findOne(byId(`${id}/${variant}`));
     if (file?.contentType === undefined) return undefined;
     const pieces = [file.bytes];
     for (const other of file.more ?? []) {
-      const piece = await stored().findOne(named(other));
+      const piece = await stored().findOne(byId(other));
       // a removal meanwhile removes the whole file
       if (!piece) return undefined;
       pieces.push(piece.bytes);
@@ -79,10 +79,10 @@ export const mongoFiles = (connection: MongoConnection): { readonly files: Files
     files: {
       put: async (id, variant, bytes, contentType) => {
         if (!isFileName(id, variant)) throw new Error('a file needs a lower-case UUID and a plain variant name');
-        await reaching(put(id, variant, bytes, contentType));
+        await orUnavailable(put(id, variant, bytes, contentType));
       },
-      get: async (id, variant) => (isFileName(id, variant) ? reaching(get(id, variant)) : undefined),
-      olderThan: (milliseconds) => reaching(olderThan(milliseconds)),
+      get: async (id, variant) => (isFileName(id, variant) ? orUnavailable(get(id, variant)) : undefined),
+      olderThan: (milliseconds) => orUnavailable(olderThan(milliseconds)),
       async *all() {
         for await (const name of idsOf({})) {
           const [id, variant, upload] = name.split('/');
@@ -90,7 +90,7 @@ export const mongoFiles = (connection: MongoConnection): { readonly files: Files
         }
       },
       remove: async (id) => {
-        if (idSchema.safeParse(id).success) await reaching(stored().deleteMany(under(id)));
+        if (idSchema.safeParse(id).success) await orUnavailable(stored().deleteMany(allUnder(id)));
       },
     },
     makeIndexes: () => makeIndexes(stored() as never, [{ name: 'at', key: { at: 1, _id: 1 } }]),

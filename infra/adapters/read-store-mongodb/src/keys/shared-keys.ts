@@ -2,7 +2,7 @@ import type { SharedKeys, WrappedKey, WrappedRing } from '@tennis/ports';
 import { reject } from '@tennis/contracts';
 import type { Filter } from 'mongodb';
 import { makeIndexes } from '../make-indexes';
-import { isDuplicate, type MongoConnection, reaching, type Stored } from '../mongo-connection';
+import { isDuplicate, type MongoConnection, orUnavailable, type Stored } from '../mongo-connection';
 import { chunks } from '../view-documents';
 
 /** Either a key, or the mark that the person was erased, which stays. */
@@ -21,9 +21,9 @@ type KeyFilter = Filter<Stored<StoredKey>>;
 const durable = { readConcern: { level: 'majority' } } as const;
 const ring = { _id: 'ring' } as Filter<Stored<StoredSettings>>;
 /** Keys in one command: each command has the whole timeout of a call. */
-const together = 1000;
+const batchSize = 1000;
 
-const unlessThere = async (insert: Promise<unknown>): Promise<void> => {
+const ignoreDuplicate = async (insert: Promise<unknown>): Promise<void> => {
   try {
     await insert;
   } catch (error) {
@@ -40,20 +40,20 @@ export const mongoSharedKeys = (connection: MongoConnection): SharedKeys => {
 
   return {
     async settings(proposed) {
-      await reaching(makeIndexes(connection.patient('keys') as never, [{ name: 'erased', key: { erased: 1 } }]));
+      await orUnavailable(makeIndexes(connection.background('keys') as never, [{ name: 'erased', key: { erased: 1 } }]));
       // never overwrites existing settings: all keys depend on them
-      if (proposed) await reaching(unlessThere(settings().insertOne({ ...ring, settings: proposed } as never)));
-      return (await reaching(settings().findOne(ring, durable)))?.settings;
+      if (proposed) await orUnavailable(ignoreDuplicate(settings().insertOne({ ...ring, settings: proposed } as never)));
+      return (await orUnavailable(settings().findOne(ring, durable)))?.settings;
     },
     async replaceSettings(former, proposed) {
       const expected = { ...ring, 'settings.verifier': former['verifier'] } as typeof ring;
-      const { matchedCount } = await reaching(settings().updateOne(expected, { $set: { settings: proposed } } as never));
+      const { matchedCount } = await orUnavailable(settings().updateOne(expected, { $set: { settings: proposed } } as never));
       if (matchedCount === 0) throw reject('store.conflict');
     },
     async read(people) {
       const found: WrappedKey[] = [];
-      for (const chunk of chunks(people, together)) {
-        const stored = await reaching(
+      for (const chunk of chunks(people, batchSize)) {
+        const stored = await orUnavailable(
           keys()
             .find({ _id: { $in: chunk } } as unknown as KeyFilter, durable)
             .toArray(),
@@ -63,24 +63,24 @@ export const mongoSharedKeys = (connection: MongoConnection): SharedKeys => {
       return found;
     },
     async *all() {
-      for await (const key of connection.patient<StoredKey>('keys').find({}, { ...durable, sort: { _id: 1 } }))
+      for await (const key of connection.background<StoredKey>('keys').find({}, { ...durable, sort: { _id: 1 } }))
         yield keyOf(key as Stored<StoredKey>);
     },
     async add(added) {
-      for (const chunk of chunks(added, together)) {
+      for (const chunk of chunks(added, batchSize)) {
         const documents = chunk.map(({ person, wrapped }) => ({ _id: person, ...(wrapped === null ? { erased: true } : { wrapped }) }));
-        await reaching(unlessThere(keys().insertMany(documents as never, { ordered: false })));
+        await orUnavailable(ignoreDuplicate(keys().insertMany(documents as never, { ordered: false })));
       }
     },
     async erase(person) {
       const erased = { $set: { erased: true }, $unset: { wrapped: '' } };
-      await reaching(keys().updateOne({ _id: person } as KeyFilter, erased as never, { upsert: true }));
+      await orUnavailable(keys().updateOne({ _id: person } as KeyFilter, erased as never, { upsert: true }));
     },
-    async erasedUnless(count) {
+    async erasedIfCountDiffers(count) {
       const erased = { erased: true } as KeyFilter;
-      if ((await reaching(keys().countDocuments(erased, durable))) === count) return [];
+      if ((await orUnavailable(keys().countDocuments(erased, durable))) === count) return [];
       return (
-        await reaching(
+        await orUnavailable(
           keys()
             .find(erased, { ...durable, projection: { _id: 1 } })
             .toArray(),

@@ -24,25 +24,25 @@ export interface StoredNode extends NodeDescription {
 
 /** A node, and for how many milliseconds its beat has stood still. */
 export interface ObservedNode extends Stored<StoredNode> {
-  readonly still: number;
+  readonly silentFor: number;
   /** True if its beat was seen to grow. */
   readonly hasBeaten: boolean;
 }
 
 /** Milliseconds without a beat after which a node no longer counts, and after which its document is deleted. */
-const dead = 6_000;
-const forgotten = 60_000;
+const silentLimit = 6_000;
+const deleteAfter = 60_000;
 
 type NodeFilter = Filter<Stored<StoredNode>>;
 
-export const isAlive = ({ still }: ObservedNode): boolean => still < dead;
+export const isAlive = ({ silentFor }: ObservedNode): boolean => silentFor < silentLimit;
 
 /** The nodes by their own beats. No two clocks are compared: only the observer's clock measures for how long a beat stands still. */
 export const nodeBeats = (connection: MongoConnection, description: NodeDescription) => {
   /** The id of this process, whatever its name: a program that starts again is another node. */
   const id = randomUUID();
   const nodes = () => connection.collection<StoredNode>('nodes');
-  const begun = performance.now();
+  const startedAt = performance.now();
   const lastRead = new Map<string, number>();
   const seen = new Map<string, { readonly beat: number; readonly since: number; readonly hasBeaten: boolean }>();
 
@@ -65,15 +65,16 @@ export const nodeBeats = (connection: MongoConnection, description: NodeDescript
         const before = seen.get(node._id);
         if (before?.beat !== node.beat) seen.set(node._id, { beat: node.beat, since: now, hasBeaten: before !== undefined });
         const { since, hasBeaten } = seen.get(node._id)!;
-        return { ...node, still: now - since, hasBeaten };
+        return { ...node, silentFor: now - since, hasBeaten };
       });
-      for (const { _id, beat, still } of observed) if (still > forgotten) await nodes().deleteOne({ _id, beat } as unknown as NodeFilter);
+      for (const { _id, beat, silentFor } of observed)
+        if (silentFor > deleteAfter) await nodes().deleteOne({ _id, beat } as unknown as NodeFilter);
       for (const form of stored.flatMap(({ forms = [] }) => forms)) lastRead.set(form, now);
       for (const one of [...seen.keys()]) if (!stored.some(({ _id }) => _id === one)) seen.delete(one);
       return observed;
     },
     /** Milliseconds since this node last saw a node whose program reads a view in that form, or since its own start. */
-    unreadFor: (form: string): number => performance.now() - (lastRead.get(form) ?? begun),
+    millisecondsUnread: (form: string): number => performance.now() - (lastRead.get(form) ?? startedAt),
     async remove(): Promise<void> {
       await nodes().deleteOne({ _id: id } as NodeFilter);
     },

@@ -10,15 +10,15 @@ interface StoredLevel {
 }
 
 const id = 'feature-level';
-const first = 1;
+const firstLevel = 1;
 
 /**
  * The level up to which new kinds of events may be written: the lowest level of all nodes, raised one step at a time, once no node of a
  * lower level was there for as long as one may go back to it. It is never lowered.
  */
 export const featureLevel = (levels: () => Collection<Stored<StoredLevel>>, known: number) => {
-  let level = first;
-  let behind = performance.now();
+  let level = firstLevel;
+  let lastBehindAt = performance.now();
 
   const insert = async (token: number): Promise<void> => {
     try {
@@ -39,14 +39,14 @@ export const featureLevel = (levels: () => Collection<Stored<StoredLevel>>, know
     async begin(isNew: boolean): Promise<number> {
       if (isNew) await insert(known);
       const stored = (await levels().findOne({ _id: id } as Filter<Stored<StoredLevel>>)) as StoredLevel | null;
-      return (level = stored?.token ?? first);
+      return (level = stored?.token ?? firstLevel);
     },
-    async look(stored: readonly Stored<{ readonly token: number }>[], nodes: readonly ObservedNode[]): Promise<void> {
-      level = stored.find(({ _id }) => _id === id)?.token ?? first;
+    async refresh(stored: readonly Stored<{ readonly token: number }>[], nodes: readonly ObservedNode[]): Promise<void> {
+      level = stored.find(({ _id }) => _id === id)?.token ?? firstLevel;
       const at = performance.now();
-      if (known <= level || nodes.some(({ feature = first }) => feature <= level)) behind = at;
-      if (at - behind < features.wayBack) return;
-      behind = at;
+      if (known <= level || nodes.some(({ feature = firstLevel }) => feature <= level)) lastBehindAt = at;
+      if (at - lastBehindAt < features.rollbackWindow) return;
+      lastBehindAt = at;
       await raise();
     },
   };

@@ -6,7 +6,7 @@ import { until } from '@tennis/contract-tests';
 import { formOfView } from '../generations';
 import { type MongoConnection, mongoConnection } from '../mongo-connection';
 import { countingView } from '../testing/counting-view';
-import { type Said, sharedLog, viewNames } from '../testing/node-process';
+import { type MessageOfNode, sharedLog, viewNames } from '../testing/node-process';
 import { hasServer, serverName, startServer } from '../testing/test-server';
 import { type MongoNodes, mongoNodes } from './nodes';
 
@@ -33,7 +33,7 @@ const [atLength, why] =
     const has = new Set<string>();
     const lost: string[] = [];
     const told: string[] = [];
-    child.on('message', (said: Said) => {
+    child.on('message', (said: MessageOfNode) => {
       if ('told' in said) return void told.push(...said.told);
       const { work: name, change } = said.lease;
       if (change === 'taken') return void has.add(name);
@@ -72,7 +72,7 @@ const [atLength, why] =
     connection = mongoConnection(server.url, database, 10_000);
   });
   afterEach(async () => {
-    await Promise.all(here.splice(0).map((node) => node.leave()));
+    await Promise.all(here.splice(0).map((node) => node.releaseAll()));
     for (const { child } of started.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await connection.close();
   });
@@ -96,15 +96,15 @@ const [atLength, why] =
     const took: string[] = [];
     let mayStop: () => void = () => undefined;
     const stopping = new Promise<void>((resume) => (mayStop = resume));
-    await leaving.hold('slow', async () => ({ stop: () => stopping }));
-    await leaving.hold('quick', idle);
+    await leaving.runExclusively('slow', async () => ({ stop: () => stopping }));
+    await leaving.runExclusively('quick', idle);
     for (const name of ['first', 'second', 'slow', 'quick'])
-      await staying.hold(name, async () => {
+      await staying.runExclusively(name, async () => {
         took.push(name);
         return idle();
       });
     await until(() => took.length === 2, 'the other has its share', 15_000);
-    const left = leaving.leave();
+    const left = leaving.releaseAll();
     // sooner than the time for which a lease is left to nodes with less than their share
     await until(() => took.includes('quick'), 'the other takes what was given back', 1_900).finally(mayStop);
     await left;
@@ -112,26 +112,26 @@ const [atLength, why] =
   });
 
   describe('of two releases', () => {
-    const { wayBack } = features;
-    beforeEach(() => void (features.wayBack = 2_000));
-    afterEach(() => void (features.wayBack = wayBack));
+    const { rollbackWindow: wayBack } = features;
+    beforeEach(() => void (features.rollbackWindow = 2_000));
+    afterEach(() => void (features.rollbackWindow = wayBack));
 
     it('write what all of them can read: the level is raised step by step once the old release has been gone for a while, and stays', async () => {
       const old = nodeHere('one');
       const next = nodeHere('two', '1.2.0', 3);
-      await old.hold('jobs', idle);
-      await next.hold('jobs', idle);
+      await old.runExclusively('jobs', idle);
+      await next.runExclusively('jobs', idle);
       expect(await next.level.begin(false)).toBe(1);
-      await new Promise((resume) => setTimeout(resume, features.wayBack * 2));
+      await new Promise((resume) => setTimeout(resume, features.rollbackWindow * 2));
       expect([old.level.now(), next.level.now()]).toEqual([1, 1]);
-      await old.leave();
+      await old.releaseAll();
       const left = performance.now();
       await until(() => next.level.now() === 2, 'the second level', 15_000);
-      expect(performance.now() - left).toBeGreaterThan(features.wayBack - 500);
+      expect(performance.now() - left).toBeGreaterThan(features.rollbackWindow - 500);
       await until(() => next.level.now() === 3, 'the third level', 15_000);
       const former = nodeHere('one');
       expect(await former.level.begin(false)).toBe(3);
-      await former.hold('jobs', idle);
+      await former.runExclusively('jobs', idle);
       await new Promise((resume) => setTimeout(resume, 1_500));
       expect(next.level.now()).toBe(3);
     });
@@ -144,23 +144,24 @@ const [atLength, why] =
 
   it('share the work: none becomes exclusive beside the others', async () => {
     const first = nodeHere('one');
-    await first.hold('jobs', idle);
+    await first.runExclusively('jobs', idle);
     const second = nodeHere('two');
-    expect(await second.beOnly(1_000)).toBe('one');
-    await first.leave();
-    expect(await second.beOnly(5_000)).toBeUndefined();
+    expect(await second.becomeOnlyNode(1_000)).toBe('one');
+    await first.releaseAll();
+    expect(await second.becomeOnlyNode(5_000)).toBeUndefined();
   });
 
   it('leave all work to the only one, which keeps it while another waits for its turn', async () => {
     const first = nodeHere('one');
     const second = nodeHere('two');
-    expect(await first.beOnly(0)).toBeUndefined();
+    expect(await first.becomeOnlyNode(0)).toBeUndefined();
     const changes: string[] = [];
-    for (const name of ['jobs', 'react', 'deliver']) await first.hold(name, async () => ({ stop: async () => void changes.push(name) }));
-    expect(await second.beOnly(6_500)).toBe('one'); // longer than it takes to share work with another node
+    for (const name of ['jobs', 'react', 'deliver'])
+      await first.runExclusively(name, async () => ({ stop: async () => void changes.push(name) }));
+    expect(await second.becomeOnlyNode(6_500)).toBe('one'); // longer than it takes to share work with another node
     expect([first.isOnly(), second.isOnly(), ...changes]).toEqual([true, false]);
-    const turn = second.beOnly(5_000);
-    await first.leave();
+    const turn = second.becomeOnlyNode(5_000);
+    await first.releaseAll();
     expect(await turn).toBeUndefined();
     expect(second.isOnly()).toBe(true);
   });
@@ -172,7 +173,7 @@ const [atLength, why] =
     await took(() => one.has.size === 2 && two.has.size === 2, 'both do half');
     expect([...one.has, ...two.has].toSorted()).toEqual(work);
     const third = nodeHere('three', '1.0.1');
-    await third.hold('nothing else', idle);
+    await third.runExclusively('nothing else', idle);
     const listed = await third.list();
     expect(listed.map(({ name, release, alive, own }) => [name, release, alive, own]).toSorted()).toEqual([
       ['one', '1.0.0', true, false],

@@ -1,4 +1,4 @@
-import type { Held, Lease, Nodes } from '@tennis/ports';
+import type { RunningWork, Lease, Nodes } from '@tennis/ports';
 import type { Filter, UpdateFilter } from 'mongodb';
 import { isDuplicate, type MongoConnection, type Stored } from '../mongo-connection';
 import { featureLevel } from './feature-level';
@@ -21,21 +21,21 @@ type LeaseUpdate = UpdateFilter<Stored<StoredLease>>;
 const usualLife = 3000;
 const heartbeat = 500;
 /** Milliseconds for which a free lease is left to nodes that have less than their share. */
-const courtesy = 2000;
+const freeLeaseDelay = 2000;
 /** Milliseconds for which the same nodes must be there before a node gives back the work above its share. */
-const settled = 5000;
+const stableFor = 5000;
 /** Milliseconds until work that could not begin is tried again. */
-const betweenTries = 200;
+const retryInterval = 200;
 /** Milliseconds for which running work may delay a stop. */
 const maxDrain = 3000;
 
 /** Special leases: the counter of the tokens, and the lease of a node that must be the only one. */
 const counter = 'tokens';
-const only = 'only-node';
+const exclusiveLease = 'only-node';
 
 interface Work {
-  readonly begin: (lease: Lease) => Promise<Held>;
-  held: { readonly token: number; running: Held | undefined; ended: boolean; begun: Promise<void> } | undefined;
+  readonly begin: (lease: Lease) => Promise<RunningWork>;
+  held: { readonly token: number; running: RunningWork | undefined; ended: boolean; begun: Promise<void> } | undefined;
   /** Since when no node has it. */
   freeSince: number | undefined;
   isElsewhere: boolean;
@@ -62,10 +62,10 @@ export interface MongoNodes extends Nodes {
   isAtWork(id: string): boolean | undefined;
   isElsewhere(work: string): boolean;
   /** Milliseconds since this node last saw a node whose program reads a view in that form, or since its own start. */
-  readonly unreadFor: (form: string) => number;
+  readonly millisecondsUnread: (form: string) => number;
   readonly level: Pick<ReturnType<typeof featureLevel>, 'now' | 'begin'>;
   /** Becomes the only node that works; returns the name of another that still works after `patience` ms. @throws errors of the engine. */
-  beOnly(patience: number): Promise<string | undefined>;
+  becomeOnlyNode(patience: number): Promise<string | undefined>;
   /** False while another node is the only one. */
   isOnly(): boolean;
 }
@@ -76,7 +76,7 @@ const groupsOf = (work: Iterable<string>): Set<string> => new Set([...work].map(
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
-const atMost = async (milliseconds: number, work: Promise<unknown> | undefined): Promise<void> => {
+const waitAtMost = async (milliseconds: number, work: Promise<unknown> | undefined): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([work?.catch(() => undefined), new Promise((resume) => (timer = setTimeout(resume, milliseconds)))]);
   clearTimeout(timer);
@@ -103,12 +103,12 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   let sameNodes = { ids: '', since: 0, isShared: false };
 
   /** Whether this node is to be the only one, and is not yet. */
-  const waits = (): boolean => works.has(only) && !works.get(only)!.held;
+  const isWaitingToBeOnly = (): boolean => works.has(exclusiveLease) && !works.get(exclusiveLease)!.held;
   const isFresh = (): boolean => performance.now() - lastBeat < life;
-  const mine = (): readonly [string, Work][] => [...works].filter(([, work]) => work.held);
+  const ownWork = (): readonly [string, Work][] => [...works].filter(([, work]) => work.held);
 
   /** Ends the work at once, without waiting for what it has under way. */
-  const lose = (name: string, work: Work): void => {
+  const dropLease = (name: string, work: Work): void => {
     const { held } = work;
     if (!held) return;
     work.held = undefined;
@@ -128,7 +128,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
           return;
         } catch (error) {
           options.onError?.(name, error);
-          await pause(betweenTries);
+          await pause(retryInterval);
         }
       }
     };
@@ -157,7 +157,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     }
   };
 
-  const take = async (name: string, token: number): Promise<boolean> => {
+  const takeLease = async (name: string, token: number): Promise<boolean> => {
     const seen = leaseOf(name);
     if (!seen) return insert({ _id: name, holder: beats.id, token });
     const guard = { _id: name, token: seen.token, holder: seen.holder } as unknown as LeaseFilter;
@@ -167,16 +167,17 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
 
   const leaseOf = (name: string): Stored<StoredLease> | undefined => stored.find(({ _id }) => _id === name);
   const holderOf = (lease: Stored<StoredLease> | undefined): ObservedNode | undefined =>
-    observed.find(({ _id, still }) => _id === lease?.holder && still < life);
+    observed.find(({ _id, silentFor }) => _id === lease?.holder && silentFor < life);
 
   /** Nodes among which the work is shared. */
-  const takers = (): readonly ObservedNode[] => observed.filter((node) => node._id === beats.id || (node.still < life && !node.idle));
-  const othersAtWork = (): readonly ObservedNode[] => takers().filter(({ _id }) => _id !== beats.id);
-  const share = (): number => Math.ceil(groupsOf(works.keys()).size / Math.max(1, takers().length));
+  const activeNodes = (): readonly ObservedNode[] =>
+    observed.filter((node) => node._id === beats.id || (node.silentFor < life && !node.idle));
+  const othersAtWork = (): readonly ObservedNode[] => activeNodes().filter(({ _id }) => _id !== beats.id);
+  const fairShare = (): number => Math.ceil(groupsOf(works.keys()).size / Math.max(1, activeNodes().length));
 
   /** Whether this node takes the work now, given the groups of which it already has some. */
   const isToTake = (name: string, work: Work, groups: ReadonlySet<string>): boolean => {
-    if (work.held || (name !== only && waits())) return false;
+    if (work.held || (name !== exclusiveLease && isWaitingToBeOnly())) return false;
     const lease = leaseOf(name);
     const holder = holderOf(lease);
     work.isElsewhere = holder !== undefined && holder._id !== beats.id && holder.hasBeaten;
@@ -184,20 +185,20 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
       work.freeSince = undefined;
       return false;
     }
-    if (name === only && othersAtWork().length > 0) return false;
+    if (name === exclusiveLease && othersAtWork().length > 0) return false;
     work.freeSince ??= performance.now();
     // its own lease, lost while the engine was away: no other node may take it
     const isOwn = lease?.holder === beats.id;
-    return isOwn || groups.has(groupOf(name)) || groups.size < share() || performance.now() - work.freeSince >= courtesy;
+    return isOwn || groups.has(groupOf(name)) || groups.size < fairShare() || performance.now() - work.freeSince >= freeLeaseDelay;
   };
 
   /** Takes all at once and under one token: one after the other would take longer than the first lease lives. */
   const takeMyShare = async (): Promise<void> => {
-    const groups = groupsOf(mine().map(([name]) => name));
+    const groups = groupsOf(ownWork().map(([name]) => name));
     const chosen = [...works].filter(([name, work]) => isToTake(name, work, groups) && groups.add(groupOf(name)));
     if (chosen.length === 0) return;
     const token = await nextToken();
-    const taken = await Promise.all(chosen.map(([name]) => take(name, token)));
+    const taken = await Promise.all(chosen.map(([name]) => takeLease(name, token)));
     for (const [nth, [name, work]] of chosen.entries()) {
       if (!taken[nth]) continue;
       work.freeSince = undefined;
@@ -206,68 +207,68 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     }
   };
 
-  const free = (name: string, token: number): Promise<unknown> => {
+  const freeLease = (name: string, token: number): Promise<unknown> => {
     const guard = { _id: name, holder: beats.id, token } as unknown as LeaseFilter;
     return leases().updateOne(guard, { $set: { holder: null } } as unknown as LeaseUpdate);
   };
 
   /** Resolves once the work has ended; `known` resolves once the engine knows, or does not answer. */
-  const giveBack = async (name: string, work: Work): Promise<{ readonly known: Promise<unknown> }> => {
+  const giveBackLease = async (name: string, work: Work): Promise<{ readonly confirmed: Promise<unknown> }> => {
     const { held } = work;
-    await atMost(maxDrain, held?.running?.stop());
-    if (!held || work.held !== held) return { known: Promise.resolve() };
+    await waitAtMost(maxDrain, held?.running?.stop());
+    if (!held || work.held !== held) return { confirmed: Promise.resolve() };
     held.ended = true;
     work.held = undefined;
     work.freeSince = performance.now();
     options.onLease?.({ work: name, token: held.token, change: 'given-back' });
-    return { known: free(name, held.token).catch(() => undefined) };
+    return { confirmed: freeLease(name, held.token).catch(() => undefined) };
   };
 
   /** Once for each change of the nodes, so that a node that wants nothing is not offered work again and again. */
-  const giveBackWhatIsTooMuch = (): void => {
-    const ids = takers()
+  const giveBackSurplus = (): void => {
+    const ids = activeNodes()
       .map(({ _id }) => _id)
       .toSorted()
       .join(' ');
     if (ids !== sameNodes.ids) sameNodes = { ids, since: performance.now(), isShared: false };
-    if (sameNodes.isShared || performance.now() - sameNodes.since < settled) return;
+    if (sameNodes.isShared || performance.now() - sameNodes.since < stableFor) return;
     sameNodes.isShared = true;
-    const kept = new Set([...groupsOf(mine().map(([name]) => name))].slice(0, share()));
-    for (const [name, work] of mine()) if (!kept.has(groupOf(name))) void giveBack(name, work);
+    const keptGroups = new Set([...groupsOf(ownWork().map(([name]) => name))].slice(0, fairShare()));
+    for (const [name, work] of ownWork()) if (!keptGroups.has(groupOf(name))) void giveBackLease(name, work);
   };
 
   /** Frees what this node had before it stood still, so that the other node need not wait for it. */
-  const leaveAllToTheOther = async (): Promise<void> => {
-    for (const [name, work] of works) lose(name, work);
-    for (const { _id, holder, token } of stored) if (holder === beats.id) await free(_id, token);
+  const freeAllOwnLeases = async (): Promise<void> => {
+    for (const [name, work] of works) dropLease(name, work);
+    for (const { _id, holder, token } of stored) if (holder === beats.id) await freeLease(_id, token);
   };
 
   const beat = async (): Promise<void> => {
     const sent = performance.now();
-    if (!isFresh()) for (const [name, work] of works) lose(name, work);
-    await beats.beat(leaving || waits());
+    if (!isFresh()) for (const [name, work] of works) dropLease(name, work);
+    await beats.beat(leaving || isWaitingToBeOnly());
     // this node stood still meanwhile: another may have decided to take a lease that looks unchanged here
-    if (!isFresh()) for (const [name, work] of works) lose(name, work);
+    if (!isFresh()) for (const [name, work] of works) dropLease(name, work);
     // leases first: the holder of a lease was among the nodes before it took it
     stored = (await leases().find({}).toArray()) as Stored<StoredLease>[];
     observed = await beats.observe();
-    await level.look(stored, observed);
+    await level.refresh(stored, observed);
     lastBeat = sent;
     for (const [name, work] of works) {
       const lease = leaseOf(name);
-      if (work.held && (lease?.holder !== beats.id || lease.token !== work.held.token)) lose(name, work);
+      if (work.held && (lease?.holder !== beats.id || lease.token !== work.held.token)) dropLease(name, work);
     }
     if (leaving) return;
     await takeMyShare();
-    if (waits()) return leaveAllToTheOther();
-    giveBackWhatIsTooMuch();
+    if (isWaitingToBeOnly()) return freeAllOwnLeases();
+    giveBackSurplus();
   };
 
   const tick = async (): Promise<void> => {
     try {
       await beat();
     } catch {
-      if (!isFresh()) for (const [name, work] of works) lose(name, work);
+      if (!isFresh()) for (const [name, work] of works) dropLease(name, work);
     }
     running = undefined;
     if (!stopped) timer = setTimeout(() => void now(), heartbeat);
@@ -278,7 +279,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     return (running ??= tick());
   };
 
-  const want = (name: string, begin: Work['begin']): Work => {
+  const register = (name: string, begin: Work['begin']): Work => {
     const work: Work = { begin, held: undefined, freeSince: undefined, isElsewhere: false };
     works.set(name, work);
     return work;
@@ -286,7 +287,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
 
   return {
     id: beats.id,
-    isAtWork: (id) => observed.filter(({ _id }) => _id === id).map(({ still }) => still < life)[0],
+    isAtWork: (id) => observed.filter(({ _id }) => _id === id).map(({ silentFor }) => silentFor < life)[0],
     async list() {
       return observed.map((node) => ({
         name: node.name,
@@ -298,36 +299,36 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
         leases: stored.filter(({ holder }) => holder === node._id).map(({ _id }) => _id),
       }));
     },
-    wanted: () => [...works.keys()],
-    async hold<Running extends Held>(name: string, begin: (lease: Lease) => Promise<Running>) {
-      const work = want(name, begin);
+    exclusiveWork: () => [...works.keys()],
+    async runExclusively<Running extends RunningWork>(name: string, begin: (lease: Lease) => Promise<Running>) {
+      const work = register(name, begin);
       await running;
       await now();
-      await atMost(maxDrain, work.held?.begun);
+      await waitAtMost(maxDrain, work.held?.begun);
       return () => (work.held?.ended === false ? (work.held.running as Running | undefined) : undefined);
     },
-    async beOnly(patience) {
-      const work = want(only, () => Promise.resolve({ stop: () => Promise.resolve() }));
+    async becomeOnlyNode(patience) {
+      const work = register(exclusiveLease, () => Promise.resolve({ stop: () => Promise.resolve() }));
       for (const end = performance.now() + patience; ; await pause(heartbeat / 5)) {
         await running;
         await now();
         if (work.held) return undefined;
-        const other = holderOf(leaseOf(only)) ?? othersAtWork()[0];
+        const other = holderOf(leaseOf(exclusiveLease)) ?? othersAtWork()[0];
         if (other?.hasBeaten && performance.now() >= end) return other.name;
       }
     },
-    unreadFor: beats.unreadFor,
+    millisecondsUnread: beats.millisecondsUnread,
     level,
-    isOnly: () => !works.get(only)?.isElsewhere,
+    isOnly: () => !works.get(exclusiveLease)?.isElsewhere,
     isElsewhere: (name) => works.get(name)?.isElsewhere ?? false,
-    async leave() {
+    async releaseAll() {
       if (leaving || works.size === 0) return;
       leaving = true;
       await running;
       await now(); // so that the others no longer leave a share to this node
-      const given = [];
-      for (const [name, work] of [...works].toReversed()) given.push((await giveBack(name, work)).known);
-      await Promise.all(given);
+      const confirmations = [];
+      for (const [name, work] of [...works].toReversed()) confirmations.push((await giveBackLease(name, work)).confirmed);
+      await Promise.all(confirmations);
       stopped = true;
       await running;
       clearTimeout(timer);

@@ -6,9 +6,9 @@ import { type MongoConnection, mongoConnection } from '../mongo-connection';
 import { countingView, eventOfType } from '../testing/counting-view';
 import { memoryLog } from '../testing/memory-log';
 import { hasServer, serverName, startServer } from '../testing/test-server';
-import { operationInbox, type Wish } from './operation-inbox';
+import { operationInbox, type ViewRequest } from './operation-inbox';
 
-const rebuild: Wish = { view: 'person', form: 'person@v1', verb: 'rebuild', args: [] };
+const rebuild: ViewRequest = { view: 'person', form: 'person@v1', verb: 'rebuild', args: [] };
 const never = new Promise<never>(() => undefined);
 
 (hasServer ? describe : describe.skip)(`a request to the folding node, on ${serverName}`, () => {
@@ -31,10 +31,10 @@ const never = new Promise<never>(() => undefined);
   });
 
   /** A node that folds every view if it gets a `run`. */
-  const node = (id: string, run?: (wish: Wish) => Promise<unknown>) => {
+  const node = (id: string, run?: (wish: ViewRequest) => Promise<unknown>) => {
     atWork.set(id, true);
     const nodes = { id, isAtWork: (other: string) => atWork.get(other) };
-    const inbox = operationInbox({ connection, nodes, foldsHere: () => run !== undefined, run: run ?? (() => never) });
+    const inbox = operationInbox({ connection, nodes, isFoldedHere: () => run !== undefined, run: run ?? (() => never) });
     inbox.start();
     ends.push(inbox.stop);
     return { ask: (wish = rebuild) => inbox.ask(wish, () => Promise.resolve()) };

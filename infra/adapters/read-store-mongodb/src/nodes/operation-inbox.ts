@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isRejection, reject, Rejection, type RejectionCode } from '@tennis/contracts';
 import type { Filter, UpdateFilter } from 'mongodb';
-import { type MongoConnection, reaching, type Stored } from '../mongo-connection';
+import { type MongoConnection, orUnavailable, type Stored } from '../mongo-connection';
 import type { MongoNodes } from './nodes';
 
 /** A request to the node that folds a view. */
-export interface Wish {
+export interface ViewRequest {
   readonly view: string;
   /** A node of another release may fold the same view in another form. */
   readonly form: string;
@@ -15,7 +15,7 @@ export interface Wish {
 
 type Outcome = { readonly answer: unknown } | { readonly refused: Pick<Rejection, 'code' | 'params'> } | { readonly failed: string };
 
-interface StoredWish extends Wish {
+interface StoredRequest extends ViewRequest {
   /** The ids of nodes. */
   readonly asker: string;
   readonly taker: string | null;
@@ -25,18 +25,18 @@ interface StoredWish extends Wish {
 export interface InboxParts {
   readonly connection: MongoConnection;
   readonly nodes: Pick<MongoNodes, 'id' | 'isAtWork'>;
-  readonly foldsHere: (wish: Wish) => boolean;
-  readonly run: (wish: Wish) => Promise<unknown>;
+  readonly isFoldedHere: (request: ViewRequest) => boolean;
+  readonly run: (request: ViewRequest) => Promise<unknown>;
 }
 
 /** Milliseconds between two polls. */
-const betweenLooks = 200;
+const pollInterval = 200;
 /** Milliseconds that a request waits for a node to take it: longer than a killed node keeps its lease. */
-const untaken = 8000;
+const takeTimeout = 8000;
 /** Milliseconds for which the node that took it may seem gone: a node that has just started is not yet known to all. */
-const unseen = 1000;
+const goneTimeout = 1000;
 
-const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, betweenLooks));
+const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, pollInterval));
 
 const outcomeOf = async (running: Promise<unknown>): Promise<Outcome> => {
   try {
@@ -58,23 +58,23 @@ const answerOf = (outcome: Outcome): unknown => {
  * Requests of nodes to the one that folds, which takes each once. A request taken by a node that is gone is not taken again: it may be the
  * reason why that node is gone.
  */
-export const operationInbox = ({ connection, nodes, foldsHere, run }: InboxParts) => {
-  const wishes = () => connection.collection<StoredWish>('operations');
-  const known = (_id: string, more: object = {}) => ({ _id, ...more }) as Filter<Stored<StoredWish>>;
-  const change = (filter: Filter<Stored<StoredWish>>, set: Partial<StoredWish>) =>
-    wishes().updateOne(filter, { $set: set } as UpdateFilter<Stored<StoredWish>>);
+export const operationInbox = ({ connection, nodes, isFoldedHere, run }: InboxParts) => {
+  const requests = () => connection.collection<StoredRequest>('operations');
+  const byId = (_id: string, more: object = {}) => ({ _id, ...more }) as Filter<Stored<StoredRequest>>;
+  const change = (filter: Filter<Stored<StoredRequest>>, set: Partial<StoredRequest>) =>
+    requests().updateOne(filter, { $set: set } as UpdateFilter<Stored<StoredRequest>>);
   let stopped = true;
 
-  const take = async ({ _id, asker, ...wish }: Stored<StoredWish>): Promise<void> => {
-    if (!foldsHere(wish)) return;
+  const take = async ({ _id, asker, ...request }: Stored<StoredRequest>): Promise<void> => {
+    if (!isFoldedHere(request)) return;
     // the sender is gone, so nobody waits for the answer
-    if (nodes.isAtWork(asker) === false) return void (await wishes().deleteOne(known(_id)));
+    if (nodes.isAtWork(asker) === false) return void (await requests().deleteOne(byId(_id)));
     if (!nodes.isAtWork(asker)) return;
-    const { matchedCount } = await change(known(_id, { taker: null }), { taker: nodes.id });
+    const { matchedCount } = await change(byId(_id, { taker: null }), { taker: nodes.id });
     if (matchedCount === 0) return;
-    void outcomeOf(run(wish)).then(async (outcome) => {
-      for (let isTold = false; !isTold && !stopped; await pause()) {
-        isTold = await change(known(_id), { outcome }).then(
+    void outcomeOf(run(request)).then(async (outcome) => {
+      for (let isStored = false; !isStored && !stopped; await pause()) {
+        isStored = await change(byId(_id), { outcome }).then(
           () => true,
           () => false,
         );
@@ -84,11 +84,11 @@ export const operationInbox = ({ connection, nodes, foldsHere, run }: InboxParts
 
   const follow = async (): Promise<void> => {
     for (; !stopped; await pause()) {
-      const open = await wishes()
+      const openRequests = await requests()
         .find({ taker: null })
         .toArray()
         .catch(() => []);
-      for (const wish of open as Stored<StoredWish>[]) await take(wish).catch(() => undefined);
+      for (const request of openRequests as Stored<StoredRequest>[]) await take(request).catch(() => undefined);
     }
   };
 
@@ -98,22 +98,22 @@ export const operationInbox = ({ connection, nodes, foldsHere, run }: InboxParts
      * @throws errors of that node; Rejection `store.unavailable` if no node takes the request within eight seconds, or the one that took it
      * is gone.
      */
-    async ask(wish: Wish, onTaken: () => Promise<void>): Promise<unknown> {
+    async ask(request: ViewRequest, onTaken: () => Promise<void>): Promise<unknown> {
       const _id = randomUUID();
-      await reaching(wishes().insertOne({ _id, ...wish, asker: nodes.id, taker: null, outcome: null } as never));
+      await orUnavailable(requests().insertOne({ _id, ...request, asker: nodes.id, taker: null, outcome: null } as never));
       try {
         for (let since = performance.now(); ;) {
           await pause();
-          const found = (await reaching(wishes().findOne(known(_id)))) as StoredWish | null;
+          const found = (await orUnavailable(requests().findOne(byId(_id)))) as StoredRequest | null;
           if (found?.outcome) return answerOf(found.outcome);
-          const isAtIt = found?.taker && nodes.isAtWork(found.taker);
-          if (isAtIt) since = performance.now();
-          if (!found || performance.now() - since > (found.taker ? unseen : untaken)) throw reject('store.unavailable');
-          if (isAtIt) await onTaken();
+          const isTakerAtWork = found?.taker && nodes.isAtWork(found.taker);
+          if (isTakerAtWork) since = performance.now();
+          if (!found || performance.now() - since > (found.taker ? goneTimeout : takeTimeout)) throw reject('store.unavailable');
+          if (isTakerAtWork) await onTaken();
         }
       } finally {
-        await wishes()
-          .deleteOne(known(_id))
+        await requests()
+          .deleteOne(byId(_id))
           .catch(() => undefined);
       }
     },

@@ -6,7 +6,7 @@ import type { LeaseChange } from '../nodes/nodes';
 import { countingView, eventOfType } from './counting-view';
 
 /** A message of a node to its spec. */
-export type Said = { readonly lease: LeaseChange } | { readonly told: readonly string[] };
+export type MessageOfNode = { readonly lease: LeaseChange } | { readonly told: readonly string[] };
 
 export const viewNames = ['first', 'second', 'third'] as const;
 
@@ -49,18 +49,18 @@ export const sharedLog = (connection: MongoConnection): LogSource & { append(pos
 
 /** A node in a process of its own: three views, each in a group of its own, and one other lease. */
 const runNode = (url: string, database: string, name: string): void => {
-  const say = (said: Said): void => void process.send?.(said);
+  const send = (message: MessageOfNode): void => void process.send?.(message);
   const store = connectReadStore({
     url,
     database,
     views: viewNames.map((view) => countingView(view)),
     groupOf: (view) => view,
     collections: [],
-    node: { name, release: '1.0.0', onLease: (lease) => say({ lease }) },
+    node: { name, release: '1.0.0', onLease: (lease) => send({ lease }) },
   });
-  store.onChanged((changed) => say({ told: changed.map(({ view, position }) => `${view} ${position}`) }));
+  store.onChanged((changed) => send({ told: changed.map(({ view, position }) => `${view} ${position}`) }));
   store.startFolding(sharedLog(mongoConnection(url, database, 900)));
-  void store.nodes.hold('jobs', async () => ({ stop: () => Promise.resolve() }));
+  void store.nodes.runExclusively('jobs', async () => ({ stop: () => Promise.resolve() }));
   process.once('SIGTERM', () => void store.close().then(() => process.exit()));
 };
 

@@ -16,7 +16,7 @@ export interface LogHead {
  */
 const anchorsFile = (folder: string): string => join(folder, 'anchors.txt');
 
-export const appendAnchor = (folder: string, { position, hash }: LogHead): void =>
+export const recordLogHead = (folder: string, { position, hash }: LogHead): void =>
   appendFileSync(anchorsFile(folder), `${position} ${hash}\n`, { mode: 0o600 });
 
 const anchorPattern = /^(\d+) ([0-9a-f]{64})$/;
@@ -39,7 +39,7 @@ export const readAnchors = (folder: string): readonly LogHead[] =>
     .map(([, position, hash]) => ({ position: Number(position), hash: hash! }));
 
 /** The numbers of the lines that no program wrote. */
-export const strangeAnchors = (folder: string): readonly number[] =>
+export const malformedAnchors = (folder: string): readonly number[] =>
   linesOf(folder).flatMap((line, index) => (anchorPattern.test(line) ? [] : [index + 1]));
 
 /** Removes a last line that a crash cut short, because the next one would be appended to it. */
@@ -52,17 +52,17 @@ const dropCutLine = (folder: string): void => {
 };
 
 /** Records the end of the log, over a connection of its own; does nothing if it has not changed since the last record. */
-export const anchorKeeper = (folder: string) => {
+export const logHeadRecorder = (folder: string) => {
   const db = new Database(logFile(folder), { readonly: true, fileMustExist: true });
   const last = db.prepare<[], LogHead>('SELECT position, lower(hex(hash)) AS hash FROM events ORDER BY position DESC LIMIT 1');
   dropCutLine(folder);
-  let noted = readAnchors(folder).at(-1)?.position ?? 0;
+  let recordedPosition = readAnchors(folder).at(-1)?.position ?? 0;
   return {
-    note: (): void => {
+    record: (): void => {
       const head = last.get();
-      if (!head || head.position === noted) return;
-      appendAnchor(folder, head);
-      noted = head.position;
+      if (!head || head.position === recordedPosition) return;
+      recordLogHead(folder, head);
+      recordedPosition = head.position;
     },
     close: (): void => void db.close(),
   };

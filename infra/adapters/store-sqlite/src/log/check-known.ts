@@ -1,4 +1,4 @@
-import { unknownHere } from '@tennis/contracts';
+import { unknownEventError } from '@tennis/contracts';
 import type { Connection } from '../files/schema';
 
 /** The newest event of each type, by two index look-ups per type: a release never writes an older version after a newer one. */
@@ -14,7 +14,7 @@ const newestOfTypes = `
 /** @throws UnknownEvent if a later release wrote into the log: views and decisions would continue without its events. */
 export const checkKnown = (log: Connection): void => {
   for (const { type, version } of log.prepare<[], { type: string; version: number }>(newestOfTypes).iterate()) {
-    const unknown = unknownHere(type, version);
+    const unknown = unknownEventError(type, version);
     if (unknown) throw unknown;
   }
 };

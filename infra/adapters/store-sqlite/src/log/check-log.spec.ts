@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metadata, NewEvent } from '@tennis/contracts';
 import Database from 'better-sqlite3';
-import { anchorKeeper, appendAnchor, type LogHead, readAnchors } from '../files/anchors';
+import { logHeadRecorder, recordLogHead, type LogHead, readAnchors } from '../files/anchors';
 import { checkLog, openSqliteStore } from '../index';
 
 const id = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -108,16 +108,16 @@ describe('the check of the log', () => {
   it('detects a missing end, and a rewritten chain, by an earlier anchor', async () => {
     const { head, hash } = await checkLog(folder);
     expect(await problems([{ position: head, hash }])).toEqual([]);
-    appendAnchor(folder, { position: 20, hash: 'a'.repeat(64) });
+    recordLogHead(folder, { position: 20, hash: 'a'.repeat(64) });
     expect(await kinds()).toEqual(['hash 20']);
     tamper(`DELETE FROM events WHERE position = 20`);
     expect(await kinds()).toEqual(['end 19']);
   });
 
   it('writes one anchor per position', async () => {
-    const keeper = anchorKeeper(folder);
-    keeper.note();
-    keeper.note();
+    const keeper = logHeadRecorder(folder);
+    keeper.record();
+    keeper.record();
     keeper.close();
     expect(readAnchors(folder)).toEqual([{ position: 20, hash: (await checkLog(folder)).hash }]);
     tamper(`DELETE FROM events WHERE position = 20`);

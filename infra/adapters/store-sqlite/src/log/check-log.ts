@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { type LogHead, readAnchors, strangeAnchors } from '../files/anchors';
+import { type LogHead, readAnchors, malformedAnchors } from '../files/anchors';
 import { type Connection, logFile } from '../files/schema';
-import { atMost } from '../files/sql';
+import { limitClause } from '../files/sql';
 import { chainHash, type EventRow, firstHash } from './event-rows';
 import { problemOfEvent } from './problem-of-event';
 
@@ -45,7 +45,7 @@ export interface CheckOptions {
 
 const pageSize = 5000;
 
-type Walked = Pick<LogCheck, 'events' | 'head' | 'hash'>;
+type ChainSummary = Pick<LogCheck, 'events' | 'head' | 'hash'>;
 type StoredEvent = EventRow & { readonly hash: Buffer };
 
 /** Revisions must count from 0 without a gap, in the order of positions, in every stream; reads only the index. */
@@ -57,7 +57,7 @@ const revisionProblems = (db: Connection, limit: number): readonly LogProblem[] 
            row_number() OVER (PARTITION BY stream ORDER BY revision) - 1 AS expected,
            lag(position) OVER (PARTITION BY stream ORDER BY revision) AS before
          FROM events
-       ) WHERE revision <> expected OR before > position ${atMost}`,
+       ) WHERE revision <> expected OR before > position ${limitClause}`,
     )
     .all(limit)
     .map(({ position, stream, revision, expected }) => ({
@@ -101,7 +101,7 @@ const collector = (limit: number) => {
     problems,
     add: (...found: readonly LogProblem[]): void => void problems.push(...found.slice(0, limit - problems.length)),
     /** A damaged file makes SQLite throw in the middle: earlier findings still count. */
-    during: (step: () => void): void => {
+    runGuarded: (step: () => void): void => {
       try {
         step();
       } catch (error) {
@@ -121,7 +121,7 @@ const chainWalk = (
 ) => {
   const page = db.prepare<[number, number], StoredEvent>(
     `SELECT position, id, stream, revision, type, version, data, metadata, occurred_at, recorded_at, hash
-     FROM events WHERE position > ? ORDER BY position ${atMost}`,
+     FROM events WHERE position > ? ORDER BY position ${limitClause}`,
   );
   const anchors = new Map([...readAnchors(folder), ...(options.anchors ?? [])].map(({ position, hash }) => [position, hash]));
   // Read before the check, which may run beside a server that continues to write.
@@ -138,8 +138,9 @@ const chainWalk = (
     position = row.position;
     events++;
     if (hash !== expected) add({ position, kind: 'hash', message: `the event or one before it is not as it was written` });
-    const noted = anchors.get(position);
-    if (noted !== undefined && noted !== hash) add({ position, kind: 'hash', message: `another event was noted at this place` });
+    const recordedHash = anchors.get(position);
+    if (recordedHash !== undefined && recordedHash !== hash)
+      add({ position, kind: 'hash', message: `another event was noted at this place` });
     const problem = problemOfEvent(row);
     if (problem?.kind === 'shape') addMalformed(position, problem.message);
     else if (problem) add({ position, kind: problem.kind, message: problem.message });
@@ -152,7 +153,7 @@ const chainWalk = (
       rows.forEach(check);
       return rows.length === pageSize;
     },
-    finish: (): Walked => {
+    finish: (): ChainSummary => {
       if (furthest > position) add({ position, kind: 'end', message: `the log once reached position ${furthest}` });
       return { events, head: position, hash };
     },
@@ -167,7 +168,7 @@ const chainWalk = (
  */
 export const checkLog = async (folder: string, options: CheckOptions = {}): Promise<LogCheck> => {
   const limit = options.limit ?? 100;
-  const { problems, add, during } = collector(limit);
+  const { problems, add, runGuarded } = collector(limit);
   const malformed = { count: 0, first: [] as { position: number; message: string }[] };
   const addMalformed = (position: number, message: string): void => {
     malformed.count += 1;
@@ -176,22 +177,22 @@ export const checkLog = async (folder: string, options: CheckOptions = {}): Prom
   const db = new Database(logFile(folder), { readonly: true, fileMustExist: true });
   try {
     let head = 0;
-    during(() => void (head = db.prepare<[], number | null>(`SELECT max(position) FROM events`).pluck().get() ?? 0));
+    runGuarded(() => void (head = db.prepare<[], number | null>(`SELECT max(position) FROM events`).pluck().get() ?? 0));
     const walk = chainWalk(db, folder, options, add, addMalformed);
     let more = true;
     while (more) {
       more = false;
-      during(() => void (more = walk.step()));
+      runGuarded(() => void (more = walk.step()));
       options.onProgress?.({ position: walk.at(), head });
       await setImmediate();
     }
-    during(() =>
-      add(...strangeAnchors(folder).map((line) => ({ position: 0, kind: 'anchors' as const, message: `line ${line} of anchors.txt` }))),
+    runGuarded(() =>
+      add(...malformedAnchors(folder).map((line) => ({ position: 0, kind: 'anchors' as const, message: `line ${line} of anchors.txt` }))),
     );
-    let result: Walked = { events: 0, head: 0, hash: firstHash };
-    during(() => void (result = walk.finish()));
-    during(() => add(...revisionProblems(db, limit)));
-    during(() => add(...integrityProblems(db, limit)));
+    let result: ChainSummary = { events: 0, head: 0, hash: firstHash };
+    runGuarded(() => void (result = walk.finish()));
+    runGuarded(() => add(...revisionProblems(db, limit)));
+    runGuarded(() => add(...integrityProblems(db, limit)));
     return { ...result, problems, malformed };
   } finally {
     db.close();

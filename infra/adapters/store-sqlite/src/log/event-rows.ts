@@ -3,7 +3,7 @@ import { eventDefinitions, type Metadata, type Recorded, upcast } from '@tennis/
 import type { LogHead } from '../files/anchors';
 import { parseStored } from '../files/damage';
 import type { Connection } from '../files/schema';
-import { atMost } from '../files/sql';
+import { limitClause } from '../files/sql';
 
 /** An event as stored in the log; data and metadata are JSON. */
 export interface EventRow {
@@ -58,13 +58,15 @@ export const columns = 'position, id, stream, revision, type, version, data, met
 /** The statements of the log. */
 export const eventRows = (db: Connection) => {
   const ofStream = db.prepare<[string, number, number], EventRow>(
-    `SELECT ${columns} FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision ${atMost}`,
+    `SELECT ${columns} FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision ${limitClause}`,
   );
-  const page = db.prepare<[number, number], EventRow>(`SELECT ${columns} FROM main.events WHERE position > ? ORDER BY position ${atMost}`);
+  const page = db.prepare<[number, number], EventRow>(
+    `SELECT ${columns} FROM main.events WHERE position > ? ORDER BY position ${limitClause}`,
+  );
   const one = db.prepare<[number], EventRow>(`SELECT ${columns} FROM main.events WHERE position = ?`);
   const last = db.prepare<[], LogHead>(`SELECT position, lower(hex(hash)) AS hash FROM main.events ORDER BY position DESC LIMIT 1`);
   const idsOf = db.prepare<[string, number, number], { id: string; position: number }>(
-    `SELECT id, position FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision ${atMost}`,
+    `SELECT id, position FROM main.events WHERE stream = ? AND revision >= ? ORDER BY revision ${limitClause}`,
   );
   const nextOf = db.prepare<[string], number>(`SELECT coalesce(max(revision) + 1, 0) FROM main.events WHERE stream = ?`).pluck();
   const insert = db.prepare(`INSERT INTO main.events (${columns}, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);

@@ -57,30 +57,30 @@ describe('a stream that is not cached', () => {
 describe('a stream that is loaded before its command enters a batch', () => {
   it('is ready at once when it is short', () => {
     const { read, streams } = logOf(3);
-    expect(streams.warm('ladder-1', count)).toBeUndefined();
+    expect(streams.loadAhead('ladder-1', count)).toBeUndefined();
     expect([streams.pending('ladder-1').state(count), read.times]).toEqual([3, 1]);
   });
   it('is read in pages when it is long, once for all who ask meanwhile, and a batch reads nothing more', async () => {
     const { read, streams } = logOf(450);
-    const warm = streams.warm('ladder-1', count);
-    expect(streams.warm('ladder-1', count)).toBe(warm);
-    expect(streams.reading('ladder-1')).toBe(warm);
+    const warm = streams.loadAhead('ladder-1', count);
+    expect(streams.loadAhead('ladder-1', count)).toBe(warm);
+    expect(streams.runningLoad('ladder-1')).toBe(warm);
     await warm;
-    expect(streams.reading('ladder-1')).toBeUndefined();
+    expect(streams.runningLoad('ladder-1')).toBeUndefined();
     const stream = streams.pending('ladder-1');
     expect([stream.next, stream.position, stream.state(count), read.times]).toEqual([450, 450, 450, 3]);
-    expect(streams.warm('ladder-1', count)).toBeUndefined();
+    expect(streams.loadAhead('ladder-1', count)).toBeUndefined();
   });
   it('includes events added while it was read', async () => {
     const { events, streams } = logOf(400);
-    const warm = streams.warm('ladder-1', count);
+    const warm = streams.loadAhead('ladder-1', count);
     events.push(rowOf(400));
     await warm;
     expect(streams.pending('ladder-1').state(count)).toBe(401);
   });
   it('does not replace what a batch read meanwhile', async () => {
     const { events, streams } = logOf(400);
-    const warm = streams.warm('ladder-1', count);
+    const warm = streams.loadAhead('ladder-1', count);
     const stream = streams.pending('ladder-1');
     stream.state(count);
     events.push(rowOf(400));
@@ -92,7 +92,7 @@ describe('a stream that is loaded before its command enters a batch', () => {
   });
   it('is dropped when the cache is cleared meanwhile', async () => {
     const { read, streams } = logOf(400);
-    const warm = streams.warm('ladder-1', count);
+    const warm = streams.loadAhead('ladder-1', count);
     streams.forgetAll();
     await warm;
     const before = read.times;
@@ -108,7 +108,7 @@ describe('a stream that is loaded before its command enters a batch', () => {
         throw new Error('cannot fold');
       },
     };
-    await streams.warm('ladder-1', broken);
+    await streams.loadAhead('ladder-1', broken);
     expect(() => streams.pending('ladder-1').state(broken)).toThrow('cannot fold');
   });
 });

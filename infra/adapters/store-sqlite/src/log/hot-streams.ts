@@ -42,7 +42,7 @@ const foldAll = <State>(fold: Fold<State>, events: readonly Recorded[], from: St
   events.reduce<State>((state, event) => fold.evolve(state, event), from);
 
 /** A stream while it is read and folded, page by page. */
-class Reading<State> {
+class StreamLoader<State> {
   next = 0;
   private position: Position = 0;
   private readonly commands = new Map<string, number>();
@@ -53,7 +53,7 @@ class Reading<State> {
   }
 
   /** @throws what the fold throws. */
-  take(rows: readonly EventRow[]): void {
+  addRows(rows: readonly EventRow[]): void {
     for (const row of rows) {
       const { commandId } = commandOf(row);
       if (!this.commands.has(commandId)) this.commands.set(commandId, row.revision);
@@ -63,7 +63,7 @@ class Reading<State> {
     this.position = rows.at(-1)?.position ?? this.position;
   }
 
-  done(): HotStream {
+  result(): HotStream {
     const { next, position, commands, fold, state } = this;
     return { next, position, commands, states: new Map(fold ? [[fold.name, { fold: fold as AnyFold, state }]] : []) };
   }
@@ -84,10 +84,10 @@ const pageOfStream = 200;
 /** Recently folded streams, up to a maximum of events in them; the least recently used are dropped first. */
 export const hotStreams = (rows: EventRows, bound = 200_000) => {
   const streams = new Map<string, HotStream>();
-  const warming = new Map<string, Promise<void>>();
+  const loading = new Map<string, Promise<void>>();
   let weight = 0;
   /** Counts how often everything was dropped. */
-  let era = 0;
+  let clearCount = 0;
 
   const keep = (name: string, stream: HotStream): void => {
     streams.set(name, stream);
@@ -108,23 +108,23 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
       return { base: hot };
     }
     const read = rows.ofStream(name);
-    const all = new Reading();
-    all.take(read);
-    const base = all.done();
+    const all = new StreamLoader();
+    all.addRows(read);
+    const base = all.result();
     keep(name, base);
     return { base, read };
   };
 
   /** Reads one page in each turn of the event loop; events added meanwhile are on the last pages. */
-  const readAhead = async <State>(name: string, all: Reading<State>): Promise<void> => {
-    const begun = era;
+  const readAhead = async <State>(name: string, all: StreamLoader<State>): Promise<void> => {
+    const startCount = clearCount;
     for (let isAll = false; !isAll;) {
       await setImmediate();
       const page = rows.ofStream(name, all.next, pageOfStream);
-      all.take(page);
+      all.addRows(page);
       isAll = page.length < pageOfStream;
     }
-    if (begun === era && !streams.has(name)) keep(name, all.done());
+    if (startCount === clearCount && !streams.has(name)) keep(name, all.result());
   };
 
   const pending = (name: string): PendingStream => {
@@ -173,34 +173,34 @@ export const hotStreams = (rows: EventRows, bound = 200_000) => {
   return {
     pending,
     /** The running read of a stream; undefined if there is none. */
-    reading: (name: string): Promise<void> | undefined => warming.get(name),
+    runningLoad: (name: string): Promise<void> | undefined => loading.get(name),
     /**
      * Folds a stream that is not hot: at once if it is short, otherwise in steps between which other commands run. Undefined if there is
      * nothing to wait for. Later callers wait for the same read, so that they keep their order. An error is dropped here: the next read
      * meets it again and answers it.
      */
-    warm: <State>(name: string, fold: Fold<State>): Promise<void> | undefined => {
-      const known = warming.get(name);
+    loadAhead: <State>(name: string, fold: Fold<State>): Promise<void> | undefined => {
+      const known = loading.get(name);
       if (known || streams.has(name)) return known;
-      const all = new Reading(fold);
+      const all = new StreamLoader(fold);
       try {
         const first = rows.ofStream(name, 0, pageOfStream);
-        all.take(first);
-        if (first.length < pageOfStream) return void keep(name, all.done());
+        all.addRows(first);
+        if (first.length < pageOfStream) return void keep(name, all.result());
       } catch {
         return undefined;
       }
       const ahead = readAhead(name, all)
         .catch(() => undefined)
-        .finally(() => warming.delete(name));
-      warming.set(name, ahead);
+        .finally(() => loading.delete(name));
+      loading.set(name, ahead);
       return ahead;
     },
     /** After a commit with an unknown outcome, no folded state can be trusted. */
     forgetAll: (): void => {
       streams.clear();
       weight = 0;
-      era += 1;
+      clearCount += 1;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { eventDefinitions, idSchema, type Metadata, problemOfShape, upcast } from '@tennis/contracts';
+import { eventDefinitions, idSchema, type Metadata, schemaProblem, upcast } from '@tennis/contracts';
 import type { EventRow } from './event-rows';
 
 /** `event`: it cannot be read. `shape`: it can be read, but does not match its type's schema. */
@@ -23,7 +23,7 @@ export const problemOfEvent = (row: EventRow): ProblemOfEvent | undefined => {
   if (!isId(row.id)) return unreadable('the id is not a lower-case UUID');
   if (!eventDefinitions[row.type]) return unreadable(`unknown event type ${row.type}`);
   try {
-    const shape = problemOfShape(row.type, upcast(row.type, row.version, JSON.parse(row.data)));
+    const shape = schemaProblem(row.type, upcast(row.type, row.version, JSON.parse(row.data)));
     if (shape !== undefined) return { kind: 'shape', message: shape };
     return problemOfMetadata(JSON.parse(row.metadata) as Partial<Record<keyof Metadata, unknown>>);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { NewEvent, Recorded } from '@tennis/contracts';
 import { openSqliteStore, type SqliteStore } from '../index';
-import { completed, headOf, scanLog } from './scan-log';
+import { withAllFields, headOf, scanLog } from './scan-log';
 
 const id = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 const event = (n: number, type: string): NewEvent => ({
@@ -31,13 +31,13 @@ describe('the scan of the log', () => {
 
   it('reads the same as the store, including metadata', () => {
     const events = scanned(['MatchOpened', 'MatchStarted']).flatMap((page) => page.events);
-    expect(events.map(completed)).toEqual(recorded);
+    expect(events.map(withAllFields)).toEqual(recorded);
     expect(events[7]!.metadata).toEqual(recorded[7]!.metadata);
   });
 
   it('reads the same when each page is consumed before the next is read', () => {
     const read: Recorded[] = [];
-    for (const { events } of scanLog(store.internals.db, ['MatchOpened', 'MatchStarted'], 1200)) read.push(...events.map(completed));
+    for (const { events } of scanLog(store.internals.db, ['MatchOpened', 'MatchStarted'], 1200)) read.push(...events.map(withAllFields));
     expect(read).toEqual(recorded);
   });
 
@@ -49,7 +49,7 @@ describe('the scan of the log', () => {
       events: [{ ...event(9000, 'MatchStarted'), data: odd }],
     });
     const last = scanned(['MatchStarted']).at(-1)!.events.at(-1)!;
-    expect(completed(last)).toEqual((await store.eventStore.readAll(1200, 10))[0]);
+    expect(withAllFields(last)).toEqual((await store.eventStore.readAll(1200, 10))[0]);
     expect(last.data).toEqual(odd);
   });
 

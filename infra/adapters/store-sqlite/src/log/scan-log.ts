@@ -2,13 +2,13 @@ import { eventDefinitions, type Metadata, type Recorded, upcast } from '@tennis/
 import type { Connection } from '../files/schema';
 
 /** An event that has not loaded all of its fields. */
-export interface Scanned extends Recorded {
-  rest(): Rest;
+export interface LazyEvent extends Recorded {
+  lazyFields(): LazyFields;
 }
 
 /** A part of the log: its events of the wanted types, and the last scanned position. */
 export interface LogPage {
-  readonly events: readonly Scanned[];
+  readonly events: readonly LazyEvent[];
   readonly position: number;
 }
 
@@ -20,41 +20,41 @@ type Columns = readonly [
   version: number,
   occurredAt: string,
   data: unknown,
-  rest?: Rest,
+  rest?: LazyFields,
 ];
 
 /** The fields that most folds never read. */
-type Rest = Pick<Recorded, 'id' | 'metadata' | 'recordedAt'>;
+type LazyFields = Pick<Recorded, 'id' | 'metadata' | 'recordedAt'>;
 
 /** `Columns` as one text: fetched and parsed at once, an event costs two thirds of reading it column by column. */
 const textOf = (rest: string): string =>
   `format('[%d,%s,%d,%s,%d,%s,%s${rest && ',{"id":%s,"metadata":%s,"recordedAt":%s}'}]', position, json_quote(stream), revision, json_quote(type), version, json_quote(occurred_at), data${rest})`;
-const withoutRest = textOf('');
-const withRest = textOf(', json_quote(id), metadata, json_quote(recorded_at)');
+const requiredColumns = textOf('');
+const allColumns = textOf(', json_quote(id), metadata, json_quote(recorded_at)');
 
 /** Large enough for one query, small enough that a page's events are garbage-collected young. */
 const pageSize = 1000;
 /** Fetching the rest of one event costs about as much as including the rest of this many. */
-const worthBringing = 4;
+const inlineThreshold = 4;
 /** Looking up one event by its type costs about as much as skipping this many in log order. */
-const worthPassing = 2;
+const scanThreshold = 2;
 
 /**
  * Events that load id, metadata and recording time only on access, because these are a third of the scan and most folds never read them;
- * `asked` counts the accesses. A copy with `{ ...event }` loses them (and then fails loudly); `completed` makes a full copy.
+ * `accessCount` counts the accesses. A copy with `{ ...event }` loses them (and then fails loudly); `withAllFields` makes a full copy.
  */
 const eventsOf = (log: Connection, types: readonly string[]) => {
   /** One string per type: the engine makes a new one for each row, which every comparison would read letter by letter. */
   const typeNames = new Map(types.map((type) => [type, type]));
-  const restAt = log.prepare<[number], Record<keyof Rest, string>>(
+  const lazyFieldsAt = log.prepare<[number], Record<keyof LazyFields, string>>(
     'SELECT id, metadata, recorded_at AS recordedAt FROM main.events WHERE position = ?',
   );
-  const fetchRest = (position: number): Rest => {
-    const { id, metadata, recordedAt } = restAt.get(position)!;
+  const fetchLazyFields = (position: number): LazyFields => {
+    const { id, metadata, recordedAt } = lazyFieldsAt.get(position)!;
     return { id, metadata: JSON.parse(metadata) as Metadata, recordedAt };
   };
-  return class ScannedEvent implements Scanned {
-    static asked = 0;
+  return class ScannedEvent implements LazyEvent {
+    static accessCount = 0;
     readonly position: number;
     readonly stream: string;
     readonly revision: number;
@@ -62,45 +62,45 @@ const eventsOf = (log: Connection, types: readonly string[]) => {
     readonly version: number;
     readonly data: unknown;
     readonly occurredAt: string;
-    #rest: Rest | undefined;
+    #rest: LazyFields | undefined;
     #isAsked = false;
 
     constructor([position, stream, revision, typeName, version, occurredAt, data, rest]: Columns) {
       const type = typeNames.get(typeName)!;
-      const today = eventDefinitions[type]?.version;
+      const currentVersion = eventDefinitions[type]?.version;
       this.position = position;
       this.stream = stream;
       this.revision = revision;
       this.type = type;
-      this.version = today ?? version;
-      this.data = version === today ? data : upcast(type, version, data);
+      this.version = currentVersion ?? version;
+      this.data = version === currentVersion ? data : upcast(type, version, data);
       this.occurredAt = occurredAt;
       this.#rest = rest;
     }
 
     /** The fields that may still be in the log. */
-    rest(): Rest {
-      if (!this.#isAsked) ScannedEvent.asked += 1;
+    lazyFields(): LazyFields {
+      if (!this.#isAsked) ScannedEvent.accessCount += 1;
       this.#isAsked = true;
-      return (this.#rest ??= fetchRest(this.position));
+      return (this.#rest ??= fetchLazyFields(this.position));
     }
 
     get id(): string {
-      return this.rest().id;
+      return this.lazyFields().id;
     }
 
     get metadata(): Metadata {
-      return this.rest().metadata;
+      return this.lazyFields().metadata;
     }
 
     get recordedAt(): string {
-      return this.rest().recordedAt;
+      return this.lazyFields().recordedAt;
     }
   };
 };
 
 /** A copy with all fields, fetched at once. */
-export const completed = (event: Scanned): Recorded => ({ ...event, ...event.rest() });
+export const withAllFields = (event: LazyEvent): Recorded => ({ ...event, ...event.lazyFields() });
 
 export const headOf = (log: Connection): number =>
   log.prepare<[], number | null>('SELECT max(position) FROM main.events').pluck().get() ?? 0;
@@ -119,17 +119,17 @@ export function* scanLog(log: Connection, types: Iterable<string>, head: number)
           `SELECT ${text} FROM ${table} WHERE position > ? AND position <= ? AND type IN (${wanted.map(() => '?').join(', ')}) ORDER BY position`,
         )
         .pluck();
-    return { lean: select(withoutRest), whole: select(withRest) };
+    return { lean: select(requiredColumns), whole: select(allColumns) };
   };
   const [byType, inOrder] = [pagesOf('main.events'), pagesOf('main.events NOT INDEXED')];
   let page = byType.lean;
   for (let position = 0; position < head;) {
     const until = Math.min(position + pageSize, head);
     const events = page.all(position, until, ...wanted).map((text) => new ScannedEvent(JSON.parse(text) as Columns));
-    ScannedEvent.asked = 0;
+    ScannedEvent.accessCount = 0;
     yield { events, position: until };
-    const pages = events.length * worthPassing > until - position ? inOrder : byType;
-    page = ScannedEvent.asked * worthBringing > events.length ? pages.whole : pages.lean;
+    const pages = events.length * scanThreshold > until - position ? inOrder : byType;
+    page = ScannedEvent.accessCount * inlineThreshold > events.length ? pages.whole : pages.lean;
     position = until;
   }
 }

@@ -1,7 +1,7 @@
 import { eventDefinitions, type Position } from '@tennis/contracts';
-import type { LogSearch, Sought } from '@tennis/ports';
+import type { LogSearch, LogQuery } from '@tennis/ports';
 import type { Connection } from '../files/schema';
-import { atMost } from '../files/sql';
+import { limitClause } from '../files/sql';
 import { columns, type EventRow, recordedOf } from './event-rows';
 
 type Bounds = readonly [from: Position, before: Position];
@@ -12,24 +12,24 @@ type Bounds = readonly [from: Position, before: Position];
  */
 export const logSearch = (db: Connection): LogSearch => {
   const newest = db.prepare<[Position, Position, number], EventRow>(
-    `SELECT ${columns} FROM main.events WHERE position >= ? AND position < ? ORDER BY position DESC ${atMost}`,
+    `SELECT ${columns} FROM main.events WHERE position >= ? AND position < ? ORDER BY position DESC ${limitClause}`,
   );
   const ofType = db
     .prepare<[string, Position, Position, number], Position>(
-      `SELECT position FROM main.events WHERE type = ? AND position >= ? AND position < ? ORDER BY position DESC ${atMost}`,
+      `SELECT position FROM main.events WHERE type = ? AND position >= ? AND position < ? ORDER BY position DESC ${limitClause}`,
     )
     .pluck();
   const ofActor = db
     .prepare<[string, string, Position, Position, number], Position>(
-      `SELECT position FROM main.events WHERE json_extract(metadata, '$.actorId') = ? AND type = ? AND position >= ? AND position < ? ORDER BY position DESC ${atMost}`,
+      `SELECT position FROM main.events WHERE json_extract(metadata, '$.actorId') = ? AND type = ? AND position >= ? AND position < ? ORDER BY position DESC ${limitClause}`,
     )
     .pluck();
-  const counted = (where: string) =>
-    `SELECT count(*) FROM (SELECT 1 FROM main.events WHERE ${where} position >= ? AND position < ? ${atMost})`;
-  const countOfAll = db.prepare<[Position, Position, number], number>(counted('')).pluck();
-  const countOfType = db.prepare<[string, Position, Position, number], number>(counted('type = ? AND')).pluck();
+  const countSql = (where: string) =>
+    `SELECT count(*) FROM (SELECT 1 FROM main.events WHERE ${where} position >= ? AND position < ? ${limitClause})`;
+  const countOfAll = db.prepare<[Position, Position, number], number>(countSql('')).pluck();
+  const countOfType = db.prepare<[string, Position, Position, number], number>(countSql('type = ? AND')).pluck();
   const countOfActor = db
-    .prepare<[string, string, Position, Position, number], number>(counted(`json_extract(metadata, '$.actorId') = ? AND type = ? AND`))
+    .prepare<[string, string, Position, Position, number], number>(countSql(`json_extract(metadata, '$.actorId') = ? AND type = ? AND`))
     .pluck();
   const at = db.prepare<[Position], EventRow>(`SELECT ${columns} FROM main.events WHERE position = ?`);
   const recordedAt = db
@@ -49,14 +49,14 @@ export const logSearch = (db: Connection): LogSearch => {
     return low;
   };
 
-  const boundsOf = ({ from, to, before = Number.MAX_SAFE_INTEGER }: Sought): Bounds => [
+  const boundsOf = ({ from, to, before = Number.MAX_SAFE_INTEGER }: LogQuery): Bounds => [
     from === undefined ? 0 : positionAt(from, false),
     to === undefined ? before : Math.min(before, positionAt(to, true)),
   ];
 
-  const rowsOf = (sought: Sought, count: number): readonly EventRow[] => {
-    const [from, before] = boundsOf(sought);
-    const { types, actorIds } = sought;
+  const rowsOf = (query: LogQuery, count: number): readonly EventRow[] => {
+    const [from, before] = boundsOf(query);
+    const { types, actorIds } = query;
     if (!types && !actorIds) return newest.all(from, before, count);
     const positions = (types ?? Object.keys(eventDefinitions)).flatMap((type) =>
       actorIds ? actorIds.flatMap((id) => ofActor.all(id, type, from, before, count)) : ofType.all(type, from, before, count),

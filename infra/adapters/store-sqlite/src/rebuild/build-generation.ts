@@ -4,7 +4,7 @@ import type { Position, Recorded } from '@tennis/contracts';
 import type { RebuildProgress, ViewDefinition } from '@tennis/ports';
 import Database from 'better-sqlite3';
 import { createCheckpoints, logFile, viewsFile } from '../files/schema';
-import { completed, headOf, type Scanned, scanLog } from '../log/scan-log';
+import { withAllFields, headOf, type LazyEvent, scanLog } from '../log/scan-log';
 import { type BuildLimits, type ViewBuilder, viewBuilder } from './view-builder';
 
 export interface BuildRequest {
@@ -28,8 +28,8 @@ export interface Built {
  * Kibibytes that the engine may use beside the documents in memory; once those are written out, the same amount is used to sort the
  * indexes.
  */
-const whileFolding = 24 * 1024;
-const whileIndexing = 96 * 1024;
+const foldingCacheSize = 24 * 1024;
+const indexingCacheSize = 96 * 1024;
 
 const unfinished = (file: string): string => `${file}.building`;
 
@@ -56,11 +56,11 @@ const explain = (view: ViewDefinition, { position, type }: Recorded, error: unkn
 
 const applier = (builders: readonly ViewBuilder[], openPersonalData: BuildRequest['openPersonalData']) => {
   const wanted = byType(builders);
-  return (event: Scanned): void => {
+  return (event: LazyEvent): void => {
     let opened: Recorded | undefined;
     for (const builder of wanted.get(event.type)!) {
       try {
-        builder.apply(builder.view.opensPersonalData ? (opened ??= openPersonalData(completed(event))) : event);
+        builder.apply(builder.view.opensPersonalData ? (opened ??= openPersonalData(withAllFields(event))) : event);
       } catch (error) {
         throw explain(builder.view, event, error);
       }
@@ -83,7 +83,7 @@ export function* buildGeneration(request: BuildRequest): Generator<RebuildProgre
     target.pragma('journal_mode = OFF');
     target.pragma('synchronous = OFF');
     target.pragma('locking_mode = EXCLUSIVE');
-    target.pragma(`cache_size = -${whileFolding}`);
+    target.pragma(`cache_size = -${foldingCacheSize}`);
     createCheckpoints(target, 'main');
     target.exec('BEGIN');
     const builders = views.map((view) => viewBuilder(target, 'main', view, limits));
@@ -99,7 +99,7 @@ export function* buildGeneration(request: BuildRequest): Generator<RebuildProgre
       events += page.events.length;
       yield { position: page.position, head };
     }
-    target.pragma(`cache_size = -${whileIndexing}`);
+    target.pragma(`cache_size = -${indexingCacheSize}`);
     for (const builder of builders) builder.finish(head);
     target.exec('COMMIT');
     target.pragma('locking_mode = NORMAL');

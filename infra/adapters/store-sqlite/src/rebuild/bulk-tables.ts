@@ -3,7 +3,7 @@ import type { ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
 import { changeOf, columnsOf, type EncodedFields, isSame, listsOf, membersOf } from '../views/index-fields';
 import { column, listTable, quoted, type StoredText, tableName, type TableShape } from '../views/indexed-table';
-import { entriesOf } from '../views/row-finders';
+import { entriesOf } from '../views/row-index';
 import { aboutName, createViewTables, indexRows, rowsName, type ViewTables, viewShape, viewTables } from '../views/view-tables';
 import { manyInserts } from './many-inserts';
 import { numberIndex } from './number-index';
@@ -48,60 +48,60 @@ const dropIndexes = (db: Connection, schema: string, name: string): void => {
 };
 
 /** The group of a name; makes a new one if there is none. */
-const grouped = <Group>(groups: Map<string, Group>, name: string, create: () => Group): Group => {
+const groupOf = <Group>(groups: Map<string, Group>, name: string, create: () => Group): Group => {
   let group = groups.get(name);
   if (group === undefined) groups.set(name, (group = create()));
   return group;
 };
 
 /** About the engine's own order: inserting in order only appends. */
-const ordered = <Group>(groups: ReadonlyMap<string, Group>): readonly (readonly [string, Group])[] =>
+const inOrder = <Group>(groups: ReadonlyMap<string, Group>): readonly (readonly [string, Group])[] =>
   [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** The number of removed documents of a member from which its list is filtered. */
-const maxLost = 1000;
+const maxRemoved = 1000;
 
 /**
  * The members of one list field: by member, the numbers of the documents. Removed numbers are kept separately until there are as many as
  * remain, because documents leave some lists, such as those of open items, one by one. Collected entries are written to the table whenever
- * they reach `maxGathered`; removals from written ones are applied with the next batch.
+ * they reach `maxPending`; removals from written ones are applied with the next batch.
  */
-const memberTable = (db: Connection, shape: TableShape, field: string, maxGathered: number) => {
+const memberTable = (db: Connection, shape: TableShape, field: string, maxPending: number) => {
   const table = listTable(shape, field);
   const insert = db.prepare(`INSERT INTO ${table} (value, doc) SELECT ?, value FROM json_each(?)`);
   const remove = db.prepare(`DELETE FROM ${table} WHERE value = ? AND doc IN (SELECT value FROM json_each(?))`);
-  const gathered = new Map<string, number[]>();
-  const lost = new Map<string, Set<number>>();
+  const pending = new Map<string, number[]>();
+  const removed = new Map<string, Set<number>>();
   let size = 0;
   let isInPlace = false;
 
   /** Applies the collected removals of a member. */
-  const settleLost = (member: string): void => {
-    const without = lost.get(member);
-    if (!without) return;
-    const numbers = gathered.get(member);
+  const flushRemoved = (member: string): void => {
+    const removedDocs = removed.get(member);
+    if (!removedDocs) return;
+    const numbers = pending.get(member);
     if (numbers) {
-      gathered.set(
+      pending.set(
         member,
-        numbers.filter((doc) => !without.has(doc)),
+        numbers.filter((doc) => !removedDocs.has(doc)),
       );
     }
-    if (isInPlace) remove.run(member, JSON.stringify([...without]));
-    lost.delete(member);
+    if (isInPlace) remove.run(member, JSON.stringify([...removedDocs]));
+    removed.delete(member);
   };
-  const lose = (member: string, doc: number): void => {
-    const without = grouped(lost, member, () => new Set<number>()).add(doc);
-    if (without.size >= maxLost && 2 * without.size >= (gathered.get(member)?.length ?? 0)) settleLost(member);
+  const removeMember = (member: string, doc: number): void => {
+    const removedDocs = groupOf(removed, member, () => new Set<number>()).add(doc);
+    if (removedDocs.size >= maxRemoved && 2 * removedDocs.size >= (pending.get(member)?.length ?? 0)) flushRemoved(member);
   };
-  const gain = (member: string, doc: number): void => {
-    if (lost.get(member)?.delete(doc)) return;
-    grouped(gathered, member, () => []).push(doc);
+  const addMember = (member: string, doc: number): void => {
+    if (removed.get(member)?.delete(doc)) return;
+    groupOf(pending, member, () => []).push(doc);
     size += 1;
   };
-  const settle = (): void => {
-    for (const member of [...lost.keys()]) settleLost(member);
-    for (const [member, numbers] of ordered(gathered)) insert.run(member, JSON.stringify(numbers));
-    gathered.clear();
+  const flush = (): void => {
+    for (const member of [...removed.keys()]) flushRemoved(member);
+    for (const [member, numbers] of inOrder(pending)) insert.run(member, JSON.stringify(numbers));
+    pending.clear();
     size = 0;
     isInPlace = true;
   };
@@ -111,36 +111,36 @@ const memberTable = (db: Connection, shape: TableShape, field: string, maxGather
       const before = membersOf(former, field);
       if (isSame(now, before)) return;
       const { added, gone } = changeOf(now, before);
-      for (const member of gone) lose(member, doc);
-      for (const member of added) gain(member, doc);
-      if (size >= maxGathered) settle();
+      for (const member of gone) removeMember(member, doc);
+      for (const member of added) addMember(member, doc);
+      if (size >= maxPending) flush();
     },
-    settle,
+    settle: flush,
   };
 };
 
 /**
  * The people that rows are about: by document and person, the numbers of the rows; written to the table whenever they reach the maximum.
  */
-const aboutTable = (db: Connection, table: string, maxGathered: number) => {
+const aboutTable = (db: Connection, table: string, maxPending: number) => {
   const insert = db.prepare(`INSERT INTO ${table} (key, about, n) SELECT ?, ?, value FROM json_each(?)`);
   const documents = new Map<string, Map<string, number[]>>();
   let size = 0;
-  const settle = (): void => {
-    for (const [key, people] of ordered(documents))
-      for (const [person, rows] of ordered(people)) insert.run(key, person, JSON.stringify(rows));
+  const flush = (): void => {
+    for (const [key, people] of inOrder(documents))
+      for (const [person, rows] of inOrder(people)) insert.run(key, person, JSON.stringify(rows));
     documents.clear();
     size = 0;
   };
   return {
     add: (key: string, about: readonly string[], n: number): void => {
-      const people = grouped(documents, key, () => new Map<string, number[]>());
+      const people = groupOf(documents, key, () => new Map<string, number[]>());
       const own = entriesOf(about);
-      for (const entry of own) grouped(people, entry, () => []).push(n);
+      for (const entry of own) groupOf(people, entry, () => []).push(n);
       size += own.length;
-      if (size >= maxGathered) settle();
+      if (size >= maxPending) flush();
     },
-    settle,
+    settle: flush,
   };
 };
 
@@ -188,8 +188,8 @@ const documentTable = (db: Connection, shape: TableShape) => {
   };
 };
 
-/** `maxGathered` is the number of members, and of people of rows, that are collected for each table. */
-export const bulkTables = (db: Connection, schema: string, view: ViewDefinition, maxGathered: number): BulkTables => {
+/** `maxPending` is the number of members, and of people of rows, that are collected for each table. */
+export const bulkTables = (db: Connection, schema: string, view: ViewDefinition, maxPending: number): BulkTables => {
   createViewTables(db, schema, view);
   // Prepared while the indexes exist, because some of its statements need them.
   const tables = viewTables(db, schema, view);
@@ -197,8 +197,8 @@ export const bulkTables = (db: Connection, schema: string, view: ViewDefinition,
   dropIndexes(db, schema, shape.name);
   dropIndexes(db, schema, rowsName(view));
   const documents = documentTable(db, shape);
-  const lists = listsOf(shape.indexes).map((field) => memberTable(db, shape, field, maxGathered));
-  const abouts = aboutTable(db, tableName({ schema, name: aboutName(view) }), maxGathered);
+  const lists = listsOf(shape.indexes).map((field) => memberTable(db, shape, field, maxPending));
+  const abouts = aboutTable(db, tableName({ schema, name: aboutName(view) }), maxPending);
   const rows = manyInserts(db, tableName({ schema, name: rowsName(view) }), ['key', 'n', 'position', 'body']);
   return {
     read: documents.read,

@@ -34,7 +34,7 @@ describe('the data of an erased person in a view', () => {
     expect(holds().length).toBeGreaterThan(0);
     isErased = true;
     await store.operations.rebuildAll([words.name]);
-    await store.operations.rebuildAll([words.name], { forgets: true });
+    await store.operations.rebuildAll([words.name], { erasesFormer: true });
     // while the program runs: a write-ahead log is emptied at the end anyway
     expect(holds()).toEqual([]);
     await store.close();

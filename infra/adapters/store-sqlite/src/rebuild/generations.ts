@@ -27,12 +27,12 @@ const byAge = (one: string, other: string): number => numberOf(one) - numberOf(o
 /** The files of the views, and the removal of content that is no longer needed. */
 export const generations = (db: Connection, folder: string, views: LiveViews, isStopped: () => boolean) => {
   const pointers = db.prepare<[], Pointer>('SELECT view, file, previous_file AS previous FROM main.generations');
-  const onDisk = (): readonly string[] => {
+  const filesOnDisk = (): readonly string[] => {
     const path = join(folder, 'views');
     return isInMemory(folder) || !existsSync(path) ? [] : readdirSync(path);
   };
   const generationOf = (name: string): string => name.slice(0, name.indexOf('.'));
-  const free = freePages(db, isStopped);
+  const pages = freePages(db, isStopped);
   let newest = 0;
 
   const inUse = (names: readonly string[]): ReadonlySet<string> => new Set(names.map((name) => views.get(name).generation.file));
@@ -65,7 +65,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
   return {
     /** A file name that was never used in this folder. */
     next: (): string => {
-      const known = [...onDisk().map(generationOf), ...pointers.all().flatMap(({ file, previous }) => [file, previous ?? ''])];
+      const known = [...filesOnDisk().map(generationOf), ...pointers.all().flatMap(({ file, previous }) => [file, previous ?? ''])];
       newest = Math.max(newest, ...known.map(numberOf)) + 1;
       return `g${newest}`;
     },
@@ -73,19 +73,19 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
      * The views that must move along so that these views can have that many files of their own and still roll back to the files they leave:
      * the views of the oldest files.
      */
-    movedAlong: (names: readonly string[], made: number, waiting: ReadonlySet<string>): readonly string[] => {
+    viewsToMove: (names: readonly string[], newFiles: number, waiting: ReadonlySet<string>): readonly string[] => {
       const moving = new Set(names);
-      const left = inUse(names);
+      const leftFiles = inUse(names);
       for (;;) {
         const staying = inUse(views.all.map(({ definition }) => definition.name).filter((name) => !moving.has(name)));
-        const needed = new Set([firstGeneration, ...staying, ...left, ...waiting]);
-        const oldest = [...staying].filter((file) => file !== firstGeneration && !left.has(file)).sort(byAge)[0];
-        if (needed.size + made <= maxFiles || oldest === undefined) return [...moving];
+        const needed = new Set([firstGeneration, ...staying, ...leftFiles, ...waiting]);
+        const oldest = [...staying].filter((file) => file !== firstGeneration && !leftFiles.has(file)).sort(byAge)[0];
+        if (needed.size + newFiles <= maxFiles || oldest === undefined) return [...moving];
         for (const view of views.all) if (view.generation.file === oldest) moving.add(view.definition.name);
       }
     },
     /** The views whose former generation must be dropped because there are too many files: those swapped longest ago. */
-    surplus: (waiting: ReadonlySet<string>): readonly LiveView[] => {
+    generationsToDrop: (waiting: ReadonlySet<string>): readonly LiveView[] => {
       const needed = new Set([firstGeneration, ...views.all.map(({ generation }) => generation.file), ...waiting]);
       const newest = new Map<string, number>();
       for (const { generation } of views.all) {
@@ -94,8 +94,8 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
         newest.set(previousFile, Math.max(newest.get(previousFile) ?? 0, numberOf(file)));
       }
       const oldestFirst = [...newest].sort(([one, a], [other, b]) => a - b || byAge(one, other)).map(([file]) => file);
-      const given = new Set(oldestFirst.slice(0, Math.max(0, needed.size + oldestFirst.length - maxFiles)));
-      return views.all.filter(({ generation }) => generation.previousFile !== null && given.has(generation.previousFile));
+      const droppedFiles = new Set(oldestFirst.slice(0, Math.max(0, needed.size + oldestFirst.length - maxFiles)));
+      return views.all.filter(({ generation }) => generation.previousFile !== null && droppedFiles.has(generation.previousFile));
     },
     /** Shares of about equal work. */
     shares: (names: readonly string[], count: number): readonly (readonly string[])[] => {
@@ -110,27 +110,27 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
       return shares.map((share) => share.names);
     },
     /** Detaches files that no view uses, and deletes those that no view could roll back to, except `kept`. */
-    tidy: async (kept: ReadonlySet<string> = new Set()): Promise<void> => {
+    removeUnused: async (keptFiles: ReadonlySet<string> = new Set()): Promise<void> => {
       const files = new Set(pointers.all().map(({ file }) => file));
       const isNeeded = (file: string): boolean =>
-        kept.has(file) || file === firstGeneration || (isInMemory(folder) ? isUsed(file) : files.has(file));
+        keptFiles.has(file) || file === firstGeneration || (isInMemory(folder) ? isUsed(file) : files.has(file));
       for (const file of views.attached()) if (!isNeeded(file)) views.detach(file);
-      for (const name of onDisk()) {
+      for (const name of filesOnDisk()) {
         const file = generationOf(name);
-        if (name.includes('.building') || (!isUsed(file) && !kept.has(file))) await rm(join(folder, 'views', name), { force: true });
+        if (name.includes('.building') || (!isUsed(file) && !keptFiles.has(file))) await rm(join(folder, 'views', name), { force: true });
       }
       for (const file of views.attached()) {
-        if (kept.has(file)) continue;
+        if (keptFiles.has(file)) continue;
         const schema = views.attach(file);
-        const held = db
+        const storedViews = db
           .prepare<[], string>(`SELECT view FROM ${quoted(schema)}.checkpoints`)
           .pluck()
           .all();
-        const wanted = pointers.all().filter((one) => one.file === file || one.previous === file);
-        const dropped = held.filter((view) => !wanted.some((one) => one.view === view));
-        if (dropped.length > 0) free.mark(schema);
+        const neededPointers = pointers.all().filter((one) => one.file === file || one.previous === file);
+        const dropped = storedViews.filter((view) => !neededPointers.some((one) => one.view === view));
+        if (dropped.length > 0) pages.mark(schema);
         for (const view of dropped) await dropTables(schema, view);
-        await free.overwrite(schema);
+        await pages.overwrite(schema);
       }
     },
   };

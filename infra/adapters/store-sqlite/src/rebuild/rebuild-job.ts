@@ -54,13 +54,13 @@ export interface KnownViews {
 
 type Steps<Kind extends JobKind> = Generator<RebuildProgress | undefined, ResultOf<Kind>>;
 
-const named = ({ views }: KnownViews, name: string): ViewDefinition => views.find((view) => view.name === name)!;
+const viewNamed = ({ views }: KnownViews, name: string): ViewDefinition => views.find((view) => view.name === name)!;
 
 const steps: { readonly [Kind in JobKind]: (job: JobOf<Kind>, known: KnownViews) => Steps<Kind> } = {
   build: (job, known) =>
-    buildGeneration({ ...job, views: job.views.map((name) => named(known, name)), openPersonalData: known.openPersonalData }),
-  verify: (job, known) => verifyView({ ...job, view: named(known, job.view), openPersonalData: known.openPersonalData }),
-  refold: (job, known) => prepareRefold({ ...job, view: named(known, job.view) }),
+    buildGeneration({ ...job, views: job.views.map((name) => viewNamed(known, name)), openPersonalData: known.openPersonalData }),
+  verify: (job, known) => verifyView({ ...job, view: viewNamed(known, job.view), openPersonalData: known.openPersonalData }),
+  refold: (job, known) => prepareRefold({ ...job, view: viewNamed(known, job.view) }),
 };
 
 /** The steps of a job, each short. */

@@ -60,7 +60,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
   const orders = new Map<string, Order>();
   for (const { view, ...kept } of notes.kept()) rebuilds.set(view, { ...kept, state: 'ready', head: head().position });
 
-  const goesOn = ({ isCancelled }: Order): void => {
+  const throwIfCancelled = ({ isCancelled }: Order): void => {
     if (isCancelled) throw reject('view.rebuild-cancelled');
   };
   const forget = (id: string): readonly string[] => {
@@ -70,7 +70,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
     return names;
   };
   /** Drops rebuilds that wait in the same file: the file would keep the former content of the views, which may have to be erased. */
-  const giveUpWhatWaits = (names: readonly string[]): void => {
+  const dropWaiting = (names: readonly string[]): void => {
     for (const name of names) {
       const former = rebuilds.get(name);
       if (former?.state === 'ready') forget(former.id);
@@ -95,9 +95,9 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
   /** Each share of the views has its own thread and file. All must succeed; a failure ends the others. */
   const buildShares = async (
     shares: readonly Share[],
-    progressed: (file: string, progress: RebuildProgress) => void,
+    onShareProgress: (file: string, progress: RebuildProgress) => void,
   ): Promise<readonly Built[]> => {
-    const jobs = shares.map(({ names, file }) => build(file, names, (progress) => progressed(file, progress)));
+    const jobs = shares.map(({ names, file }) => build(file, names, (progress) => onShareProgress(file, progress)));
     try {
       return await Promise.all(jobs);
     } catch (error) {
@@ -107,57 +107,57 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
     }
   };
 
-  const rebuildAll = (wanted: readonly string[], options: RebuildOptions = {}): Promise<Rebuilt> => {
-    for (const name of wanted) {
+  const rebuildAll = (requested: readonly string[], options: RebuildOptions = {}): Promise<Rebuilt> => {
+    for (const name of requested) {
       views.get(name);
       if (rebuilds.get(name)?.state === 'building') return Promise.reject(reject('view.rebuilding'));
     }
     const id = randomUUID();
-    const begun = performance.now();
-    const set = (names: readonly string[], file: string, state: Status['state'], position: Position): void => {
+    const startedAt = performance.now();
+    const setStatus = (names: readonly string[], file: string, state: Status['state'], position: Position): void => {
       for (const name of names)
-        rebuilds.set(name, { id, state, position, head: head().position, file, movesAlong: !wanted.includes(name) });
+        rebuilds.set(name, { id, state, position, head: head().position, file, movesAlong: !requested.includes(name) });
     };
-    giveUpWhatWaits(wanted);
-    set(wanted, '', 'building', 0);
+    dropWaiting(requested);
+    setStatus(requested, '', 'building', 0);
     const order: Order = { isCancelled: false, isBuilding: false };
     orders.set(id, order);
     return queue.serially(async () => {
-      let shares: readonly Share[] = [{ names: wanted, file: '' }];
+      let shares: readonly Share[] = [{ names: requested, file: '' }];
       let goOnCatchingUp = (): void => undefined;
       try {
-        goesOn(order);
-        const parallel = Math.min(threads, wanted.length);
-        const names = files.movedAlong(wanted, parallel, waiting());
+        throwIfCancelled(order);
+        const parallel = Math.min(threads, requested.length);
+        const names = files.viewsToMove(requested, parallel, waiting());
         shares = files.shares(names, parallel).map((share): Share => ({ names: share, file: files.next() }));
         const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
-        giveUpWhatWaits(names);
-        for (const share of shares) set(share.names, share.file, 'building', 0);
-        if (options.swap !== 'manual' && !inMemory) goOnCatchingUp = catchUp.leaveToBuild(names);
+        dropWaiting(names);
+        for (const share of shares) setStatus(share.names, share.file, 'building', 0);
+        if (options.swap !== 'manual' && !inMemory) goOnCatchingUp = catchUp.pauseForRebuild(names);
         order.isBuilding = true;
         const built = await buildShares(shares, (file, progress) => {
           if (order.isCancelled) return;
           positions.set(file, progress.position);
           const position = Math.min(...positions.values());
-          for (const share of shares) set(share.names, share.file, 'building', position);
+          for (const share of shares) setStatus(share.names, share.file, 'building', position);
           options.onProgress?.({ position, head: progress.head });
         });
-        goesOn(order);
+        throwIfCancelled(order);
         orders.delete(id);
         for (const [index, share] of shares.entries()) {
-          if (options.swap === 'manual') set(share.names, share.file, 'ready', built[index]!.position);
+          if (options.swap === 'manual') setStatus(share.names, share.file, 'ready', built[index]!.position);
           else await putInUse(share);
         }
         notes.note([...rebuilds].flatMap(([view, rebuild]) => (rebuild.id === id ? [{ ...rebuild, view }] : [])));
         await switching.tidy();
-        if (options.forgets && !inMemory) await emptyLogs(folder);
-        return { id, events: Math.max(...built.map(({ events }) => events)), milliseconds: Math.round(performance.now() - begun) };
+        if (options.erasesFormer && !inMemory) await emptyLogs(folder);
+        return { id, events: Math.max(...built.map(({ events }) => events)), milliseconds: Math.round(performance.now() - startedAt) };
       } catch (error) {
         if (order.isCancelled) {
           await switching.tidy();
           throw reject('view.rebuild-cancelled');
         }
-        for (const share of shares) if (share.names.some((name) => rebuilds.has(name))) set(share.names, share.file, 'failed', 0);
+        for (const share of shares) if (share.names.some((name) => rebuilds.has(name))) setStatus(share.names, share.file, 'failed', 0);
         await switching.tidy();
         throw error;
       } finally {

@@ -8,8 +8,8 @@ const isBuilt = existsSync(built) && existsSync(join(__dirname, '..', '..', 'dis
 
 /** Two views of results: points per ladder with a row each, and wins per person with personal data opened. */
 const viewsModule = `
-const times = (factor, sum) => ({ add: (rows) => { for (const { body } of rows) sum += factor * body; }, waiting: 0, steps: () => [],
-  suits: ({ data }) => data.points === factor, save: () => sum, finish: () => ({ state: { sum }, rows: [{ body: 'annulled', about: [] }] }) });
+const times = (factor, sum) => ({ add: (rows) => { for (const { body } of rows) sum += factor * body; }, pendingRows: 0, steps: () => [],
+  isSameRefold: ({ data }) => data.points === factor, save: () => sum, finish: () => ({ state: { sum }, rows: [{ body: 'annulled', about: [] }] }) });
 const sums = { name: 'ranking', version: 1, types: new Set(['ResultValidated', 'ResultAnnulled']), keys: ({ data }) => [data.ladder],
   fold: (state, { type, data }) => type === 'ResultAnnulled' ? 'refold' : { state: { sum: (state?.sum ?? 0) + data.points }, rows: [{ body: data.points, about: [data.winner] }] },
   refold: { types: new Set(['ResultAnnulled']), begin: ({ data }) => { if (require('node:worker_threads').isMainThread) throw new Error('not in a thread'); return times(data.points, 0); },

@@ -21,9 +21,9 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
   const { db, views, catchUp } = internals;
 
   /** Drops generations for which there is no room. A failed removal only costs space, and is tried again next time. */
-  const tidy = (): Promise<void> => {
-    for (const view of files.surplus(kept())) views.forgetFormer(view);
-    return files.tidy(kept()).catch(() => undefined);
+  const removeUnused = (): Promise<void> => {
+    for (const view of files.generationsToDrop(kept())) views.forgetFormer(view);
+    return files.removeUnused(kept()).catch(() => undefined);
   };
 
   /** Brings a view's tables in another file to the end of the log; `arrived` runs at that moment, before anything else is appended. */
@@ -62,7 +62,7 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
         });
       }),
     );
-    await tidy();
+    await removeUnused();
   };
 
   const rollback = (name: string, generation: string): Promise<boolean> =>
@@ -75,7 +75,7 @@ export const switchViews = ({ internals, files, queue, kept }: SwitchParts) => {
       return true;
     });
 
-  return { tidy, follow, switchTo, rollback };
+  return { tidy: removeUnused, follow, switchTo, rollback };
 };
 
 export type SwitchViews = ReturnType<typeof switchViews>;

@@ -45,7 +45,7 @@ const events: readonly Word[] = Array.from({ length: 200 }, (_, n) => ({
 const built = (documents: number, rowText: number, gathered: number, documentText = 1_000_000) => {
   const db = new Database(':memory:');
   createCheckpoints(db, 'main');
-  const builder = viewBuilder(db, 'main', words, { documents, documentText, rowText, gathered });
+  const builder = viewBuilder(db, 'main', words, { documents, documentText, rowText, pendingEntries: gathered });
   events.forEach((data, index) => builder.apply({ type: 'Seen', data, position: index + 1 } as Recorded));
   builder.finish(200);
   const tables = viewTables(db, 'main', words);

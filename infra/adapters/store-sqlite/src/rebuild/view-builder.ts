@@ -1,5 +1,5 @@
 import type { Position, Recorded } from '@tennis/contracts';
-import type { Folded, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { FoldEffect, StoredRow, ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
 import { type EncodedFields, encodeFields } from '../views/index-fields';
 import { refoldNow, rowOf, storedRows } from '../views/refold';
@@ -16,14 +16,14 @@ export interface BuildLimits {
    * Collected index entries of documents and rows, for each index of one view: numbers of eight bytes. Many, because one batch is inserted
    * in order, while a second one goes in between its entries.
    */
-  readonly gathered: number;
+  readonly pendingEntries: number;
 }
 
-export const usualBuildLimits: BuildLimits = {
+export const defaultBuildLimits: BuildLimits = {
   documents: 2_500,
   documentText: 10 * 1024 * 1024,
   rowText: 4 * 1024 * 1024,
-  gathered: 4_000_000,
+  pendingEntries: 4_000_000,
 };
 
 /** Builds one view from the first event. */
@@ -37,7 +37,7 @@ export interface ViewBuilder {
   finish(position: Position): void;
 }
 
-interface Draft {
+interface CachedDocument {
   state: unknown;
   position: Position;
   changed: boolean;
@@ -48,10 +48,14 @@ interface Draft {
 /**
  * Documents in two halves: the one in use, and an older one that is written out when the first is full; a look-up brings a document back.
  */
-const drafts = (limit: () => number, load: (key: string) => Draft, write: (documents: ReadonlyMap<string, Draft>) => void) => {
-  let recent = new Map<string, Draft>();
-  let older = new Map<string, Draft>();
-  const keep = (key: string, draft: Draft): Draft => {
+const cachedDocuments = (
+  limit: () => number,
+  load: (key: string) => CachedDocument,
+  write: (documents: ReadonlyMap<string, CachedDocument>) => void,
+) => {
+  let recent = new Map<string, CachedDocument>();
+  let older = new Map<string, CachedDocument>();
+  const keep = (key: string, draft: CachedDocument): CachedDocument => {
     if (recent.size >= limit()) {
       write(older);
       older = recent;
@@ -61,7 +65,7 @@ const drafts = (limit: () => number, load: (key: string) => Draft, write: (docum
     return draft;
   };
   return {
-    get: (key: string): Draft => {
+    get: (key: string): CachedDocument => {
       const known = recent.get(key);
       if (known) return known;
       const found = older.get(key);
@@ -77,15 +81,15 @@ const drafts = (limit: () => number, load: (key: string) => Draft, write: (docum
 };
 
 /** One of this many changed documents is measured. */
-const measuredOf = 256;
+const sampleRate = 256;
 
 /** The approximate length of documents, from a sample of the changed ones; recent ones weigh most, because documents grow. */
-const usualLength = () => {
+const averageLength = () => {
   let seen = 0;
   let length = 0;
   return {
     note: (state: unknown): void => {
-      if (seen++ % measuredOf !== 0 || state === undefined) return;
+      if (seen++ % sampleRate !== 0 || state === undefined) return;
       const found = JSON.stringify(state).length;
       length = length === 0 ? found : 0.95 * length + 0.05 * found;
     },
@@ -93,23 +97,28 @@ const usualLength = () => {
   };
 };
 
-export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition, limits: BuildLimits = usualBuildLimits): ViewBuilder => {
-  const bulk = bulkTables(db, schema, view, limits.gathered);
+export const viewBuilder = (
+  db: Connection,
+  schema: string,
+  view: ViewDefinition,
+  limits: BuildLimits = defaultBuildLimits,
+): ViewBuilder => {
+  const bulk = bulkTables(db, schema, view, limits.pendingEntries);
   /** The number of each document's last row; only of documents with rows. */
   const lastRows = new Map<string, number>();
-  let waiting = new Map<string, BulkRow[]>();
-  let waitingText = 0;
+  let pendingRows = new Map<string, BulkRow[]>();
+  let pendingText = 0;
 
   const fieldsOf = (state: unknown): EncodedFields => encodeFields(view.indexes, view.index(state));
 
-  const load = (key: string): Draft => {
+  const load = (key: string): CachedDocument => {
     const found = bulk.read(key);
     if (!found) return { state: undefined, position: 0, changed: false, former: undefined };
     const state: unknown = JSON.parse(found.state);
     return { state, position: found.counter, changed: false, former: fieldsOf(state) };
   };
 
-  const writeDocuments = (documents: ReadonlyMap<string, Draft>): void => {
+  const writeDocuments = (documents: ReadonlyMap<string, CachedDocument>): void => {
     for (const [key, { state, position, changed, former }] of documents) {
       if (!changed || (state === undefined && !former)) continue;
       if (state === undefined) bulk.write({ key, state, position, fields: undefined, former });
@@ -117,32 +126,32 @@ export const viewBuilder = (db: Connection, schema: string, view: ViewDefinition
     }
   };
 
-  const length = usualLength();
-  const documents = drafts(() => Math.min(limits.documents, limits.documentText / length.get()), load, writeDocuments);
+  const length = averageLength();
+  const documents = cachedDocuments(() => Math.min(limits.documents, limits.documentText / length.get()), load, writeDocuments);
 
   /** Writes the rows of a document together, because they are neighbours in the table. */
   const writeRows = (): void => {
-    for (const [key, rows] of waiting) for (const row of rows) bulk.addRow(key, row);
-    waiting = new Map();
-    waitingText = 0;
+    for (const [key, rows] of pendingRows) for (const row of rows) bulk.addRow(key, row);
+    pendingRows = new Map();
+    pendingText = 0;
   };
 
   function* rowsOf(key: string): Generator<StoredRow> {
     yield* storedRows(bulk, key);
-    yield* (waiting.get(key) ?? []).map(rowOf);
+    yield* (pendingRows.get(key) ?? []).map(rowOf);
   }
 
-  const addRows = (key: string, rows: NonNullable<Folded['rows']>, position: Position): void => {
+  const addRows = (key: string, rows: NonNullable<FoldEffect['rows']>, position: Position): void => {
     let last = lastRows.get(key) ?? 0;
-    let own = waiting.get(key);
-    if (!own) waiting.set(key, (own = []));
+    let own = pendingRows.get(key);
+    if (!own) pendingRows.set(key, (own = []));
     for (const { body, about } of rows) {
       const text = JSON.stringify(body);
       own.push({ n: ++last, position, about, body: text });
-      waitingText += text.length;
+      pendingText += text.length;
     }
     lastRows.set(key, last);
-    if (waitingText > limits.rowText) writeRows();
+    if (pendingText > limits.rowText) writeRows();
   };
 
   const foldOne = (key: string, event: Recorded): void => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { addDifferingPaths, canonicalLine, valueOfLine } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
-import { atMost } from '../files/sql';
+import { limitClause } from '../files/sql';
 import { columnsOf, listsOf } from '../views/index-fields';
 import { column, listTable, tableName } from '../views/indexed-table';
-import { everyoneSql } from '../views/row-finders';
+import { everyoneSql } from '../views/row-index';
 import { aboutName, rowsName, viewShape } from '../views/view-tables';
 
 /** A document or row of a view: its sort key, its kind, the document's key, and its canonical text. */
@@ -30,7 +30,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
   const shape = viewShape(view, schema);
   const columns = ['key', 'state', 'position', ...columnsOf(view.indexes).map(column)].join(', ');
   const documents = db.prepare<[string, number], { key: string; state: string }>(
-    `SELECT ${columns} FROM ${tableName(shape)} WHERE key > ? ORDER BY key ${atMost}`,
+    `SELECT ${columns} FROM ${tableName(shape)} WHERE key > ? ORDER BY key ${limitClause}`,
   );
   for (let last = '', size = pageSize; size === pageSize;) {
     const page = documents.all(last, pageSize);
@@ -43,7 +43,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
     yield undefined;
   }
   const rows = db.prepare<[string, number, number], { key: string; n: number; position: number; body: string }>(
-    `SELECT key, n, position, body FROM ${tableName({ schema, name: rowsName(view) })} WHERE (key, n) > (?, ?) ORDER BY key, n ${atMost}`,
+    `SELECT key, n, position, body FROM ${tableName({ schema, name: rowsName(view) })} WHERE (key, n) > (?, ?) ORDER BY key, n ${limitClause}`,
   );
   for (let last = { key: '', n: 0 }, size = pageSize; size === pageSize;) {
     const page = rows.all(last.key, last.n, pageSize);
@@ -58,7 +58,7 @@ function* contentsOf(db: Connection, schema: string, view: ViewDefinition): Gene
 }
 
 /** Index entries: the members of lists, and the people of rows. */
-function* findersOf(db: Connection, schema: string, view: ViewDefinition): Generator<Item> {
+function* indexEntriesOf(db: Connection, schema: string, view: ViewDefinition): Generator<Item> {
   const shape = viewShape(view, schema);
   for (const field of listsOf(view.indexes)) {
     const members = db.prepare<[], { key: string; value: string }>(
@@ -165,7 +165,7 @@ export function* compareContents(live: Contents, rebuilt: Contents, view: ViewDe
   };
   const [left, right] = [reader(live), reader(rebuilt)];
   yield* compareItems([left.items, right.items], differs);
-  yield* compareItems([findersOf(live.db, live.schema, view), findersOf(rebuilt.db, rebuilt.schema, view)], differs);
+  yield* compareItems([indexEntriesOf(live.db, live.schema, view), indexEntriesOf(rebuilt.db, rebuilt.schema, view)], differs);
   return {
     equal: different.size === 0,
     live: left.digest(),

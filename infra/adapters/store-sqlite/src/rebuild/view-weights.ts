@@ -1,5 +1,5 @@
 import type { Connection } from '../files/schema';
-import { atMost } from '../files/sql';
+import { limitClause } from '../files/sql';
 import { indexedColumnsOf, listsOf } from '../views/index-fields';
 import { tableName } from '../views/indexed-table';
 import type { LiveView } from '../views/live-views';
@@ -34,7 +34,7 @@ export const viewWeights = (db: Connection, views: readonly LiveView[]): Readonl
   if ([...weights.values()].some((weight) => weight > 0)) return weights;
   const newest = db
     .prepare<[number], { type: string; count: number }>(
-      `SELECT type, count(*) AS count FROM (SELECT type FROM main.events ORDER BY position DESC ${atMost}) GROUP BY type`,
+      `SELECT type, count(*) AS count FROM (SELECT type FROM main.events ORDER BY position DESC ${limitClause}) GROUP BY type`,
     )
     .all(sampled);
   for (const { definition } of views) {

@@ -23,7 +23,7 @@ export interface CatchUp {
    */
   follow(candidate: LiveView, arrived: (cause: Cause | undefined) => void): void;
   /** While another version of them is built, views far behind do not fold the same events; returns a function that lets them continue. */
-  leaveToBuild(names: readonly string[]): () => void;
+  pauseForRebuild(names: readonly string[]): () => void;
   stop(): void;
 }
 
@@ -43,14 +43,14 @@ export interface CatchUpParts {
 }
 
 /** The progress of one view in a chunk. */
-interface Reach {
+interface ChunkProgress {
   readonly overlay: ViewOverlay;
   cause: Cause | undefined;
   /** Refolds that must be prepared before it continues. */
   postponed: { readonly position: Position; readonly refolds: readonly LongRefold[] } | undefined;
 }
 
-interface Written {
+interface WrittenChunk {
   readonly view: LiveView;
   readonly position: Position;
   readonly cause: Cause | undefined;
@@ -65,44 +65,44 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
   const { rows, views, cache } = parts;
   const candidates = new Map<LiveView, (cause: Cause | undefined) => void>();
   /** Views whose chunk could not be written as a whole: this many events are folded one by one, until the failing one is known. */
-  const careful = new Map<LiveView, number>();
+  const eventByEvent = new Map<LiveView, number>();
   /** Views whose refold could not be prepared: the fold itself will give the cause. */
   const unprepared = new Set<LiveView>();
-  const leftToBuild = new Set<LiveView>();
+  const pausedForRebuild = new Set<LiveView>();
   let running: Promise<void> | undefined;
   let isStopped = false;
 
   const behind = (): LiveView[] =>
-    [...views.all, ...candidates.keys()].filter((view) => view.state === 'catching-up' && !leftToBuild.has(view));
+    [...views.all, ...candidates.keys()].filter((view) => view.state === 'catching-up' && !pausedForRebuild.has(view));
 
-  const fold = (reaches: ReadonlyMap<LiveView, Reach>, row: EventRow): void => {
+  const fold = (progressByView: ReadonlyMap<LiveView, ChunkProgress>, row: EventRow): void => {
     let event: Recorded | undefined;
     let opened: Recorded | undefined;
-    for (const [view, reach] of reaches) {
-      if (reach.cause || reach.postponed || view.position >= row.position || !view.definition.types.has(row.type)) continue;
+    for (const [view, progress] of progressByView) {
+      if (progress.cause || progress.postponed || view.position >= row.position || !view.definition.types.has(row.type)) continue;
       try {
         event ??= recordedOf(row);
         const seen = view.definition.opensPersonalData ? (opened ??= parts.openPersonalData(event)) : event;
-        const tooLong = unprepared.has(view) ? [] : reach.overlay.tooLong(seen);
+        const tooLong = unprepared.has(view) ? [] : progress.overlay.tooLong(seen);
         if (tooLong.length > 0) {
-          reach.postponed = { position: row.position, refolds: tooLong.map((key) => ({ view, key, event: seen })) };
+          progress.postponed = { position: row.position, refolds: tooLong.map((key) => ({ view, key, event: seen })) };
           continue;
         }
-        reach.overlay.apply(seen);
+        progress.overlay.apply(seen);
       } catch (error) {
-        views.notice(view, error);
-        reach.cause = causeOf(row, error);
+        views.reportUnreadable(view, error);
+        progress.cause = causeOf(row, error);
       }
     }
   };
 
-  const write = (view: LiveView, { overlay, cause, postponed }: Reach, last: EventRow): Written => {
+  const write = (view: LiveView, { overlay, cause, postponed }: ChunkProgress, last: EventRow): WrittenChunk => {
     let ready: ReadyView;
     try {
       ready = overlay.ready();
     } catch (error) {
-      const isKnown = careful.has(view);
-      if (!isKnown) careful.set(view, largestChunk);
+      const isKnown = eventByEvent.has(view);
+      if (!isKnown) eventByEvent.set(view, largestChunk);
       return { view, position: view.position, cause: isKnown ? causeOf(last, error) : undefined, ready: [] };
     }
     const stop = cause ?? postponed;
@@ -110,15 +110,15 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
     try {
       writeReady(view.tables, ready, position);
     } catch (error) {
-      throw views.notice(view, error) ? new ViewLost(view.definition.name, error) : error;
+      throw views.reportUnreadable(view, error) ? new ViewLost(view.definition.name, error) : error;
     }
     return { view, position, cause, ready };
   };
 
-  const publish = ({ view, position, cause, ready }: Written): void => {
-    const steps = careful.get(view);
-    if (steps !== undefined && position > view.position) careful.set(view, steps - 1);
-    if (steps === 1 || cause) careful.delete(view);
+  const publish = ({ view, position, cause, ready }: WrittenChunk): void => {
+    const steps = eventByEvent.get(view);
+    if (steps !== undefined && position > view.position) eventByEvent.set(view, steps - 1);
+    if (steps === 1 || cause) eventByEvent.delete(view);
     view.position = position;
     const changed = publishReady(cache, view.tables.cache, view.definition.name, ready);
     if (!candidates.has(view)) parts.onChanged(changed);
@@ -138,26 +138,26 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
   /** Returns the refolds that must be prepared before the next chunk. */
   const chunk = (late: readonly LiveView[]): readonly LongRefold[] => {
     const end = performance.now() + longestChunk;
-    const reaches = new Map<LiveView, Reach>(
+    const progressByView = new Map<LiveView, ChunkProgress>(
       late.map((view) => {
         const overlay = viewOverlay(view.definition, view.tables, (key) => views.read(view, key), parts.refolds);
         return [view, { overlay, cause: undefined, postponed: undefined }];
       }),
     );
     let last: EventRow | undefined;
-    for (const row of rows.after(Math.min(...late.map(({ position }) => position)), careful.size > 0 ? 1 : largestChunk)) {
-      fold(reaches, row);
+    for (const row of rows.after(Math.min(...late.map(({ position }) => position)), eventByEvent.size > 0 ? 1 : largestChunk)) {
+      fold(progressByView, row);
       last = row;
       if (performance.now() > end) break;
     }
     if (last) {
       const reached = last;
-      const written = inTransaction(parts.db, () => [...reaches].map(([view, reach]) => write(view, reach, reached)));
+      const written = inTransaction(parts.db, () => [...progressByView].map(([view, reach]) => write(view, reach, reached)));
       for (const one of written) publish(one);
     }
     for (const view of late) if (view.state === 'catching-up' && view.position >= parts.head()) settle(view, undefined);
     unprepared.clear();
-    return [...reaches.values()].flatMap(({ postponed }) => postponed?.refolds ?? []);
+    return [...progressByView.values()].flatMap(({ postponed }) => postponed?.refolds ?? []);
   };
 
   const prepare = async (refold: LongRefold): Promise<void> => {
@@ -195,12 +195,12 @@ export const createCatchUp = (parts: CatchUpParts): CatchUp => {
       candidates.set(candidate, arrived);
       void run();
     },
-    leaveToBuild: (names) => {
-      const left = names.map(views.get).filter(({ position }) => parts.head() - position >= farBehind);
-      for (const view of left) leftToBuild.add(view);
+    pauseForRebuild: (names) => {
+      const paused = names.map(views.get).filter(({ position }) => parts.head() - position >= farBehind);
+      for (const view of paused) pausedForRebuild.add(view);
       return () => {
-        for (const view of left) leftToBuild.delete(view);
-        if (left.length > 0) void run();
+        for (const view of paused) pausedForRebuild.delete(view);
+        if (paused.length > 0) void run();
       };
     },
     stop: () => {

@@ -32,12 +32,12 @@ const testOf = (target: string, test: Test, field: string): Condition => {
   return ends.length ? all(ends) : { sql: `${target} IS NOT NULL`, parameters: [] };
 };
 
-const eachOf = <T>(asked: T | readonly T[]): readonly T[] => (Array.isArray(asked) ? (asked as readonly T[]) : [asked as T]);
+const membersOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? (value as readonly T[]) : [value as T]);
 
 /** Lists are found by each member; several members, or prefixes of members, must all match. */
 const listTests = (test: Test): readonly Test[] => {
-  if ('equals' in test) return eachOf<IndexValue>(test.equals).map((equals) => ({ equals }));
-  return 'prefix' in test ? eachOf<string>(test.prefix).map((prefix) => ({ prefix })) : [test];
+  if ('equals' in test) return membersOf<IndexValue>(test.equals).map((equals) => ({ equals }));
+  return 'prefix' in test ? membersOf<string>(test.prefix).map((prefix) => ({ prefix })) : [test];
 };
 
 /** The conditions on a list table, one for each member. */
@@ -85,7 +85,7 @@ const conditionsOf = (shape: TableShape, where: NonNullable<Find['where']>): Con
   return all(Object.entries(where).map(([field, test]) => conditionOf(shape, field, test)));
 };
 
-const sizeOf = (asked: number): number => Math.max(1, Math.min(asked, largestPage));
+const sizeOf = (requested: number): number => Math.max(1, Math.min(requested, largestPage));
 
 /** A list query as SQL. @throws as `conditionsOf`. */
 export const findSql = (shape: TableShape, { where = {}, sort, page = 1, pageSize = 25 }: Find) => {
@@ -114,28 +114,28 @@ export const findKeysSql = (shape: TableShape, { where, after = '', limit }: Fin
 /** Lists of one table; statements are cached, because few shapes of lists are used again and again. */
 export const finder = (db: Connection, shape: TableShape) => {
   const statements = new Map<string, Statement<Encoded[]>>();
-  const prepared = (sql: string) => {
+  const statementFor = (sql: string) => {
     const known = statements.get(sql) ?? db.prepare<Encoded[]>(sql);
     if (statements.size < 200) statements.set(sql, known);
     return known;
   };
   const find = (query: Find): { readonly items: readonly StoredText[]; readonly total: number } => {
     const { items, total, parameters, limits } = findSql(shape, query);
-    const found = prepared(items).all(...parameters, ...limits) as StoredText[];
+    const found = statementFor(items).all(...parameters, ...limits) as StoredText[];
     const [size, offset] = limits;
     const lastPage = found.length < size && (found.length > 0 || offset === 0);
     return {
       items: found,
       total: lastPage
         ? offset + found.length
-        : (prepared(total)
+        : (statementFor(total)
             .pluck()
             .get(...parameters) as number),
     };
   };
   const findKeys = (query: FindKeys): readonly string[] => {
     const { keys, parameters } = findKeysSql(shape, query);
-    return (prepared(keys).all(...parameters) as readonly { readonly key: string }[]).map(({ key }) => key);
+    return (statementFor(keys).all(...parameters) as readonly { readonly key: string }[]).map(({ key }) => key);
   };
   return { find, findKeys };
 };

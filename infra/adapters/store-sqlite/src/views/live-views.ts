@@ -4,7 +4,7 @@ import { isDamage } from '../files/engine-error';
 import { attachViews, type Connection, detachViews, firstGeneration, inTransaction, isInMemory, viewsFile } from '../files/schema';
 import { type DamagedView, isUnreadable, parseStored } from '../files/damage';
 import type { DocumentCache } from './document-cache';
-import { type PutAside, putAside } from './put-aside';
+import { type RenamedFile, renameDamaged } from './rename-damaged';
 import type { CurrentDocument } from './view-overlay';
 import { createViewTables, dropViewTables, isCurrent, type ViewTables, viewTables } from './view-tables';
 
@@ -48,9 +48,9 @@ export interface LiveViews {
   /** Parses a document of a list, through the same cache. @throws Rejection `view.damaged`. */
   parse(view: LiveView, key: string, text: string, position: Position): unknown;
   /** Runs work that reads a view; unreadable content stops the view. @throws Rejection `view.damaged`. */
-  reading<T>(view: LiveView, work: () => T, key?: string): T;
+  guardedRead<T>(view: LiveView, work: () => T, key?: string): T;
   /** Stops a view until it is rebuilt if the error means that it cannot be read; returns whether it does. */
-  notice(view: LiveView, error: unknown, key?: string): boolean;
+  reportUnreadable(view: LiveView, error: unknown, key?: string): boolean;
   /** Attaches the file of a generation unless it is attached; returns its name in SQL. */
   attach(file: string): string;
   /** Detaches a generation that no view uses any more. */
@@ -80,7 +80,7 @@ const saveGeneration = (db: Connection, name: string, { file, version, previousF
 };
 
 export interface DamageListeners {
-  readonly onPutAside?: (damaged: PutAside) => void;
+  readonly onPutAside?: (damaged: RenamedFile) => void;
   /** Called once for each damaged document of a view in use. */
   readonly onDamaged?: (damage: DamagedView) => void;
 }
@@ -125,7 +125,7 @@ export const openViews = (
     } catch (error) {
       if (!isDamage(error) || isInMemory(folder)) throw error;
       detach(file);
-      onPutAside(putAside(viewsFile(folder, file), error));
+      onPutAside(renameDamaged(viewsFile(folder, file), error));
       attach(file);
     }
   };
@@ -160,7 +160,7 @@ export const openViews = (
   const all = definitions.map(open);
   const byName = new Map(all.map((view) => [view.definition.name, view]));
 
-  const notice: LiveViews['notice'] = (view, error, key) => {
+  const reportUnreadable: LiveViews['reportUnreadable'] = (view, error, key) => {
     if (!isUnreadable(error)) return false;
     const isNews = view.state !== 'damaged' || (key !== undefined && !view.damaged.has(key));
     view.state = 'damaged';
@@ -169,11 +169,11 @@ export const openViews = (
       onDamaged({ view: view.definition.name, ...(key === undefined ? {} : { document: key }), reason: error.message });
     return true;
   };
-  const reading: LiveViews['reading'] = (view, work, key) => {
+  const guardedRead: LiveViews['guardedRead'] = (view, work, key) => {
     try {
       return work();
     } catch (error) {
-      if (notice(view, error, key)) throw reject('view.damaged');
+      if (reportUnreadable(view, error, key)) throw reject('view.damaged');
       throw error;
     }
   };
@@ -181,7 +181,7 @@ export const openViews = (
   const parse: LiveViews['parse'] = (view, key, text, position) => {
     const hot = cache.get(view.tables.cache, key);
     if (hot?.counter === position) return hot.value;
-    const value = reading(view, () => parseStored(text, 'the document'), key);
+    const value = guardedRead(view, () => parseStored(text, 'the document'), key);
     cache.set(view.tables.cache, key, value, position, text.length);
     return value;
   };
@@ -196,12 +196,12 @@ export const openViews = (
     read: (view, key) => {
       const hot = cache.get(view.tables.cache, key);
       if (hot) return { state: hot.value, position: hot.counter };
-      const stored = reading(view, () => view.tables.read(key), key);
+      const stored = guardedRead(view, () => view.tables.read(key), key);
       return stored && { state: parse(view, key, stored.state, stored.counter), position: stored.counter };
     },
     parse,
-    reading,
-    notice,
+    guardedRead,
+    reportUnreadable,
     attach,
     detach,
     attached: () => [...attached.keys()],

@@ -1,5 +1,5 @@
 import { refoldOf } from '@tennis/contract-tests';
-import type { Refold, Refolding, ViewDefinition } from '@tennis/ports';
+import type { Refold, RefoldWork, ViewDefinition } from '@tennis/ports';
 import type { SqliteStore } from '../sqlite-store';
 import { commit, event, ladder, storesOfSpec, sumOf, sums } from '../testing';
 
@@ -16,7 +16,7 @@ interface Watch {
   readonly left: number[];
 }
 
-const watchedWork = (work: Refolding, watch: Watch, isResumed = false): Refolding => {
+const watchedWork = (work: RefoldWork, watch: Watch, isResumed = false): RefoldWork => {
   let left = 0;
   let isFolded = isResumed;
   let isVoid = false;
@@ -27,11 +27,11 @@ const watchedWork = (work: Refolding, watch: Watch, isResumed = false): Refoldin
       isVoid ||= isFolded && all.some(({ body }) => body === watch.changes);
       work.add(all);
     },
-    get waiting() {
-      return isVoid ? Infinity : work.waiting;
+    get pendingRows() {
+      return isVoid ? Infinity : work.pendingRows;
     },
     *steps() {
-      left = work.waiting;
+      left = work.pendingRows;
       isFolded = true;
       for (const step of work.steps()) {
         watch.step?.();

@@ -1,8 +1,8 @@
 import { type Recorded, reject } from '@tennis/contracts';
 import type { ViewDefinition } from '@tennis/ports';
-import { breather } from './breather';
+import { yieldAfter } from './yield-after';
 import type { LiveView } from './live-views';
-import { type Prepared, type PreparedRefolds, rowOf, type RowSource } from './refold';
+import { type StartedRefold, type PreparedRefolds, rowOf, type RowSource } from './refold';
 
 /** A document with so many rows that refolding it in one turn would delay all other work. */
 export interface LongRefold {
@@ -29,14 +29,14 @@ export interface LongRefolds extends PreparedRefolds {
    * Tries a write until no refold is left to prepare; the last try may not postpone.
    * @throws Rejection `store.busy` if too many wait for theirs; whatever the write throws.
    */
-  through<T>(write: (mayPostpone: boolean) => Promise<T | Postponed>): Promise<T>;
+  writeWhenPrepared<T>(write: (mayPostpone: boolean) => Promise<T | Postponed>): Promise<T>;
   /** Drops all prepared refolds, which may include rows that were never committed. */
   forgetAll(): void;
   stop(): Promise<void>;
 }
 
 /** A refold prepared over another connection. */
-interface Elsewhere {
+interface BackgroundRefold {
   /** The saved state for `resume`, with the rows up to `last`. */
   readonly result: Promise<{ readonly saved: unknown; readonly last: number }>;
   stop(): Promise<void>;
@@ -45,15 +45,15 @@ interface Elsewhere {
 export interface LongRefoldsParts {
   readonly definitions: readonly ViewDefinition[];
   /** Undefined without another connection: then everything is done here, in short turns. */
-  readonly elsewhere?: (refold: LongRefold) => Elsewhere;
+  readonly startBackground?: (refold: LongRefold) => BackgroundRefold;
   /** Milliseconds of a turn. */
   readonly turn?: number;
 }
 
-const usualTurn = 2;
+const defaultTurn = 2;
 const rowPage = 100;
 /** The maximum of rows added during the preparation that are left to the finishing turn. */
-const fewRows = 50;
+const maxLateRows = 50;
 /** Rounds after which a document that keeps growing is left to the finishing turn. */
 const maxRounds = 5;
 const maxTries = 5;
@@ -64,53 +64,53 @@ const maxWaiting = 32;
  * Long refolds, prepared beside the writer, one at a time. A prepared one waits for the event that asked for it: the fold of that event
  * adds the rows that came meanwhile and finishes it, so that the result equals folding everything at once.
  */
-export const longRefolds = ({ definitions, elsewhere, turn = usualTurn }: LongRefoldsParts): LongRefolds => {
-  const running = new Set<Elsewhere>();
-  let prepared = new WeakMap<RowSource, Map<string, Prepared>>();
+export const longRefolds = ({ definitions, startBackground, turn = defaultTurn }: LongRefoldsParts): LongRefolds => {
+  const running = new Set<BackgroundRefold>();
+  let prepared = new WeakMap<RowSource, Map<string, StartedRefold>>();
   let isStopped = false;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   const find: LongRefolds['find'] = (tables, key, event) => {
     const known = prepared.get(tables)?.get(key);
-    return known && known.work.waiting < Infinity && known.work.suits(event) ? known : undefined;
+    return known && known.work.pendingRows < Infinity && known.work.isSameRefold(event) ? known : undefined;
   };
   const drop: LongRefolds['drop'] = (tables, key) => void prepared.get(tables)?.delete(key);
-  const keep = (tables: RowSource, key: string, one: Prepared): void => {
-    const known = prepared.get(tables) ?? new Map<string, Prepared>();
+  const keep = (tables: RowSource, key: string, one: StartedRefold): void => {
+    const known = prepared.get(tables) ?? new Map<string, StartedRefold>();
     prepared.set(tables, known.set(key, one));
   };
 
-  const begin = async (refold: LongRefold): Promise<Prepared> => {
+  const begin = async (refold: LongRefold): Promise<StartedRefold> => {
     const { view, key, event } = refold;
-    const how = view.definition.refold!;
-    if (!elsewhere) return { work: how.begin(event, key), last: 0 };
-    const job = elsewhere(refold);
+    const refoldDefinition = view.definition.refold!;
+    if (!startBackground) return { work: refoldDefinition.begin(event, key), last: 0 };
+    const job = startBackground(refold);
     running.add(job);
     try {
       const { saved, last } = await job.result;
-      return { work: how.resume(saved, event, key), last };
+      return { work: refoldDefinition.resume(saved, event, key), last };
     } finally {
       running.delete(job);
     }
   };
 
   /** Adds the rows stored by now, until hardly any new ones come. */
-  const extend = async (tables: RowSource, key: string, one: Prepared): Promise<void> => {
-    const breathe = breather(turn);
-    const giveWay = async (): Promise<void> => {
-      await breathe();
+  const addNewRows = async (tables: RowSource, key: string, one: StartedRefold): Promise<void> => {
+    const yieldTurn = yieldAfter(turn);
+    const yieldOrStop = async (): Promise<void> => {
+      await yieldTurn();
       if (isStopped) throw reject('store.unavailable');
     };
-    for (let round = 0; round < maxRounds && tables.lastRow(key) - one.last > fewRows; round++) {
+    for (let round = 0; round < maxRounds && tables.lastRow(key) - one.last > maxLateRows; round++) {
       for (let size = rowPage; size === rowPage;) {
         const page = tables.rows(key, one.last, rowPage);
         one.work.add(page.map(rowOf));
         one.last = page.at(-1)?.n ?? one.last;
         size = page.length;
-        await giveWay();
+        await yieldOrStop();
       }
-      for (const _step of one.work.steps()) await giveWay();
+      for (const _step of one.work.steps()) await yieldOrStop();
     }
   };
 
@@ -122,7 +122,7 @@ export const longRefolds = ({ definitions, elsewhere, turn = usualTurn }: LongRe
     try {
       const one = known ?? (await begin(refold));
       if (isStopped) throw reject('store.unavailable');
-      await extend(tables, key, one);
+      await addNewRows(tables, key, one);
       keep(tables, key, one);
     } catch (error) {
       if (view.tables === tables || isStopped) throw error; // otherwise another generation came into use, and the refold is prepared again
@@ -161,7 +161,7 @@ export const longRefolds = ({ definitions, elsewhere, turn = usualTurn }: LongRe
     find,
     drop,
     prepare,
-    through: async (write) => {
+    writeWhenPrepared: async (write) => {
       const outcome = await write(true);
       if (!(outcome instanceof Postponed)) return outcome;
       if (waiting >= maxWaiting) throw reject('store.busy');

@@ -3,7 +3,7 @@ import { storesOfSpec, sums } from '../testing';
 import { collectionShape } from '../write/plain-documents';
 import { findKeysSql, findSql } from './find-query';
 import { type TableShape, tableName } from './indexed-table';
-import { type RowsAbout, rowsAboutSql } from './row-finders';
+import { type RowsAbout, rowsAboutSql } from './row-index';
 import { aboutName, rowsName, viewShape } from './view-tables';
 
 const { open } = storesOfSpec();

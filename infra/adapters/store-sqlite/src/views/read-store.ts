@@ -1,7 +1,7 @@
 import { isRejection } from '@tennis/contracts';
 import type { Find, ReadStore, StoredDocument, StoredRow, UntypedReadStore } from '@tennis/ports';
-import { breather } from './breather';
-import type { fairTurns } from './fair-turns';
+import { yieldAfter } from './yield-after';
+import type { fairReads } from './fair-reads';
 import type { LiveViews } from './live-views';
 import { rowOf } from './refold';
 
@@ -13,14 +13,14 @@ const rowPage = 250;
 const turn = 4;
 
 /** Documents come from the same connection and process: every read reflects the last commit, or for a stopped view its last position. */
-export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, fairly: ReturnType<typeof fairTurns>): ReadStore => {
+export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, fairly: ReturnType<typeof fairReads>): ReadStore => {
   const get = (name: string, key: string): StoredDocument | undefined => {
     const found = views.read(views.get(name), key);
     return found && { key, document: found.state, position: found.position };
   };
   const find = (name: string, query: Find) => {
     const view = views.get(name);
-    const { items, total } = views.reading(view, () => view.tables.find(query));
+    const { items, total } = views.guardedRead(view, () => view.tables.find(query));
     const readable = items.flatMap(({ key, state, counter }): StoredDocument[] => {
       try {
         return [{ key, document: views.parse(view, key, state, counter), position: counter }];
@@ -42,16 +42,16 @@ export const sqliteReadStore = (views: LiveViews, plain: PlainDocuments, fairly:
     findKeys: (name, query) =>
       fairly(() => {
         const view = views.get(name);
-        return views.reading(view, () => view.tables.findKeys(query));
+        return views.guardedRead(view, () => view.tables.findKeys(query));
       }),
     rows: async (name, key, { after = 0, limit = Infinity, about } = {}) => {
       const found: StoredRow[] = [];
-      const breathe = breather(turn);
+      const breathe = yieldAfter(turn);
       for (let last = after; ;) {
         const view = views.get(name);
         const { tables } = view; // another generation may have come into use
         const size = Math.min(rowPage, limit - found.length);
-        const page = views.reading(
+        const page = views.guardedRead(
           view,
           () => (about === undefined ? tables.rows(key, last, size) : tables.rowsAbout(key, about, last, size)).map(rowOf),
           key,

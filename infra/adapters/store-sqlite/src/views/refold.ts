@@ -1,5 +1,5 @@
 import type { Recorded } from '@tennis/contracts';
-import type { Folded, Refolding, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { FoldEffect, RefoldWork, StoredRow, ViewDefinition } from '@tennis/ports';
 import { parseStored } from '../files/damage';
 import type { RowText, ViewTables } from './view-tables';
 
@@ -7,18 +7,18 @@ import type { RowText, ViewTables } from './view-tables';
 export type RowSource = Pick<ViewTables, 'lastRow' | 'rows'>;
 
 /** A refold that was started before its event is folded; it includes the rows up to `last`. */
-export interface Prepared {
-  readonly work: Refolding;
+export interface StartedRefold {
+  readonly work: RefoldWork;
   last: number;
 }
 
 /** The prepared refold of a document, if it suits the event that asks for it. */
 export interface PreparedRefolds {
-  find(tables: RowSource, key: string, event: Recorded): Prepared | undefined;
+  find(tables: RowSource, key: string, event: Recorded): StartedRefold | undefined;
   drop(tables: RowSource, key: string): void;
 }
 
-export const nothingPrepared: PreparedRefolds = { find: () => undefined, drop: () => undefined };
+export const noPreparedRefolds: PreparedRefolds = { find: () => undefined, drop: () => undefined };
 
 /** The document to refold: its present state, and its rows after the nth. */
 export interface RefoldedDocument {
@@ -49,8 +49,8 @@ export const refoldNow = (
   view: ViewDefinition,
   { key, state, rowsAfter }: RefoldedDocument,
   event: Recorded,
-  prepared?: Prepared,
-): Folded => {
+  prepared?: StartedRefold,
+): FoldEffect => {
   if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
   const { work, last } = prepared ?? { work: view.refold.begin(event, key), last: 0 };
   work.add(rowsAfter(last));

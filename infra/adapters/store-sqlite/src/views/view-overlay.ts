@@ -1,8 +1,8 @@
 import type { Changed, Position, Recorded } from '@tennis/contracts';
-import type { Folded, Row, StoredRow, ViewDefinition } from '@tennis/ports';
+import type { FoldEffect, Row, StoredRow, ViewDefinition } from '@tennis/ports';
 import type { DocumentCache } from './document-cache';
 import { type EncodedFields, encodeFields, listsOf } from './index-fields';
-import { nothingPrepared, type PreparedRefolds, refoldNow, storedRows } from './refold';
+import { noPreparedRefolds, type PreparedRefolds, refoldNow, storedRows } from './refold';
 import type { ViewTables } from './view-tables';
 
 /** A document as folds see it; states are never changed in place. */
@@ -61,16 +61,16 @@ export interface ViewOverlay {
 
 /** The maximum of rows refolded in a turn of the writer: a millisecond or two. */
 const maxRowsAtOnce = 250;
-const none: readonly string[] = [];
+const noKeys: readonly string[] = [];
 
 export const viewOverlay = (
   view: ViewDefinition,
   tables: Pick<ViewTables, 'lastRow' | 'rows'>,
   stored: (key: string) => CurrentDocument | undefined,
-  prepared: PreparedRefolds = nothingPrepared,
+  prepared: PreparedRefolds = noPreparedRefolds,
 ): ViewOverlay => {
   const entries = new Map<string, Entry>();
-  const untouched = (key: string): Entry => {
+  const newEntry = (key: string): Entry => {
     const document = stored(key);
     return { former: document?.state, state: document?.state, position: document?.position ?? 0, changed: false, rows: [] };
   };
@@ -87,7 +87,7 @@ export const viewOverlay = (
     }
   }
 
-  const refold = (entry: Entry, event: Recorded, key: string): Folded => {
+  const refold = (entry: Entry, event: Recorded, key: string): FoldEffect => {
     const known = prepared.find(tables, key, event);
     prepared.drop(tables, key);
     return refoldNow(view, { key, state: entry.state, rowsAfter: (n) => rowsOf(key, entry, n) }, event, known);
@@ -102,7 +102,7 @@ export const viewOverlay = (
     if (!known) return false;
     known.work.add(rowsOf(key, entry, known.last));
     known.last = count;
-    return known.work.waiting > maxRowsAtOnce;
+    return known.work.pendingRows > maxRowsAtOnce;
   };
 
   const foldOne = (entry: Entry, event: Recorded, key: string): Entry => {
@@ -135,17 +135,17 @@ export const viewOverlay = (
       const keys = view.keys(event);
       if (keys.length === 1) {
         const key = keys[0]!;
-        entries.set(key, foldOne(entries.get(key) ?? untouched(key), event, key));
+        entries.set(key, foldOne(entries.get(key) ?? newEntry(key), event, key));
         return;
       }
       const staged = new Map<string, Entry>();
-      for (const key of keys) staged.set(key, foldOne(staged.get(key) ?? entries.get(key) ?? untouched(key), event, key));
+      for (const key of keys) staged.set(key, foldOne(staged.get(key) ?? entries.get(key) ?? newEntry(key), event, key));
       for (const [key, entry] of staged) entries.set(key, entry);
     },
     tooLong: (event) =>
       view.refold?.types.has(event.type)
-        ? view.keys(event).filter((key) => isTooLong(entries.get(key) ?? untouched(key), event, key))
-        : none,
+        ? view.keys(event).filter((key) => isTooLong(entries.get(key) ?? newEntry(key), event, key))
+        : noKeys,
     ready: () =>
       [...entries]
         .filter(([, entry]) => entry.changed)

@@ -12,7 +12,7 @@ export const createRetries = (pauses: Pauses, tryAgain: (view: LiveView) => void
     timers.delete(view);
   };
   return {
-    later: (view: LiveView): void => {
+    schedule: (view: LiveView): void => {
       forget(view);
       const pause = next.get(view) ?? pauses.first;
       next.set(view, nextPause(pause, pauses));
@@ -24,7 +24,7 @@ export const createRetries = (pauses: Pauses, tryAgain: (view: LiveView) => void
       timers.set(view, timer);
     },
     /** The view succeeded: the next failure starts with a short pause again. */
-    settled: (view: LiveView): void => {
+    reset: (view: LiveView): void => {
       forget(view);
       next.delete(view);
     },

@@ -1,10 +1,10 @@
 import type { Position } from '@tennis/contracts';
 import type { Find, FindKeys, ViewDefinition } from '@tennis/ports';
 import type { Connection } from '../files/schema';
-import { atMost } from '../files/sql';
+import { limitClause } from '../files/sql';
 import { finder } from './find-query';
 import { type EncodedFields, shapeText } from './index-fields';
-import { entryWriter, type RowsAbout, rowsAboutSql } from './row-finders';
+import { entryWriter, type RowsAbout, rowsAboutSql } from './row-index';
 import { createIndexedTable, dropIndexedTable, indexedTable, quoted, type StoredText, tableName, type TableShape } from './indexed-table';
 
 /** A row as stored; body is JSON. */
@@ -106,7 +106,7 @@ export const viewTables = (db: Connection, schema: string, view: Named): ViewTab
   const insertRow = db.prepare(`INSERT INTO ${rows} (key, n, position, body) VALUES (?, ?, ?, ?)`);
   const addEntries = entryWriter(db, abouts);
   const readRows = db.prepare<[string, number, number], RowText>(
-    `SELECT n, position, body FROM ${rows} WHERE key = ? AND n > ? ORDER BY n ${atMost}`,
+    `SELECT n, position, body FROM ${rows} WHERE key = ? AND n > ? ORDER BY n ${limitClause}`,
   );
   const readAbout = db.prepare<[RowsAbout], RowText>(rowsAboutSql(rows, abouts, 'r.n, r.position, r.body'));
   return {

@@ -21,7 +21,7 @@ export interface Batch {
   /** Number of added events. */
   readonly size: number;
   /** True if an append broke off half-way: nothing of the batch may be kept. */
-  readonly isTorn: boolean;
+  readonly isHalfWritten: boolean;
   stream(name: string): PendingStream;
   /** Reads a long stream that is not hot outside this batch; undefined if there is nothing to wait for. */
   readAhead<State>(name: string, fold: Fold<State>): Promise<void> | undefined;
@@ -35,7 +35,7 @@ export interface Batch {
    * Appends events that were recorded elsewhere, each unchanged; the views are left to catch up. @throws Rejection store.conflict, having
    * written nothing.
    */
-  carry(events: readonly Recorded[]): void;
+  appendRecorded(events: readonly Recorded[]): void;
   afterCommit(publish: () => void): void;
   /** Writes the overlays before the COMMIT. @throws ViewLost if a view cannot be written. */
   finish(): void;
@@ -51,7 +51,7 @@ export interface BatchParts {
   readonly refolds: LongRefolds;
   readonly openPersonalData: (event: Recorded) => Recorded;
   /** Called after the commit of a batch in which a view stopped or fell behind. */
-  readonly onLeft: (view: LiveView) => void;
+  readonly onNotLive: (view: LiveView) => void;
 }
 
 const noRefolds: readonly LongRefold[] = [];
@@ -62,11 +62,11 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
   const pending = new Map<string, PendingStream>();
   const overlays = new Map<LiveView, ViewOverlay>();
   const stopped = new Map<LiveView, Cause>();
-  const fallen = new Set<LiveView>();
+  const fallenBehind = new Set<LiveView>();
   const ready = new Map<LiveView, ReadyView>();
   const afterCommit: (() => void)[] = [];
   let head = start;
-  let isTorn = false;
+  let isHalfWritten = false;
 
   const overlayOf = (view: LiveView): ViewOverlay => {
     let overlay = overlays.get(view);
@@ -85,7 +85,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       try {
         overlayOf(view).apply(view.definition.opensPersonalData ? (opened ??= parts.openPersonalData(event)) : event);
       } catch (error) {
-        views.notice(view, error);
+        views.reportUnreadable(view, error);
         stopped.set(view, causeOf(event, error));
       }
     }
@@ -119,8 +119,8 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
   };
 
   /** The position of a view at the end of the batch: before the event that stopped it. */
-  const reached = (view: LiveView): Position => {
-    if (fallen.has(view)) return start.position;
+  const positionAfter = (view: LiveView): Position => {
+    if (fallenBehind.has(view)) return start.position;
     const cause = stopped.get(view);
     return cause ? cause.position - 1 : head.position;
   };
@@ -133,15 +133,15 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
     get size() {
       return head.position - start.position;
     },
-    get isTorn() {
-      return isTorn;
+    get isHalfWritten() {
+      return isHalfWritten;
     },
     stream: (name) => {
       const known = pending.get(name) ?? streams.pending(name);
       pending.set(name, known);
       return known;
     },
-    readAhead: (name, fold) => (pending.has(name) ? undefined : streams.warm(name, fold)),
+    readAhead: (name, fold) => (pending.has(name) ? undefined : streams.loadAhead(name, fold)),
     fact: (name, key) => {
       const view = views.get(name);
       if (view.state !== 'live' || stopped.has(view)) throw reject('view.stopped');
@@ -152,14 +152,14 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       events.some(({ event }) => parts.refolds.types.has(event.type))
         ? live.flatMap((view) => (stopped.has(view) ? [] : tooLong(view, record(stream, events))))
         : noRefolds,
-    carry: (events) => {
+    appendRecorded: (events) => {
       const nexts = new Map<string, number>();
       for (const { stream, revision } of events) {
         if (revision !== (nexts.get(stream) ?? rows.next(stream))) throw reject('store.conflict');
         nexts.set(stream, revision + 1);
       }
       const checked = checkEvents(events, Number.POSITIVE_INFINITY);
-      isTorn = true;
+      isHalfWritten = true;
       for (const [index, { id, stream, revision, type, version, occurredAt, recordedAt }] of events.entries()) {
         const { data, metadata } = checked[index]!;
         const position = head.position + 1;
@@ -169,14 +169,14 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
         rows.insert(row, hash);
         head = { position, hash };
       }
-      for (const view of live) fallen.add(view);
+      for (const view of live) fallenBehind.add(view);
       afterCommit.push(streams.forgetAll);
-      isTorn = false;
+      isHalfWritten = false;
     },
     append: (stream, events) => {
       const recorded = record(stream, events);
       stream.add(recorded);
-      isTorn = true;
+      isHalfWritten = true;
       for (const [index, event] of recorded.entries()) {
         const { data, metadata } = events[index]!;
         const { position, id, revision, type, version, occurredAt } = event;
@@ -197,7 +197,7 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
         head = { position, hash };
         if (live.length > 0) fold(event);
       }
-      isTorn = false;
+      isHalfWritten = false;
     },
     afterCommit: (publish) => void afterCommit.push(publish),
     finish: () => {
@@ -206,28 +206,28 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
         try {
           ready.set(view, overlay.ready());
         } catch {
-          fallen.add(view); // an index that throws, or a state that is not JSON: catching up event by event finds the failing one
+          fallenBehind.add(view); // an index that throws, or a state that is not JSON: catching up event by event finds the failing one
         }
       }
       for (const view of live) {
         try {
-          writeReady(view.tables, ready.get(view) ?? [], reached(view));
+          writeReady(view.tables, ready.get(view) ?? [], positionAfter(view));
         } catch (error) {
-          throw views.notice(view, error) ? new ViewLost(view.definition.name, error) : error;
+          throw views.reportUnreadable(view, error) ? new ViewLost(view.definition.name, error) : error;
         }
       }
     },
     publish: () => {
       for (const stream of pending.values()) stream.publish();
-      if (head.position !== start.position) for (const view of live) view.position = reached(view);
+      if (head.position !== start.position) for (const view of live) view.position = positionAfter(view);
       const changed = [...ready].flatMap(([view, documents]) => publishReady(cache, view.tables.cache, view.definition.name, documents));
       for (const [view, cause] of stopped) {
         if (view.state === 'damaged') continue;
         view.state = 'stopped';
         view.cause = cause;
       }
-      for (const view of fallen) if (view.state !== 'damaged') view.state = 'catching-up';
-      for (const view of live) if (view.state !== 'live') parts.onLeft(view);
+      for (const view of fallenBehind) if (view.state !== 'damaged') view.state = 'catching-up';
+      for (const view of live) if (view.state !== 'live') parts.onNotLive(view);
       for (const publish of afterCommit) publish();
       return changed;
     },

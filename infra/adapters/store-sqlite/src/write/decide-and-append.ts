@@ -5,7 +5,7 @@ import type { EventRows } from '../log/event-rows';
 import type { PendingStream } from '../log/hot-streams';
 import { Postponed } from '../views/long-refolds';
 import type { Batch } from './batch';
-import { StillRead } from './read-ahead';
+import { StreamNotLoaded } from './read-ahead';
 
 /** Appends, unless that would refold too much in this turn and the caller can wait. */
 const appendOrPostpone = (
@@ -26,10 +26,10 @@ const appendOrPostpone = (
  */
 export const decideAndAppend =
   <State>({ stream: name, fold, commandId, bodyHash, facts, decide }: Commit<State>, mayPostpone: boolean, mayReadAhead: boolean) =>
-  (batch: Batch): Committed | Postponed | StillRead => {
+  (batch: Batch): Committed | Postponed | StreamNotLoaded => {
     checkStream(name);
     const ahead = mayReadAhead ? batch.readAhead(name, fold) : undefined;
-    if (ahead) return new StillRead(ahead);
+    if (ahead) return new StreamNotLoaded(ahead);
     const stream = batch.stream(name);
     const known = stream.command(commandId);
     if (known) {

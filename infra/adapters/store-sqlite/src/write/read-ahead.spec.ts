@@ -1,4 +1,4 @@
-import { afterReading, StillRead } from './read-ahead';
+import { whenLoaded, StreamNotLoaded } from './read-ahead';
 
 const reading = () => {
   let end: () => void = () => undefined;
@@ -9,15 +9,15 @@ const reading = () => {
 describe('a command on a long stream', () => {
   it('is written at the first attempt when its stream is cached', async () => {
     const tries: boolean[] = [];
-    const written = await afterReading(undefined, async (mayReadAhead) => (tries.push(mayReadAhead), 'written'));
+    const written = await whenLoaded(undefined, async (mayReadAhead) => (tries.push(mayReadAhead), 'written'));
     expect([written, tries]).toEqual(['written', [true]]);
   });
   it('leaves its batch when its stream is not read yet, and is written once it is', async () => {
     const { done, end } = reading();
     const tries: boolean[] = [];
-    const written = afterReading(undefined, async (mayReadAhead) => {
+    const written = whenLoaded(undefined, async (mayReadAhead) => {
       tries.push(mayReadAhead);
-      return mayReadAhead ? new StillRead(done) : 'written';
+      return mayReadAhead ? new StreamNotLoaded(done) : 'written';
     });
     await Promise.resolve();
     expect(tries).toEqual([true]);
@@ -27,7 +27,7 @@ describe('a command on a long stream', () => {
   it('waits for a read that others started, and starts none of its own', async () => {
     const { done, end } = reading();
     const tries: boolean[] = [];
-    const written = afterReading(done, async (mayReadAhead) => (tries.push(mayReadAhead), 'written'));
+    const written = whenLoaded(done, async (mayReadAhead) => (tries.push(mayReadAhead), 'written'));
     await Promise.resolve();
     expect(tries).toEqual([]);
     end();

@@ -1,5 +1,5 @@
 /** Answer of a write that did nothing yet, because its stream is still being read. */
-export class StillRead {
+export class StreamNotLoaded {
   constructor(readonly done: Promise<void>) {}
 }
 
@@ -9,14 +9,14 @@ export class StillRead {
  *
  * @throws whatever the write throws.
  */
-export const afterReading = async <T>(
-  begun: Promise<void> | undefined,
-  write: (mayReadAhead: boolean) => Promise<T | StillRead>,
+export const whenLoaded = async <T>(
+  runningLoad: Promise<void> | undefined,
+  write: (mayReadAhead: boolean) => Promise<T | StreamNotLoaded>,
 ): Promise<T> => {
-  if (begun) await begun;
-  for (let mayReadAhead = !begun; ; mayReadAhead = false) {
+  if (runningLoad) await runningLoad;
+  for (let mayReadAhead = !runningLoad; ; mayReadAhead = false) {
     const outcome = await write(mayReadAhead);
-    if (!(outcome instanceof StillRead)) return outcome;
+    if (!(outcome instanceof StreamNotLoaded)) return outcome;
     await outcome.done;
   }
 };

@@ -14,7 +14,7 @@ const maxTurns = 4;
  */
 const timeout = 2_000;
 /** Milliseconds until the next try. */
-const soon = 1;
+const retryPause = 1;
 
 /** The files of the store were removed or replaced under the running program. */
 class FilesGone extends Error {
@@ -25,13 +25,13 @@ class FilesGone extends Error {
   }
 }
 
-interface Waiting {
+interface PendingWrite {
   readonly run: (batch: Batch) => unknown;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
-type Outcome = readonly [waiting: Waiting, value: unknown, failed: boolean];
+type Outcome = readonly [waiting: PendingWrite, value: unknown, failed: boolean];
 
 export interface Writer {
   /** Runs inside the next batch; settles after its COMMIT. @throws Rejection `store.busy`, `store.unavailable`; whatever `run` throws. */
@@ -63,26 +63,30 @@ export interface WriterParts {
  * batch.
  */
 export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, committed, failed }: WriterParts): Writer => {
-  let queue: Waiting[] = [];
-  let scheduled = false;
+  let queue: PendingWrite[] = [];
+  let isScheduled = false;
   let batches = 0;
-  let keptOutSince: number | undefined;
-  let closed: (() => void) | undefined;
+  let lockedSince: number | undefined;
+  let onClosed: (() => void) | undefined;
 
   /**
    * Runs commands until the batch is full; returns the outcome of each. @throws when the engine fails, or a command broke off in the middle
    * of its writes.
    */
-  const runAll = (batch: Batch, took: Waiting[]): Outcome[] => {
+  const runAll = (batch: Batch, batchWrites: PendingWrite[]): Outcome[] => {
     const outcomes: Outcome[] = [];
     const end = performance.now() + longestBatch;
-    while (took.length < largestBatch && took.length < queue.length && (took.length === 0 || performance.now() < end)) {
-      const waiting = queue[took.length]!;
-      took.push(waiting);
+    while (
+      batchWrites.length < largestBatch &&
+      batchWrites.length < queue.length &&
+      (batchWrites.length === 0 || performance.now() < end)
+    ) {
+      const waiting = queue[batchWrites.length]!;
+      batchWrites.push(waiting);
       try {
         outcomes.push([waiting, waiting.run(batch), false]);
       } catch (error) {
-        if (batch.isTorn || isEngineError(error)) throw error;
+        if (batch.isHalfWritten || isEngineError(error)) throw error;
         outcomes.push([waiting, error, true]);
       }
     }
@@ -90,52 +94,52 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
   };
 
   /** @throws FilesGone. */
-  const checkPlace = (): void => {
+  const checkFilesInPlace = (): void => {
     if (!isInPlace()) throw new FilesGone();
   };
 
-  const transact = (took: Waiting[]): { readonly batch: Batch; readonly outcomes: readonly Outcome[] } => {
-    checkPlace();
+  const transact = (batchWrites: PendingWrite[]): { readonly batch: Batch; readonly outcomes: readonly Outcome[] } => {
+    checkFilesInPlace();
     // SQLite would sleep in ever longer naps until it may begin, which blocks everything else: the batch waits instead
     db.pragma('busy_timeout = 0');
     try {
       const written = inTransaction(db, () => {
         const batch = begin();
-        const outcomes = runAll(batch, took);
+        const outcomes = runAll(batch, batchWrites);
         batch.finish();
         return { batch, outcomes };
       });
-      checkPlace();
+      checkFilesInPlace();
       return written;
     } finally {
       db.pragma(`busy_timeout = ${timeout}`);
     }
   };
 
-  const untilWritten = (took: Waiting[]): ReturnType<typeof transact> => {
+  const transactUntilWritten = (batchWrites: PendingWrite[]): ReturnType<typeof transact> => {
     for (;;) {
       try {
-        return transact(took);
+        return transact(batchWrites);
       } catch (error) {
         if (!(error instanceof ViewLost)) throw error;
-        took.length = 0;
+        batchWrites.length = 0;
       }
     }
   };
 
   /** True if a batch that was locked out goes back to the head of the queue, whole. */
-  const triesAgain = (error: unknown, began: number): boolean => {
-    keptOutSince ??= began;
-    return isLocked(error) && performance.now() - keptOutSince < timeout;
+  const mayRetry = (error: unknown, began: number): boolean => {
+    lockedSince ??= began;
+    return isLocked(error) && performance.now() - lockedSince < timeout;
   };
 
   const flush = (): void => {
-    const took: Waiting[] = [];
+    const batchWrites: PendingWrite[] = [];
     const began = performance.now();
-    scheduled = false;
+    isScheduled = false;
     try {
-      const { batch, outcomes } = untilWritten(took);
-      keptOutSince = undefined;
+      const { batch, outcomes } = transactUntilWritten(batchWrites);
+      lockedSince = undefined;
       batches++;
       committed(batch);
       for (const [waiting, value, isFailure] of outcomes) {
@@ -143,38 +147,38 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
         else waiting.resolve(value as never);
       }
     } catch (error) {
-      if (triesAgain(error, began)) return flushLater();
-      keptOutSince = undefined;
+      if (mayRetry(error, began)) return flushLater();
+      lockedSince = undefined;
       failed(error);
-      if (took.length === 0) took.push(...queue);
-      for (const waiting of took) waiting.reject(reject('store.unavailable'));
+      if (batchWrites.length === 0) batchWrites.push(...queue);
+      for (const waiting of batchWrites) waiting.reject(reject('store.unavailable'));
     }
-    queue = queue.slice(took.length);
+    queue = queue.slice(batchWrites.length);
     if (queue.length > 0) schedule();
-    else closed?.();
+    else onClosed?.();
   };
 
   const flushLater = (): void => {
-    scheduled = true;
-    setTimeout(flush, soon);
+    isScheduled = true;
+    setTimeout(flush, retryPause);
   };
 
   /** While more and more commands arrive, a COMMIT waits a turn for them: it costs the same for many. A single command never waits. */
-  const gather = (seen: number, turns: number): void => {
+  const waitForMore = (lastLength: number, turns: number): void => {
     const now = queue.length;
-    if (now > 1 && now > seen && now < largestBatch && turns < maxTurns) setImmediate(gather, now, turns + 1);
+    if (now > 1 && now > lastLength && now < largestBatch && turns < maxTurns) setImmediate(waitForMore, now, turns + 1);
     else flush();
   };
 
   const schedule = (): void => {
-    if (scheduled) return;
-    scheduled = true;
-    setImmediate(gather, queue.length, 0);
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(waitForMore, queue.length, 0);
   };
 
   return {
     write: <T>(run: (batch: Batch) => T) => {
-      if (closed) return Promise.reject(reject('store.unavailable'));
+      if (onClosed) return Promise.reject(reject('store.unavailable'));
       if (queue.length >= queueBound) return Promise.reject(reject('store.busy'));
       return new Promise<T>((resolve, refuse) => {
         queue.push({ run, resolve: resolve as (value: never) => void, reject: refuse });
@@ -189,7 +193,7 @@ export const createWriter = ({ db, queueBound, longestBatch, isInPlace, begin, c
     },
     close: () =>
       new Promise<void>((resolve) => {
-        closed = resolve;
+        onClosed = resolve;
         if (queue.length === 0) resolve();
       }),
   };

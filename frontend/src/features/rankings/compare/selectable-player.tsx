@@ -1,0 +1,48 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useText } from '../../../shared/i18n/use-text';
+import { Avatar } from '../../../shared/ui/avatar';
+import type { PlayerSelection } from './use-player-selection';
+import css from './selectable-player.module.css';
+
+/** Explains the checkboxes, above a list. */
+export const SelectionHint = () => {
+  const { t } = useText();
+  return <p className={css.hint}>{t('rankings.compare.hint')}</p>;
+};
+
+/** Picture of a player, which picks them for the comparison; at most four can be picked. */
+export const SelectablePlayer = ({
+  person,
+  selection,
+}: {
+  readonly person: { readonly playerId: string; readonly name: string; readonly photoUrl: string | null };
+  readonly selection: PlayerSelection;
+}) => {
+  const { t } = useText();
+  const isSelected = selection.people.some(({ playerId }) => playerId === person.playerId);
+  const isFull = selection.isFull && !isSelected;
+  return (
+    <label
+      className={css.pick}
+      data-full={isFull || undefined}
+      data-said={t('rankings.compare.title')}
+      title={isFull ? t('rankings.compare.full') : undefined}
+    >
+      <input
+        type="checkbox"
+        className="sr-only"
+        checked={isSelected}
+        disabled={isFull}
+        aria-label={t('rankings.compare.pick', { name: person.name })}
+        onChange={() => selection.toggle(person)}
+      />
+      {isSelected ? (
+        <span className={css.picked}>
+          <IconCheck aria-hidden />
+        </span>
+      ) : (
+        <Avatar name={person.name} photoUrl={person.photoUrl} />
+      )}
+    </label>
+  );
+};

@@ -1,0 +1,125 @@
+import { IconX } from '@tabler/icons-react';
+import type { StandingRow } from '@tennis/contracts';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { useText } from '../../../shared/i18n/use-text';
+import { IconButton } from '../../../shared/ui/button';
+import { Sheet } from '../../../shared/ui/sheet';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
+import type { Moment } from '../api/ranking';
+import css from './ranking-panel.module.css';
+
+/** Also called to preload it. */
+export const loadExplanation = () => import('../components/points-explanation');
+const PointsExplanation = lazyPart(loadExplanation);
+const WeeklyRanksPane = lazyPart(() => import('../components/weekly-ranks-pane'));
+
+export interface OpenRow {
+  readonly tournamentId: string;
+  readonly zone: string;
+  readonly ownId: string | undefined;
+  readonly openId: string | undefined;
+  /** Undefined if the player is not on the board shown. */
+  readonly openRow: StandingRow | undefined;
+  /** The board that is shown. */
+  readonly standings: readonly StandingRow[];
+  readonly moment: Moment | undefined;
+  /** End of the past day that is shown, ISO 8601. */
+  readonly until: string | undefined;
+  readonly actions: ((row: StandingRow) => ReactNode) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Explanation of a row's points, after the actions on its player. */
+const OpenRowDetails = ({
+  tournamentId,
+  zone,
+  ownId,
+  openId,
+  openRow,
+  standings,
+  moment,
+  until,
+  actions,
+}: OpenRow & { readonly openId: string }) => (
+  <>
+    {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
+    <Suspense fallback={<RowsSkeleton rows={4} />}>
+      <PointsExplanation
+        key={openId}
+        tournamentId={tournamentId}
+        playerId={openId}
+        row={openRow}
+        standings={standings}
+        zone={zone}
+        until={until}
+      />
+    </Suspense>
+  </>
+);
+
+/** In a sheet over the ladder, if there is no room beside it. */
+export const ExplanationSheet = (open: OpenRow) => {
+  const { t } = useText();
+  const { openId, openRow, onClose } = open;
+  return openId === undefined ? null : (
+    <Sheet title={openRow?.name ?? t('rankings.why')} onClose={onClose}>
+      <div className={css.explained}>
+        <OpenRowDetails {...open} openId={openId} />
+      </div>
+    </Sheet>
+  );
+};
+
+/** Beside the ladder: the explanation of the open row, else the reader's own place; while travelling everybody's ranks. */
+export const ExplanationPane = ({
+  own,
+  isTimeMachineOpen,
+  ...open
+}: OpenRow & { readonly own: StandingRow | undefined; readonly isTimeMachineOpen: boolean }) => {
+  const { t, fmt } = useText();
+  const { tournamentId, ownId, openId, openRow, moment, onClose } = open;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (openId) heading.current?.focus({ preventScroll: true });
+  }, [openId]);
+  return (
+    <aside aria-label={t('rankings.why')} className={css.pane}>
+      {openId ? (
+        <div
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        >
+          <div className={css.paneHead}>
+            <h2 ref={heading} tabIndex={-1} className={css.paneTitle}>
+              {openRow?.name ?? t('rankings.why')}
+            </h2>
+            <IconButton label={t('ui.close')} onClick={onClose}>
+              <IconX aria-hidden />
+            </IconButton>
+          </div>
+          <OpenRowDetails {...open} openId={openId} />
+        </div>
+      ) : (
+        <>
+          <h2 className={css.paneTitle}>{own ? t('rankings.yourPlace') : t('rankings.why')}</h2>
+          {own && (
+            <p className={css.ownPlace}>
+              {t('rankings.yourPlaceText', {
+                rank: fmt.ordinal(own.rank),
+                points: t('rankings.points', { count: Math.abs(own.points), n: fmt.number(own.points) }),
+              })}
+            </p>
+          )}
+          {!isTimeMachineOpen && <p className={css.hint}>{t('rankings.paneHint')}</p>}
+          {isTimeMachineOpen && (
+            <Suspense fallback={null}>
+              <WeeklyRanksPane tournamentId={tournamentId} ownId={ownId} at={moment?.day} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </aside>
+  );
+};

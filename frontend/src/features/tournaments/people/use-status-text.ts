@@ -1,0 +1,11 @@
+import type { Participant } from '@tennis/contracts';
+import { useText } from '../../../shared/i18n/use-text';
+
+/** Text for a participant's status, with the end of a suspension if the reader may know it. */
+export const useStatusText = (): ((person: Pick<Participant, 'status' | 'suspendedUntil'>) => string) => {
+  const { t, fmt } = useText();
+  return ({ status, suspendedUntil }) =>
+    suspendedUntil === undefined
+      ? t(`tournaments.participants.status.${status}`)
+      : t('tournaments.participants.suspendedUntil', { date: fmt.day(suspendedUntil) });
+};

@@ -1,6 +1,0 @@
-import type { Rejecting } from '@tennis/contracts';
-
-/**
- * Translation key for the consequence of not answering. A challenge that cannot be accepted automatically any more counts like any other.
- */
-export const wordsOfSilence = (silence: Rejecting) => `challenges.silence.${silence === 'spared' ? 'counted' : silence}` as const;

@@ -1,0 +1,44 @@
+import type { Changed } from '@tennis/contracts';
+
+/** A message of a node to the others. Each node numbers its own messages from 1, for as long as it runs. */
+export interface NodeMessage {
+  readonly node: string;
+  /** The id of one run of the node. */
+  readonly run: string;
+  readonly seq: number;
+  /** Absent in a heartbeat. */
+  readonly changed?: readonly Changed[];
+  /** The last message: the node sends nothing more, not even messages that it still had. */
+  readonly leaves?: true;
+}
+
+/** Milliseconds without a message of a node after which some may have been lost. */
+export const silence = 2000;
+
+/**
+ * Detects lost messages of other nodes. `now` is milliseconds of a steady clock. A silent node is watched until `isGone`; if it sends again
+ * after that, messages are missing.
+ */
+export const detectGaps = (isGone: (node: string) => boolean) => {
+  /** The last received message of each node. */
+  const nodes = new Map<string, { readonly run: string; readonly seq: number; readonly at: number }>();
+  return {
+    /** True if an earlier message is missing. */
+    isGap({ node, run, seq, leaves }: NodeMessage, now: number): boolean {
+      const known = nodes.get(node);
+      if (leaves) {
+        nodes.delete(node);
+        return true;
+      }
+      nodes.set(node, { run, seq, at: now });
+      if (!known) return seq !== 1;
+      return run !== known.run || seq !== known.seq + 1;
+    },
+    /** The silent nodes; a node that is gone is listed once. */
+    silent(now: number): readonly string[] {
+      const silent = [...nodes].flatMap(([node, { at }]) => (now - at > silence ? node : []));
+      for (const node of silent) if (isGone(node)) nodes.delete(node);
+      return silent;
+    },
+  };
+};

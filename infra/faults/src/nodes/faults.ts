@@ -1,0 +1,80 @@
+import { Redis } from 'ioredis';
+import { pause } from '../wait';
+import { type Cluster, type ClusterNode, type EngineName, engineNames } from './cluster';
+
+/** Milliseconds of load before each fault. */
+export const loadBefore = 1500;
+/** Milliseconds that each cut lasts, and that a node stands still: longer than any lease. */
+const durations = { short: { cut: 3000, still: 8000 }, whole: { cut: 10_000, still: 30_000 } } as const;
+/** All work that only one node does, by the beginning of the names of its leases. */
+const works = ['fold', 'react', 'deliver', 'jobs'] as const;
+
+export interface Fault {
+  readonly name: string;
+  /** Breaks something, and returns a function that repairs it. */
+  readonly inject: () => Promise<() => Promise<void>>;
+}
+
+/** The node that does some work alone; the first node if just now no node does it. */
+const holderOf = async (cluster: Cluster, work: string): Promise<ClusterNode> => {
+  for (const node of cluster.nodes) {
+    const leases = await node.leases().catch((): readonly string[] => []);
+    if (leases.some((lease) => lease.startsWith(work))) return node;
+  }
+  return cluster.nodes[0]!;
+};
+
+/** Faults of nodes and engines; a whole run has more and longer ones. */
+export const faultsOf = (cluster: Cluster, isWhole: boolean): readonly Fault[] => {
+  const { cut, still } = durations[isWhole ? 'whole' : 'short'];
+  const killNode = (node: ClusterNode): Fault => ({
+    name: 'a node is killed',
+    inject: async () => {
+      await node.server().kill();
+      await pause(loadBefore);
+      return () => node.start();
+    },
+  });
+  const pauseHolderOf = (work: string): Fault => ({
+    name: `the holder of ${work} stands still`,
+    inject: async () => {
+      const holder = await holderOf(cluster, work);
+      holder.pauseProcess();
+      await pause(still);
+      return async () => holder.resumeProcess();
+    },
+  });
+  const disturbNetwork = (engine: EngineName, state: 'cut' | 'black-hole' | 'one-way'): Fault => ({
+    name: `${engine} is ${state}`,
+    inject: async () => {
+      cluster.setNetwork(engine, state);
+      await pause(cut);
+      return async () => cluster.setNetwork(engine, 'fair');
+    },
+  });
+  const onRedis = (name: string, forget: (redis: Redis) => Promise<unknown>): Fault => ({
+    name,
+    inject: async () => {
+      const redis = new Redis(cluster.redisUrl);
+      // messages of this time are written, and gone before a node can read them
+      await redis.client('PAUSE', loadBefore, 'WRITE');
+      await pause(loadBefore / 2);
+      const forgotten = forget(redis);
+      return async () => {
+        await forgotten;
+        redis.disconnect();
+      };
+    },
+  });
+  return [
+    ...cluster.nodes.map(killNode),
+    ...(isWhole ? works : (['fold', 'jobs'] as const)).map(pauseHolderOf),
+    ...engineNames.flatMap((engine) =>
+      (isWhole ? (['cut', 'black-hole', 'one-way'] as const) : (['black-hole', 'one-way'] as const)).map((state) =>
+        disturbNetwork(engine, state),
+      ),
+    ),
+    onRedis('Redis is emptied', (redis) => redis.flushall()),
+    onRedis('the stream of changes is trimmed', (redis) => redis.xtrim('tennis:changes', 'MAXLEN', 0)),
+  ];
+};
