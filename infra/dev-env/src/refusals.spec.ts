@@ -8,11 +8,11 @@ const root = join(__dirname, '../../..');
 
 /** Places with codes that never become a refusal of the call. */
 const skipped = new Set([
-  'answered > openMatchOf', // work of the program after the command is done
-  'rejectChallenge > whatRejectingMeans', // tells if one more game is forbidden, not why
+  'answerChallenge > openAcceptedMatch', // work of the program after the command is done
+  'rejectChallenge > effectOfRejection', // tells if one more game is forbidden, not why
   'signIn > RegisterUser', // by the program, for a person without an account, and once
   'signIn > BindRoot', // the same
-  'free > ChangeEmail', // by the program, for an address that the provider gave to another person
+  'restoreOwnEmail > ChangeEmail', // by the program, for an address that the provider gave to another person
   'topOfWeek > board', // of all people: only the board of a club needs the club
 ]);
 

@@ -1,17 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import {
-  type Actor,
-  allowed,
-  type Changed,
-  everyDocument,
-  inbox,
-  isRejection,
-  kindsOf,
-  mine,
-  type Operation,
-  statusByCode,
-  views,
-} from '@tennis/contracts';
+import { allowed, type Changed, everyDocument, inbox, kindsOf, mine, type Operation, views } from '@tennis/contracts';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
@@ -19,14 +7,15 @@ import type { ContextDefinition, Watchable } from '../kernel/context-definition'
 import { serialQueue } from '../kernel/serial-queue';
 import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
+import { type MayWatch, recheckRights } from './recheck-rights';
 import { repeatWithPause } from './repeat-with-pause';
 import { moveSockets } from './move-sockets';
 import { relayTyping } from './relay-typing';
 import { viewsPosition } from '../reads/views-position';
 import { announceToPeople } from './announce-to-people';
 import { announceToRooms } from './announce-to-rooms';
-import { admitSockets, holderOfSocket, type Watcher } from './admit-sockets';
-import { roomOf, roomWithin } from './watched-rooms';
+import { admitSockets, type Watcher } from './admit-sockets';
+import { roomOf } from './watched-rooms';
 
 /** The messages that a client may send, and the row of `rights.ts` for each. */
 export const socketEvents = { watch: 'socket.watch', unwatch: 'socket.unwatch', typing: 'socket.typing' } as const satisfies Readonly<
@@ -55,8 +44,7 @@ export const startSockets = (
   http: HttpServer,
 ) => {
   const watchable = new Map<string, Watchable>(contexts.flatMap((context) => context.watchable ?? []).map((one) => [one.view, one]));
-  const mayWatch = async (actor: Actor, view: string, id: string): Promise<boolean> =>
-    (await watchable.get(view)?.mayWatch?.(app, actor, id)) ?? false;
+  const mayWatch: MayWatch = async (reading, actor, view, id) => (await watchable.get(view)?.mayWatch?.(reading, actor, id)) ?? false;
   const io = new Server(http, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -66,28 +54,10 @@ export const startSockets = (
   });
   admitSockets(io, app, refusals);
 
-  const recheck = async (socket: Socket): Promise<void> => {
-    const watcher = socket.data as Watcher;
-    const actor = await holderOfSocket(app, socket).then(
-      (holder) => holder.actor,
-      // a short outage of an engine withdraws no right
-      (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : watcher.actor),
-    );
-    if (!actor || (watcher.actor.kind === 'user' && actor.kind === 'visitor')) {
-      socket.disconnect(true);
-      return;
-    }
-    watcher.actor = actor;
-    for (const room of socket.rooms) {
-      const [view, id] = room.split(' ');
-      if (id && !(await mayWatch(actor, view!, id))) await watcher.rooms.leave(room);
-    }
-  };
-
-  const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
+  const rights = recheckRights(app, io, mayWatch);
   /** For sessions that expire; an ended one is announced. Each socket has its own turn: all at once kept the others waiting. */
   const recheckUser = async (socket: Socket): Promise<void> => {
-    if ((socket.data as Watcher).actor.kind === 'user') await recheck(socket).catch(report);
+    if ((socket.data as Watcher).actor.kind === 'user') await rights.one(socket);
   };
 
   const watchers = announceToRooms(app, io);
@@ -125,7 +95,7 @@ export const startSockets = (
         const refused: { view: string; id: string }[] = [];
         for (const { view, id, position } of parsed.data) {
           const own = ownOf(view, id);
-          if (!(await mayWatch(actor, view, own))) {
+          if (!(await mayWatch(app, actor, view, own))) {
             refused.push({ view, id });
             continue;
           }
@@ -165,8 +135,8 @@ export const startSockets = (
     // rights are checked after the change is told, so that a thousand watchers need not wait for it: a watcher who lost a right hears at
     // most of this last change, never its content, and watches nothing after it
     for (const one of changes) {
-      if (one.view === views.tournament) recheckWithin(one.id);
-      if (one.view === views.account) recheckPerson(one.id);
+      if (one.view === views.tournament) rights.within(one.id);
+      if (one.view === views.account) rights.person(one.id);
       people.announce(one).catch((error: unknown) => app.log.error({ err: error }, 'inboxes'));
     }
   };
@@ -177,8 +147,7 @@ export const startSockets = (
     try {
       people.tellAll();
       await watchers.announceMissed();
-      // one after the other: this goes on all the time while other nodes are not heard
-      for (const socket of io.sockets.sockets.values()) await recheck(socket).catch(report);
+      await rights.all();
     } catch (error) {
       app.log.warn({ err: error }, 'what was missed is told later');
       setTimeout(onMissed, retryMissedAfter).unref();
@@ -191,12 +160,6 @@ export const startSockets = (
     void missedQueue(announceMissed);
   };
   const stopListening = app.push.listen({ changed, changesLost: onMissed, typing: typing.announce });
-  const recheckWithin = (tournamentId: string): void => {
-    for (const id of io.sockets.adapter.rooms.get(roomWithin(tournamentId)) ?? []) recheck(io.sockets.sockets.get(id)!).catch(report);
-  };
-  const recheckPerson = (userId: string): void => {
-    for (const socket of io.sockets.sockets.values()) if ((socket.data as Watcher).actor.id === userId) recheck(socket).catch(report);
-  };
   let isClosed = false;
   const close = async (hasOthers: boolean): Promise<void> => {
     if (hasOthers) await moveSockets(io.sockets.sockets.values());

@@ -1,0 +1,80 @@
+import { type Actor, isRejection, statusByCode } from '@tennis/contracts';
+import type { Server, Socket } from 'socket.io';
+import type { AppContext } from '../kernel/app-context';
+import { serialQueue } from '../kernel/serial-queue';
+import { holderOfSocket, type Watcher } from './admit-sockets';
+import { roomWithin } from './watched-rooms';
+
+export type MayWatch = (app: AppContext, actor: Actor, view: string, id: string) => Promise<boolean>;
+
+/** The application with a read store that reads each document once: the rights of many sockets come from the same few documents. */
+const readingOnce = (app: AppContext): AppContext => {
+  const known = new Map<string, ReturnType<AppContext['readStore']['get']>>();
+  const get: AppContext['readStore']['get'] = (view, key) => {
+    const name = `${view} ${key}`;
+    const found = known.get(name) ?? app.readStore.get(view, key);
+    known.set(name, found);
+    return found as ReturnType<typeof app.readStore.get<never>>;
+  };
+  return { ...app, readStore: { ...app.readStore, get } };
+};
+
+/**
+ * Withdraws what connections may no longer watch. Passes over many sockets run one after the other, read each document once, and are not
+ * repeated while one waits: every change of a busy ladder asks for one, and so does every message that another node may have missed.
+ */
+export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch) => {
+  const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
+
+  const leaveRooms = async (reading: AppContext, socket: Socket): Promise<void> => {
+    const { actor, rooms } = socket.data as Watcher;
+    for (const room of socket.rooms) {
+      const [view, id] = room.split(' ');
+      if (id && !(await mayWatch(reading, actor, view!, id))) await rooms.leave(room);
+    }
+  };
+  const recheckSession = async (reading: AppContext, socket: Socket): Promise<void> => {
+    const watcher = socket.data as Watcher;
+    const actor = await holderOfSocket(reading, socket).then(
+      (holder) => holder.actor,
+      // a short outage of an engine withdraws no right
+      (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : watcher.actor),
+    );
+    if (!actor || (watcher.actor.kind === 'user' && actor.kind === 'visitor')) {
+      socket.disconnect(true);
+      return;
+    }
+    watcher.actor = actor;
+    await leaveRooms(reading, socket);
+  };
+  const passOver = async (sockets: Iterable<Socket>, check: typeof leaveRooms): Promise<void> => {
+    const reading = readingOnce(app);
+    for (const socket of sockets) await check(reading, socket).catch(report);
+  };
+
+  const queue = serialQueue();
+  const waitingTournaments = new Set<string>();
+  const passWithin = async (): Promise<void> => {
+    const ids = new Set([...waitingTournaments].flatMap((id) => [...(io.sockets.adapter.rooms.get(roomWithin(id)) ?? [])]));
+    waitingTournaments.clear();
+    await passOver(
+      [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []),
+      leaveRooms,
+    );
+  };
+  return {
+    /** Checks all connections, with their sessions. */
+    all: (): Promise<void> => passOver([...io.sockets.sockets.values()], recheckSession),
+    /** Checks one connection, with its session. */
+    one: (socket: Socket): Promise<void> => passOver([socket], recheckSession),
+    person(userId: string): void {
+      const own = [...io.sockets.sockets.values()].filter((socket) => (socket.data as Watcher).actor.id === userId);
+      void passOver(own, recheckSession);
+    },
+    /** Checks who watches something of a tournament that changed: their sessions did not. */
+    within(tournamentId: string): void {
+      waitingTournaments.add(tournamentId);
+      if (waitingTournaments.size === 1) void queue(passWithin);
+    },
+  };
+};
