@@ -15,7 +15,7 @@ const notKept: Readonly<Record<string, string>> = {
   'features/messages/components/new-conversation.tsx': 'who is looked for is no form',
   'features/notifications/components/followed.tsx': 'what is looked for is no form',
   'features/notifications/components/quiet-hours.tsx': 'a time is saved as it is left',
-  'features/replay/components/pick.tsx': 'what is looked for is no form',
+  'features/replay/components/pick-replay.tsx': 'what is looked for is no form',
   'shared/domain-ui/times.tsx': 'a time is added to a list, which its form keeps',
   'features/support/components/help-centre.tsx': 'what is looked for is no form',
   'shared/lists/search-field.tsx': 'what is looked for stands in the address',
