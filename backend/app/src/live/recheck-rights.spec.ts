@@ -7,6 +7,9 @@ import { roomWithin } from './watched-rooms';
 const ladder = view<{ readonly members: readonly string[] }>('ladder');
 
 describe('a check of what connections may watch', () => {
+  const closing: (() => void)[] = [];
+  afterEach(() => closing.splice(0).forEach((stop) => stop()));
+
   /** Connections of members of one ladder, which each watch two documents of it; only its members may. */
   const started = (people: readonly string[]) => {
     let [members, reads]: [readonly string[], number] = [people, 0];
@@ -30,8 +33,10 @@ describe('a check of what connections may watch', () => {
     const io = { sockets: { sockets, adapter: { rooms: new Map([[roomWithin('one'), new Set(people)]]) } } } as unknown as Server;
     const mayWatch: MayWatch = async (reading, { id: person }) =>
       (await reading.readStore.get(ladder, 'one'))!.document.members.includes(person!);
+    const rights = recheckRights(app, io, mayWatch);
+    closing.push(rights.stop);
     return {
-      rights: recheckRights(app, io, mayWatch),
+      rights,
       left,
       reads: () => reads,
       dismiss: (person: string) => void (members = members.filter((one) => one !== person)),

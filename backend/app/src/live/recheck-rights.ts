@@ -3,7 +3,12 @@ import type { Server, Socket } from 'socket.io';
 import type { AppContext } from '../kernel/app-context';
 import { serialQueue } from '../kernel/serial-queue';
 import { holderOfSocket, type Watcher } from './admit-sockets';
+import { repeatWithPause } from './repeat-with-pause';
 import { roomWithin } from './watched-rooms';
+
+/** Milliseconds in which every connection of a person is checked once, in so many parts: all at once would keep others waiting. */
+const checkedWithin = 20_000;
+const parts = 20;
 
 export type MayWatch = (app: AppContext, actor: Actor, view: string, id: string) => Promise<boolean>;
 
@@ -52,6 +57,15 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch) =
     for (const socket of sockets) await check(reading, socket).catch(report);
   };
 
+  const partOf = ({ id }: Socket): number => (id.charCodeAt(0) + id.charCodeAt(1)) % parts;
+  let part = 0;
+  /** For sessions that expire: an ended one is announced. */
+  const stop = repeatWithPause(checkedWithin / parts, async () => {
+    part = (part + 1) % parts;
+    const isDue = (socket: Socket): boolean => (socket.data as Watcher).actor.kind === 'user' && partOf(socket) === part;
+    await passOver([...io.sockets.sockets.values()].filter(isDue), recheckSession);
+  });
+
   const queue = serialQueue();
   const waitingTournaments = new Set<string>();
   const passWithin = async (): Promise<void> => {
@@ -65,8 +79,6 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch) =
   return {
     /** Checks all connections, with their sessions. */
     all: (): Promise<void> => passOver([...io.sockets.sockets.values()], recheckSession),
-    /** Checks one connection, with its session. */
-    one: (socket: Socket): Promise<void> => passOver([socket], recheckSession),
     person(userId: string): void {
       const own = [...io.sockets.sockets.values()].filter((socket) => (socket.data as Watcher).actor.id === userId);
       void passOver(own, recheckSession);
@@ -76,5 +88,7 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch) =
       waitingTournaments.add(tournamentId);
       if (waitingTournaments.size === 1) void queue(passWithin);
     },
+    /** Stops the regular checks. */
+    stop,
   };
 };

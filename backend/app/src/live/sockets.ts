@@ -8,7 +8,6 @@ import { serialQueue } from '../kernel/serial-queue';
 import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
 import { type MayWatch, recheckRights } from './recheck-rights';
-import { repeatWithPause } from './repeat-with-pause';
 import { moveSockets } from './move-sockets';
 import { relayTyping } from './relay-typing';
 import { viewsPosition } from '../reads/views-position';
@@ -28,8 +27,6 @@ const unwatchSchema = z.array(z.object(watchedFields)).max(100);
 /** Enough for all pages that a person has open; more is a mistake or an attack. */
 const maxWatched = 200;
 
-/** The time, in ms, between two checks of a watcher's rights. */
-const recheckInterval = 20_000;
 /** The time, in ms, until missed changes are tried again if the store did not answer. */
 const retryMissedAfter = 1000;
 
@@ -55,19 +52,10 @@ export const startSockets = (
   admitSockets(io, app, refusals);
 
   const rights = recheckRights(app, io, mayWatch);
-  /** For sessions that expire; an ended one is announced. Each socket has its own turn: all at once kept the others waiting. */
-  const recheckUser = async (socket: Socket): Promise<void> => {
-    if ((socket.data as Watcher).actor.kind === 'user') await rights.one(socket);
-  };
-
   const watchers = announceToRooms(app, io);
   const people = announceToPeople(app, contexts, io);
   const typing = relayTyping(app, io, (socket) => (socket.data as Watcher).actor);
   io.on('connection', (socket) => {
-    socket.once(
-      'disconnect',
-      repeatWithPause(recheckInterval, () => recheckUser(socket)),
-    );
     typing.hearFrom(socket);
     const { limitKey, address, rooms } = socket.data as Watcher;
     // in turn: a document is unwatched only after it was watched
@@ -164,6 +152,7 @@ export const startSockets = (
   const close = async (hasOthers: boolean): Promise<void> => {
     if (hasOthers) await moveSockets(io.sockets.sockets.values());
     isClosed = true;
+    rights.stop();
     stopListening();
     await io.close();
   };
