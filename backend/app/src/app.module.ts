@@ -1,29 +1,28 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { DevelopmentClockModule } from './development/development-clock.module';
-import { DevelopmentModule } from './development/development.module';
+import { DevelopmentClockController } from './development/development-clock.controller';
+import { DevelopmentController } from './development/development.controller';
 import { APP, type AppContext } from './kernel/app-context';
 import { CommandBus } from './kernel/commands';
 import type { ContextDefinition } from './kernel/context-definition';
 
-/** Module of all contexts; the ports are passed in ready. */
+/** The controllers and queries of all contexts; the ports are passed in ready. */
 @Module({})
 export class AppModule {
   static with(app: AppContext, contexts: readonly ContextDefinition[]): DynamicModule {
     return {
       module: AppModule,
-      global: true,
-      imports: [
-        DiscoveryModule,
-        ...contexts.map(({ module }) => module),
-        ...(app.config.openDoors ? [DevelopmentModule] : []),
-        ...(app.config.developmentClock ? [DevelopmentClockModule] : []),
+      imports: [DiscoveryModule],
+      controllers: [
+        ...contexts.flatMap(({ controllers }) => controllers),
+        ...(app.config.openDoors ? [DevelopmentController] : []),
+        ...(app.config.developmentClock ? [DevelopmentClockController] : []),
       ],
       providers: [
         { provide: APP, useValue: app },
         { provide: CommandBus, useValue: app.commandBus },
+        ...contexts.flatMap(({ providers = [] }) => providers),
       ],
-      exports: [APP, CommandBus],
     };
   }
 }

@@ -1,4 +1,4 @@
-import { AvailabilityModule } from './availability/availability.module';
+import { availability } from './availability/availability.context';
 import { challenges } from './challenges/challenges.context';
 import { clubs } from './clubs/clubs.context';
 import { dataExports } from './exports/exports.context';
@@ -12,29 +12,29 @@ import { notifications } from './notifications/notifications.context';
 import { mentorships } from './mentorships/mentorships.context';
 import { messages } from './messages/messages.context';
 import { operations } from './operations/operations.context';
-import { PicturesModule } from './pictures/pictures.module';
+import { FilesController } from './pictures/files.controller';
 import { players } from './players/players.context';
 import { progress } from './progress/progress.context';
 import { rankings } from './rankings/rankings.context';
-import { ReferralsModule } from './referrals/referrals.module';
-import { ReviewsModule } from './reviews/reviews.module';
-import { SupportModule } from './support/support.module';
+import { referrals } from './referrals/referrals.context';
+import { reviews } from './reviews/reviews.context';
+import { support } from './support/support.context';
 import { tournaments } from './tournaments/tournaments.context';
 import { weeks } from './weeks/weeks.context';
 
 /** Every context of the program; this list is the only place where a context is registered. */
 export const contexts: readonly ContextDefinition[] = [
   identity,
-  { module: PicturesModule },
+  { controllers: [FilesController] },
   players,
   clubs,
   tournaments,
   rankings,
   challenges,
   matches,
-  { module: ReviewsModule },
+  reviews,
   weeks,
-  { module: AvailabilityModule },
+  availability,
   home,
   notifications,
   governance,
@@ -42,8 +42,8 @@ export const contexts: readonly ContextDefinition[] = [
   dataExports,
   progress,
   mentorships,
-  { module: ReferralsModule },
+  referrals,
   learning,
-  { module: SupportModule },
+  support,
   operations,
 ];

@@ -26,6 +26,14 @@ describe('what is said once', () => {
   it('is what an event says: none is cast where it is read, a job and a socket hold things of their own', () =>
     expect(filesMatching('backend/app/src', /(?<!\b(?:job|socket|peer)\.)\bdata as [A-Z{]/)).toEqual([]));
 
+  it('is what a row passes on: no method of a controller is one command or one query alone', () =>
+    expect(
+      filesMatching(
+        'backend/app/src',
+        /\{\n {4}return this\.(?:queries\.[^;]*|commandBus\.execute\(new commands\.\w+\([^;]*, envelope\)\));\n {2}\}/,
+      ),
+    ).toEqual([]));
+
   it('is how few rows a statement answers: a bare parameter has SQLite prepare it anew each time, so only lists that it plans by that have one', () =>
     expect(filesMatching('infra/adapters/store-sqlite/src', /LIMIT \?/)).toEqual(['infra/adapters/store-sqlite/src/views/find-query.ts']));
 

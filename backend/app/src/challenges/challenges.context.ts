@@ -1,14 +1,27 @@
-import { reject, views } from '@tennis/contracts';
+import { cancelChallenge, listChallengeOptions, listChallenges, readChallenge, reject, views } from '@tennis/contracts';
 import { cancelOpen, openMatch } from '@tennis/domain';
 import { rolesInTournament, tournamentOf } from '../access/roles-in-tournament';
 import { requireReadableChallenge, readableChallenge } from '../access/visible-things';
 import { openAcceptedMatch } from './open-accepted-match';
+import { answers, sends } from '../http/call-rows';
+import { languageOfRequest } from '../http/request';
+import { commands } from '../kernel/commands';
 import { type ContextDefinition, handles } from '../kernel/context-definition';
 import { cancelOpenItems } from './cancel-open-items';
-import { ChallengesModule } from './challenges.module';
+import { ChallengesController } from './challenges.controller';
+import { ChallengeQueries } from './challenges.queries';
 
 export const challenges: ContextDefinition = {
-  module: ChallengesModule,
+  controllers: [
+    answers(listChallenges, ChallengeQueries, (queries, actor, query) => queries.list(actor, query)),
+    answers(readChallenge, ChallengeQueries, (queries, actor, { challengeId }) => queries.read(actor, challengeId)),
+    answers(listChallengeOptions, ChallengeQueries, (queries, actor, { tournamentId }, request) =>
+      queries.options(actor, tournamentId, languageOfRequest(request)),
+    ),
+    ChallengesController,
+    sends(cancelChallenge, commands.CancelChallenge),
+  ],
+  providers: [ChallengeQueries],
   subjects: {
     challenge: async (app, actor, id) => {
       const { tournament } = await requireReadableChallenge(app, id, actor);

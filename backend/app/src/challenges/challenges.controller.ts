@@ -1,19 +1,7 @@
-import { Controller, Inject, Req } from '@nestjs/common';
-import {
-  acceptChallenge,
-  type Actor,
-  cancelChallenge,
-  issueChallenge,
-  listChallengeOptions,
-  listChallenges,
-  type ParsedInputOf,
-  readChallenge,
-  type Receipt,
-  rejectChallenge,
-} from '@tennis/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { acceptChallenge, issueChallenge, type ParsedInputOf, type Receipt, rejectChallenge } from '@tennis/contracts';
 import { CommandBus, commands, type SentCommand } from '../kernel/commands';
-import { languageOfRequest, type HttpRequest } from '../http/request';
-import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { ChallengeQueries } from './challenges.queries';
 import { openAcceptedMatch } from './open-accepted-match';
@@ -25,25 +13,6 @@ export class ChallengesController {
     private readonly commandBus: CommandBus,
     private readonly queries: ChallengeQueries,
   ) {}
-
-  @Serves(listChallenges)
-  list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listChallenges>) {
-    return this.queries.list(actor, query);
-  }
-
-  @Serves(readChallenge)
-  read(@CurrentActor() actor: Actor, @Input() { challengeId }: ParsedInputOf<typeof readChallenge>) {
-    return this.queries.read(actor, challengeId);
-  }
-
-  @Serves(listChallengeOptions)
-  options(
-    @CurrentActor() actor: Actor,
-    @Input() { tournamentId }: ParsedInputOf<typeof listChallengeOptions>,
-    @Req() request: HttpRequest,
-  ) {
-    return this.queries.options(actor, tournamentId, languageOfRequest(request));
-  }
 
   @Serves(issueChallenge)
   async issue(@Input() input: ParsedInputOf<typeof issueChallenge>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
@@ -60,11 +29,6 @@ export class ChallengesController {
   @Serves(rejectChallenge)
   reject(@Input() data: ParsedInputOf<typeof rejectChallenge>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
     return this.answerChallenge(new commands.RejectChallenge(data, envelope), data);
-  }
-
-  @Serves(cancelChallenge)
-  cancel(@Input() data: ParsedInputOf<typeof cancelChallenge>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.CancelChallenge(data, envelope));
   }
 
   /** Answers a receipt that also covers the match, if one opens. */

@@ -1,15 +1,5 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import {
-  type Actor,
-  dateInZone,
-  day,
-  fetchDataExport,
-  listDataExports,
-  type ParsedInputOf,
-  readDataExport,
-  type Receipt,
-  requestDataExport,
-} from '@tennis/contracts';
+import { type Actor, dateInZone, day, fetchDataExport, type ParsedInputOf, type Receipt, requestDataExport } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
 import { fileName, savedAs } from '../texts/file-name';
 import { refuseIfLimited } from '../http/limits/recent-limit';
@@ -44,16 +34,6 @@ export class ExportsController {
     return this.commandBus.execute(
       new commands.RequestDataExport({ userId: actor.id, exportId }, { ...envelope, id: isRepeated ? last.id : exportId }),
     );
-  }
-
-  @Serves(listDataExports)
-  list(@CurrentActor() actor: Actor) {
-    return this.queries.list(actor);
-  }
-
-  @Serves(readDataExport)
-  read(@CurrentActor() actor: Actor, @Input() { exportId }: ParsedInputOf<typeof readDataExport>) {
-    return this.queries.read(actor, exportId);
   }
 
   @Serves(fetchDataExport)

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
+  dateInZone,
   daysAfter,
   entityTypes,
   eventDefinitions,
@@ -17,8 +18,11 @@ import {
 import { inertCell } from '@tennis/projections';
 import type { LogQuery } from '@tennis/ports';
 import { originsOf } from '../http/command-origins';
+import { type FinishedAnswer, finishedCsv } from '../http/reading';
 import { APP, type AppContext } from '../kernel/app-context';
 import { accountsWithEmail } from '../reads/accounts';
+import { viewsPosition } from '../reads/views-position';
+import { fileName } from '../texts/file-name';
 import { sentence } from '../texts/sentences';
 import { eventsOfAccount } from './account-events';
 import { typesOfEntity } from './entity-types';
@@ -87,8 +91,8 @@ export class LogQueries {
     return { items, total, page, pageSize, next: next === null ? null : String(next) };
   }
 
-  /** A header row, then a row for each event, newest first; a last row says if there are more. */
-  async table(reader: Actor, query: LogTableQuery, language: Language): Promise<readonly (readonly string[])[]> {
+  /** A spreadsheet: a header row, then a row for each event, newest first; a last row says if there are more. */
+  async table(reader: Actor, query: LogTableQuery, language: Language): Promise<FinishedAnswer<string>> {
     const filter = await this.filterOf(query);
     const accountEvents = await this.accountEventsFor(filter);
     const rows: LogRow[] = [];
@@ -107,7 +111,9 @@ export class LogQueries {
     const cells = rows.map((row) => columns.map((column) => cellText(column === 'actor' ? row.actor.name || row.actor.id : row[column])));
     const moreRow = columns.map((column) => (column === 'description' ? sentence('log.more', language, { most: maxTableRows }) : ''));
     const heads = columns.map((column) => sentence(`log.column.${column}`, language));
-    return [heads, ...cells, ...(hasMore ? [moreRow] : [])];
+    const today = dateInZone(this.app.clock.now(), 'Europe/Lisbon');
+    const name = fileName('csv', today, sentence('file.log', language), query.from, query.to);
+    return finishedCsv(name, [heads, ...cells, ...(hasMore ? [moreRow] : [])], language, viewsPosition(this.app));
   }
 
   private async filterOf({

@@ -1,33 +1,30 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import {
-  type Actor,
   addSuperAdmin,
+  approveDeletionRequest,
   changeUserEmail,
-  changeUserRole,
-  correctUserName,
-  listSuperAdmins,
-  listUsers,
   type ParsedInputOf,
-  reactivateUserAccount,
-  readUser,
-  readUserHistory,
   type Receipt,
-  removeSuperAdmin,
   removeUserPhoto,
   requestUserDeletion,
   setUserPhoto,
   suspendUserAccount,
+  transferUser,
 } from '@tennis/contracts';
 import { assignEmail } from '../processes/assign-email';
+import { destroyPersonalData } from '../processes/destroy-personal-data';
+import { moveSignIn } from '../processes/move-sign-in';
 import { closeSessionsBefore, endSessionsOfSuspended } from '../access/sessions';
 import { setPicture, removePicture } from '../http/pictures/change-picture';
 import { photoOf } from '../http/pictures/photo-of';
 import { checkMayCorrect } from '@tennis/domain';
 import { CommandBus, commands } from '../kernel/commands';
-import { languageOfRequest, type HttpRequest } from '../http/request';
-import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import type { HttpRequest } from '../http/request';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { accountOfEmail } from '../reads/accounts';
+import { isBehindAfterWaiting } from '../reads/views-position';
+import { TransferQueries } from './transfers/transfers.queries';
 import { UserQueries } from './users.queries';
 
 /** People's accounts, for those who govern. */
@@ -37,32 +34,8 @@ export class UsersController {
     @Inject(APP) private readonly app: AppContext,
     private readonly commandBus: CommandBus,
     private readonly queries: UserQueries,
+    private readonly transfers: TransferQueries,
   ) {}
-
-  @Serves(listUsers)
-  list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listUsers>) {
-    return this.queries.list(actor, query);
-  }
-
-  @Serves(readUser)
-  read(@CurrentActor() actor: Actor, @Input() { userId }: ParsedInputOf<typeof readUser>, @Req() request: HttpRequest) {
-    return this.queries.read(actor, userId, languageOfRequest(request));
-  }
-
-  @Serves(readUserHistory)
-  history(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof readUserHistory>, @Req() request: HttpRequest) {
-    return this.queries.history(actor, query, languageOfRequest(request));
-  }
-
-  @Serves(changeUserRole)
-  changeRole(@Input() data: ParsedInputOf<typeof changeUserRole>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.ChangeRole(data, envelope));
-  }
-
-  @Serves(correctUserName)
-  correctName(@Input() data: ParsedInputOf<typeof correctUserName>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.UpdateProfile(data, envelope));
-  }
 
   @Serves(setUserPhoto)
   async setPhoto(
@@ -92,11 +65,6 @@ export class UsersController {
     return receipt;
   }
 
-  @Serves(reactivateUserAccount)
-  reactivate(@Input() data: ParsedInputOf<typeof reactivateUserAccount>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.ReactivateUser(data, envelope));
-  }
-
   @Serves(requestUserDeletion)
   async requestDeletion(
     @Input() data: ParsedInputOf<typeof requestUserDeletion>,
@@ -105,11 +73,6 @@ export class UsersController {
     const receipt = await this.commandBus.execute(new commands.RequestDeletion(data, envelope));
     await closeSessionsBefore(this.app, data.userId, 'DeletionRequested');
     return receipt;
-  }
-
-  @Serves(listSuperAdmins)
-  superAdmins(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
-    return this.queries.superAdmins(actor, languageOfRequest(request));
   }
 
   @Serves(addSuperAdmin)
@@ -121,8 +84,28 @@ export class UsersController {
     return this.commandBus.execute(new commands.ChangeRole({ userId: id, role: 'superadmin' }, envelope));
   }
 
-  @Serves(removeSuperAdmin)
-  removeSuperAdmin(@Input() data: ParsedInputOf<typeof removeSuperAdmin>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.RemoveSuperAdmin(data, envelope));
+  @Serves(approveDeletionRequest)
+  async approveDeletion(
+    @Input() data: ParsedInputOf<typeof approveDeletionRequest>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const receipt = await this.commandBus.execute(new commands.ApproveDeletion(data, envelope));
+    // waits for the views, so that texts of a moment ago are found; if the views are far behind, the job finds them
+    await isBehindAfterWaiting(this.app, Number(receipt.position));
+    await destroyPersonalData(this.app, data.userId);
+    return receipt;
+  }
+
+  /** For one person with two accounts: one account goes on under the sign-in of the other. */
+  @Serves(transferUser)
+  async transfer(
+    @Input() { reason, confirmations, ...addresses }: ParsedInputOf<typeof transferUser>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+  ): Promise<Receipt> {
+    const { userId, toUserId, traces } = await this.transfers.find(envelope.actor, envelope.commandId, addresses);
+    const data = { userId, toUserId, reason, confirmations, traces };
+    const receipt = await this.commandBus.execute(new commands.TransferAccount(data, { ...envelope, id: toUserId }));
+    await moveSignIn(this.app, { userId: toUserId, fromUserId: userId });
+    return receipt;
   }
 }

@@ -7,14 +7,16 @@ import {
   logOut,
   logOutByAddress,
   type ParsedInputOf,
-  readMe,
+  type Receipt,
   reject,
+  requestDeletion,
   revokeOtherSessions,
   revokeSession,
 } from '@tennis/contracts';
-import { closeOtherSessions, closeSession, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
+import { closeOtherSessions, closeSession, closeSessionsBefore, isSessionOf, openSession, sessionIdOf } from '../access/sessions';
 import { setSessionCookie, type HttpReply, type HttpRequest, type SessionCookie, sessionCookie, clearSessionCookie } from '../http/request';
-import { CurrentActor, Input, Serves } from '../http/route';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { CommandBus, commands } from '../kernel/commands';
 import { checkDevelopmentSignIn, isDevelopmentSignInOpen } from '../http/security';
 import { APP, type AppContext } from '../kernel/app-context';
 import { SignInReturns } from './sign-in-returns';
@@ -31,6 +33,7 @@ export class IdentityController {
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
+    private readonly commandBus: CommandBus,
     private readonly queries: IdentityQueries,
   ) {
     this.cookie = sessionCookie(app.config.publicUrl);
@@ -41,11 +44,6 @@ export class IdentityController {
   /** Each tab at the provider has a `state` of its own, and tabs may come back in any order. */
   private handshakeOf(state = ''): string {
     return `${this.handshakeCookie}_${state}`;
-  }
-
-  @Serves(readMe)
-  me(@CurrentActor() actor: Actor) {
-    return this.queries.signedIn(actor);
   }
 
   @Serves(beginSignIn)
@@ -126,5 +124,18 @@ export class IdentityController {
     const token = request.cookies[this.cookie.name];
     await closeOtherSessions(this.app, actor.id, token && sessionIdOf(token));
     return { success: true };
+  }
+
+  @Serves(requestDeletion)
+  async requestDeletion(
+    @Input() input: ParsedInputOf<typeof requestDeletion>,
+    @CommandEnvelope() envelope: RequestEnvelope,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<Receipt> {
+    const userId = envelope.actor.id;
+    const receipt = await this.commandBus.execute(new commands.RequestDeletion({ ...input, userId }, envelope));
+    await closeSessionsBefore(this.app, userId, 'DeletionRequested');
+    clearSessionCookie(reply, this.cookie);
+    return receipt;
   }
 }

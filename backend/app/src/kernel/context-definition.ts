@@ -59,8 +59,10 @@ export interface Process {
 
 /** All that the application layer needs from a context: `contexts.ts` lists one of these for each. */
 export interface ContextDefinition {
-  /** Its controllers and queries. */
-  readonly module: Type;
+  /** A row for each call that only passes on (`answers`, `sends`), and a controller for those where more is said. */
+  readonly controllers: readonly Type[];
+  /** Its queries, and the caches that they share. */
+  readonly providers?: readonly Type[];
   readonly subjects?: Partial<Readonly<Record<Subject, RoleLookup>>>;
   readonly watchable?: readonly Watchable[];
   readonly jobs?: readonly JobHandler[];

@@ -8,19 +8,16 @@ import {
   minMatchesOfMentor,
   offerMentorship,
   type ParsedInputOf,
-  readMentorships,
-  readMentorshipWith,
   type Receipt,
   reject,
   views,
 } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
 import { createWithinLimit, SharedLimit } from '../http/limits/shared-limit';
-import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { blockedBetween } from './blocked-between';
-import { MentorshipQueries } from './mentorships.queries';
 import { matchesThatCount } from '../reads/matches-of-player';
 
 /** Each offer notifies its receiver, and a rejected one may be made again. */
@@ -33,18 +30,7 @@ export class MentorshipsController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly commandBus: CommandBus,
-    private readonly queries: MentorshipQueries,
   ) {}
-
-  @Serves(readMentorships)
-  mine(@CurrentActor() actor: Actor) {
-    return this.queries.mine(actor);
-  }
-
-  @Serves(readMentorshipWith)
-  with(@Input() { playerId }: ParsedInputOf<typeof readMentorshipWith>, @CurrentActor() actor: Actor) {
-    return this.queries.with(actor, playerId);
-  }
 
   /** @throws Rejection mentorship.too-often, and refusals of the decision. */
   @Serves(offerMentorship)

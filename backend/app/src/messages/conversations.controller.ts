@@ -2,12 +2,9 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   type Actor,
   blockConversation,
-  countUnreadMessages,
   hour,
-  listConversations,
   markConversationRead,
   type ParsedInputOf,
-  readConversation,
   type Receipt,
   reject,
   startConversation,
@@ -22,7 +19,6 @@ import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } fr
 import { APP, type AppContext } from '../kernel/app-context';
 import { conversationIdOf } from '../kernel/ids';
 import { viewsPosition } from '../reads/views-position';
-import { ConversationQueries } from './conversations.queries';
 import { requireConversation } from '../conversations/participant-conversation';
 import { countOf } from '../conversations/own-conversations';
 import { markRead } from '../conversations/read-marks';
@@ -37,18 +33,7 @@ export class ConversationsController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly commandBus: CommandBus,
-    private readonly queries: ConversationQueries,
   ) {}
-
-  @Serves(listConversations)
-  list(@CurrentActor() actor: Actor, @Input() { page, pageSize }: ParsedInputOf<typeof listConversations>) {
-    return this.queries.list(actor, page, pageSize);
-  }
-
-  @Serves(countUnreadMessages)
-  async countUnread(@CurrentActor() actor: Actor) {
-    return { count: await this.queries.countUnread(actor) };
-  }
 
   /** The conversation of a match or tournament exists with it; that of two people begins here. */
   @Serves(startConversation)
@@ -62,11 +47,6 @@ export class ConversationsController {
     const { id, kind } = await requireConversation(this.app, matchId ?? tournamentId!, envelope.actor);
     if (kind !== wanted) throw reject('conversation.unknown');
     return this.unchangedReceipt(id);
-  }
-
-  @Serves(readConversation)
-  read(@CurrentActor() actor: Actor, @Input() { conversationId }: ParsedInputOf<typeof readConversation>) {
-    return this.queries.read(actor, conversationId);
   }
 
   @Serves(markConversationRead)

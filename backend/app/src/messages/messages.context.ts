@@ -1,11 +1,34 @@
-import { insidersOf, views } from '@tennis/contracts';
+import {
+  countUnreadMessages,
+  insidersOf,
+  listConversations,
+  listMessageReports,
+  readConversation,
+  readMessages,
+  views,
+} from '@tennis/contracts';
 import { tournamentOf } from '../access/roles-in-tournament';
+import { answers } from '../http/call-rows';
 import type { ContextDefinition } from '../kernel/context-definition';
 import { conversationFor } from '../conversations/participant-conversation';
-import { MessagesModule } from './messages.module';
+import { ConversationsController } from './conversations.controller';
+import { ConversationQueries } from './conversations.queries';
+import { MessagesController } from './messages.controller';
+import { ReportQueries } from './reports.queries';
 
 export const messages: ContextDefinition = {
-  module: MessagesModule,
+  controllers: [
+    answers(listConversations, ConversationQueries, (queries, actor, { page, pageSize }) => queries.list(actor, page, pageSize)),
+    answers(countUnreadMessages, ConversationQueries, async (queries, actor) => ({ count: await queries.countUnread(actor) })),
+    answers(readConversation, ConversationQueries, (queries, actor, { conversationId }) => queries.read(actor, conversationId)),
+    ConversationsController,
+    answers(readMessages, ConversationQueries, (queries, actor, { conversationId, before }) =>
+      queries.messages(actor, conversationId, before),
+    ),
+    MessagesController,
+    answers(listMessageReports, ReportQueries, (queries, actor, { page, pageSize }) => queries.list(actor, page, pageSize)),
+  ],
+  providers: [ConversationQueries, ReportQueries],
   watchable: [
     {
       view: views.conversation,

@@ -1,27 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  type Actor,
-  deleteMessage,
-  hour,
-  listMessageReports,
-  minute,
-  type ParsedInputOf,
-  readMessages,
-  type Receipt,
-  reject,
-  reportMessage,
-  writeMessage,
-} from '@tennis/contracts';
+import { deleteMessage, hour, minute, type ParsedInputOf, type Receipt, reject, reportMessage, writeMessage } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
 import { refuseIfLimited } from '../http/limits/recent-limit';
 import { createWithinLimit, SharedLimit } from '../http/limits/shared-limit';
-import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { messageIdOf } from '../kernel/ids';
-import { ConversationQueries } from './conversations.queries';
 import { requireConversation } from '../conversations/participant-conversation';
 import { deliverabilityOf } from '../conversations/deliverability-of';
-import { ReportQueries } from './reports.queries';
 
 /** The limits of one person, over all conversations. */
 const messagesAMinute = 30;
@@ -35,14 +21,7 @@ export class MessagesController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly commandBus: CommandBus,
-    private readonly conversations: ConversationQueries,
-    private readonly reports: ReportQueries,
   ) {}
-
-  @Serves(readMessages)
-  history(@CurrentActor() actor: Actor, @Input() { conversationId, before }: ParsedInputOf<typeof readMessages>) {
-    return this.conversations.messages(actor, conversationId, before);
-  }
 
   @Serves(writeMessage)
   async write(
@@ -72,10 +51,5 @@ export class MessagesController {
     await requireConversation(this.app, data.conversationId, envelope.actor);
     refuseIfLimited(await this.reportLimit.take(this.app, envelope.actor.id), 'message.too-many');
     return this.commandBus.execute(new commands.ReportMessage(data, envelope));
-  }
-
-  @Serves(listMessageReports)
-  listReports(@CurrentActor() actor: Actor, @Input() { page, pageSize }: ParsedInputOf<typeof listMessageReports>) {
-    return this.reports.list(actor, page, pageSize);
   }
 }

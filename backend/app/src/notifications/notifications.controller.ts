@@ -2,25 +2,19 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import {
   type Actor,
   changeNotificationPreferences,
-  countUnreadNotifications,
-  listNotifications,
-  listRecentNotifications,
   markAllNotificationsRead,
   markNotificationRead,
   type ParsedInputOf,
-  readNotificationPreferences,
 } from '@tennis/contracts';
 import { requireInsideAccess } from '../access/tournament-access';
 import { languageOfRequest, type HttpRequest } from '../http/request';
 import { CurrentActor, Input, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { viewsPosition } from '../reads/views-position';
-import { sessionOf } from './session-of';
 import { recordMailLanguage } from './delivery/mailbox';
 import { markAllNoticesRead, markNoticeRead } from './marks/notice-marks';
 import { changePreferences, checkChannels } from './notice-preferences';
 import { NotificationQueries } from './notifications.queries';
-import { PreferenceQueries } from './preferences.queries';
 
 const done = { success: true };
 
@@ -29,23 +23,7 @@ export class NotificationsController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly queries: NotificationQueries,
-    private readonly preferences: PreferenceQueries,
   ) {}
-
-  @Serves(listRecentNotifications)
-  recent(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
-    return this.queries.recent(actor, languageOfRequest(request));
-  }
-
-  @Serves(listNotifications)
-  list(@CurrentActor() actor: Actor, @Req() request: HttpRequest, @Input() query: ParsedInputOf<typeof listNotifications>) {
-    return this.queries.list(actor, languageOfRequest(request), query);
-  }
-
-  @Serves(countUnreadNotifications)
-  async unread(@CurrentActor() actor: Actor) {
-    return { count: await this.queries.unread(actor) };
-  }
 
   @Serves(markNotificationRead)
   async read(@CurrentActor() actor: Actor, @Input() { notificationId }: ParsedInputOf<typeof markNotificationRead>) {
@@ -58,11 +36,6 @@ export class NotificationsController {
   async readAll(@CurrentActor() actor: Actor) {
     await markAllNoticesRead(this.app, actor.id, viewsPosition(this.app));
     return done;
-  }
-
-  @Serves(readNotificationPreferences)
-  preferencesOf(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
-    return this.preferences.of(actor, languageOfRequest(request), sessionOf(this.app, request));
   }
 
   @Serves(changeNotificationPreferences)

@@ -2,17 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type NoticeChannel, noticeGroups, type NotificationPreferences, views, type Language } from '@tennis/contracts';
 import { browsersOf } from '../access/sessions';
 import { accessOf } from '../access/tournament-access';
+import { languageOfRequest, type HttpRequest } from '../http/request';
 import { APP, type AppContext } from '../kernel/app-context';
 import { documentsOf } from '../reads/documents';
 import { sentence } from '../texts/sentences';
 import { mailStateOf } from './delivery/mailbox';
+import { sessionOf } from './session-of';
 import { isOn, isWantedBy, preferencesOf } from './notice-preferences';
 
 @Injectable()
 export class PreferenceQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  async of(actor: Actor, language: Language, sessionId: string): Promise<NotificationPreferences> {
+  async of(actor: Actor, request: HttpRequest): Promise<NotificationPreferences> {
+    const language = languageOfRequest(request);
     const preferences = await preferencesOf(this.app, actor.id);
     const ids = preferences.followed.map(({ tournamentId }) => tournamentId);
     const [tournaments, profile] = await Promise.all([
@@ -30,7 +33,7 @@ export class PreferenceQueries {
       email: await mailStateOf(this.app, actor.id),
       quietHours: preferences.quietHours ?? null,
       weeklySummary: preferences.weeklySummary ?? false,
-      pushed: (await browsersOf(this.app, sessionId)).length > 0,
+      pushed: (await browsersOf(this.app, sessionOf(this.app, request))).length > 0,
       followed: ids.flatMap((id) => {
         const tournament = tournaments(id);
         return tournament && accessOf(tournament, actor) === 'inside' ? [{ id, name: tournament.name }] : [];

@@ -4,10 +4,6 @@ import {
   cancelRebuild,
   checkEverything as checkEverythingCall,
   isRejection,
-  listBackups,
-  listNodes,
-  listProjections,
-  previewRebuild,
   type ParsedInputOf,
   readLog,
   readOperations,
@@ -17,7 +13,6 @@ import {
   reject,
   rollBackProjection,
   swapRebuild,
-  verifyBackup,
   verifyProjection,
 } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';
@@ -25,11 +20,9 @@ import type { Envelope } from '../kernel/commands';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { runOnce, viewsOf } from './run-once';
 import { checkEverything, integrityChecked, logFailure } from './nightly/check-at-night';
-import { knownBackups, readBackup } from './known-backups';
 import { APP, type AppContext } from '../kernel/app-context';
 import { lastCheckOf } from '../reads/last-check';
-import { runningNodes } from './list-nodes';
-import { documentCounts, rebuildPreviewOf } from './inspect-views';
+import { documentCounts } from './inspect-views';
 import { cancelOf, recordRebuild, recordOperation, rollBack, swapOf } from './record-operation';
 
 /** Milliseconds to wait for a refusal, out of the second that a request may take. */
@@ -96,27 +89,6 @@ export class OperationsController {
     return this.once(sent, { input: { act: 'check' }, run, answerAgain: () => ({ running: true }) });
   }
 
-  @Serves(listBackups)
-  backups(): Promise<AnswerOf<typeof listBackups>> {
-    return knownBackups(this.app);
-  }
-
-  @Serves(listNodes)
-  nodes(): Promise<AnswerOf<typeof listNodes>> {
-    return runningNodes(this.app);
-  }
-
-  @Serves(verifyBackup)
-  async verifyBackup(@Input() { name }: ParsedInputOf<typeof verifyBackup>): Promise<AnswerOf<typeof verifyBackup>> {
-    const { at, problems } = await readBackup(this.app, name);
-    return { at, problems: [...problems] };
-  }
-
-  @Serves(listProjections)
-  projections() {
-    return this.app.views.list();
-  }
-
   @Serves(rebuildProjection)
   rebuild(@Input() { name, swap }: ParsedInputOf<typeof rebuildProjection>, @CommandEnvelope() sent: RequestEnvelope) {
     const status = () => this.view((view) => view.name === name);
@@ -173,11 +145,6 @@ export class OperationsController {
       return { name };
     };
     return this.once(sent, { input: { act: 'swap', rebuildId }, run, answerAgain: firstViewOf });
-  }
-
-  @Serves(previewRebuild)
-  async preview(@Input() { rebuildId }: ParsedInputOf<typeof previewRebuild>): Promise<AnswerOf<typeof previewRebuild>> {
-    return (await rebuildPreviewOf(this.app, rebuildId)).map((one) => ({ ...one, different: [...one.different], paths: [...one.paths] }));
   }
 
   @Serves(cancelRebuild)

@@ -54,7 +54,7 @@ describe('a scheduled command', () => {
 describe('a job that reads views', () => {
   const ran: string[] = [];
   const jobs = [{ name: 'cancel-open', run: (_app: AppContext, { id }: Job) => Promise.resolve(void ran.push(id)) }];
-  const cancel = jobHandlersOf([{ module: class {}, jobs }]).get('cancel-open')!;
+  const cancel = jobHandlersOf([{ controllers: [], jobs }]).get('cancel-open')!;
   const reflecting = (position: number) =>
     ({
       eventStore: { head: () => Promise.resolve(7) },
@@ -77,7 +77,7 @@ describe('a recurring job', () => {
     const waiting: string[] = [];
     const schedule = ({ dueAt }: Job) => Promise.resolve(void waiting.push(dueAt));
     const app = { jobs: { schedule }, clock: { now: () => now } } as unknown as AppContext;
-    const runs = jobHandlersOf([{ module: class {}, recurring: [recurring] }]).get(recurring.name)!;
+    const runs = jobHandlersOf([{ controllers: [], recurring: [recurring] }]).get(recurring.name)!;
     await runs(app, { id: 'x', name: recurring.name, dueAt: '2026-03-03T04:00:00.000Z', data: null });
     return waiting;
   };

@@ -1,17 +1,8 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import {
-  acceptReferral,
-  type Actor,
-  inviteByEmail,
-  type ParsedInputOf,
-  readReferralCard,
-  readReferrals,
-  type Receipt,
-  reject,
-} from '@tennis/contracts';
+import { acceptReferral, inviteByEmail, type ParsedInputOf, type Receipt, reject } from '@tennis/contracts';
 import { CommandBus, commands } from '../kernel/commands';
-import { languageOfRequest, type HttpRequest, publicUrlOf } from '../http/request';
-import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { languageOfRequest, type HttpRequest } from '../http/request';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { keyedIdFrom } from '../kernel/ids';
 import { matchesThatCount } from '../reads/matches-of-player';
@@ -24,11 +15,6 @@ export class ReferralsController {
     private readonly commandBus: CommandBus,
     private readonly queries: ReferralsQueries,
   ) {}
-
-  @Serves(readReferrals)
-  mine(@CurrentActor() actor: Actor, @Req() request: HttpRequest) {
-    return this.queries.mine(actor, publicUrlOf(request, this.app.config));
-  }
 
   /** @throws Rejection notification.no-email when no mail can be sent; refusals of the decision. */
   @Serves(inviteByEmail)
@@ -44,11 +30,6 @@ export class ReferralsController {
     const hasPlayed = (await matchesThatCount(this.app, userId, 1)) > 0;
     const data = { userId, invitationId, email, language: languageOfRequest(request), hasPlayed };
     return this.commandBus.execute(new commands.InviteByEmail(data, { ...envelope, id: invitationId, requestKey: email }));
-  }
-
-  @Serves(readReferralCard)
-  card(@Input() { code }: ParsedInputOf<typeof readReferralCard>) {
-    return this.queries.card(code);
   }
 
   /** @throws Rejection referral.unknown; refusals of the decision. */

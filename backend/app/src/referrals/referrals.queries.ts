@@ -12,6 +12,7 @@ import {
 } from '@tennis/contracts';
 import { nameOf, presentInvitations } from '@tennis/projections';
 import { activeActor } from '../access/actor-of';
+import { type HttpRequest, publicUrlOf } from '../http/request';
 import { APP, type AppContext } from '../kernel/app-context';
 import { referralPeriodsOf, rewardedReferrals } from '../reads/referral-periods';
 import { unsealText } from '../reads/unsealed';
@@ -22,8 +23,8 @@ import { matchesThatCount } from '../reads/matches-of-player';
 export class ReferralsQueries {
   constructor(@Inject(APP) private readonly app: AppContext) {}
 
-  /** @param site URL of the program, for the invited person. @throws Rejection user.unknown for a user who was erased meanwhile. */
-  async mine(actor: Actor, site: string): Promise<ReferralsAnswer> {
+  /** @throws Rejection user.unknown for a user who was erased meanwhile. */
+  async mine(actor: Actor, request: HttpRequest): Promise<ReferralsAnswer> {
     const referrals = (await this.app.readStore.get(views.referrals, actor.id))?.document;
     if (!referrals) throw reject('user.unknown');
     const { code, brought } = referrals;
@@ -45,7 +46,7 @@ export class ReferralsQueries {
     const pending = invitations.filter(({ state }) => state === 'pending').length;
     return {
       code,
-      link: site + invitedPath(code),
+      link: publicUrlOf(request, this.app.config) + invitedPath(code),
       sendsMail: this.app.mail !== undefined,
       hasPlayed: played > 0,
       totals: { invited: pending + brought.length, joined: brought.length, played: playing.size },

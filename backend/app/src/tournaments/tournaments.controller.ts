@@ -1,36 +1,23 @@
-import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
 import {
-  type Actor,
-  arrangeRanking,
   createTournament,
   day,
-  endTournament,
-  joinTournament,
-  leaveTournament,
-  listParticipants,
-  listRules,
-  listTournaments,
+  invitePlayers,
   type ParsedInputOf,
-  readTournament,
   type Receipt,
-  rejectTournament,
   removeTournamentImage,
-  resubmitTournament,
   setTournamentImage,
   shuffleRanking,
-  updateTournament,
-  validateTournament,
 } from '@tennis/contracts';
 import { tournamentOf } from '../access/roles-in-tournament';
 import { CommandBus, commands } from '../kernel/commands';
-import { send } from '../http/reading';
 import { createWithinLimit, SharedLimit } from '../http/limits/shared-limit';
 import { setPicture, removePicture } from '../http/pictures/change-picture';
-import type { HttpReply, HttpRequest } from '../http/request';
-import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import type { HttpRequest } from '../http/request';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
-import { TournamentQueries } from './tournaments.queries';
+import { InvitationQueries } from './invitations.queries';
 
 @Controller()
 export class TournamentsController {
@@ -39,34 +26,9 @@ export class TournamentsController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly commandBus: CommandBus,
-    private readonly queries: TournamentQueries,
+    private readonly invitations: InvitationQueries,
   ) {
     this.createLimit = new SharedLimit('tournaments', app.config.tournamentsPerDay, day);
-  }
-
-  @Serves(listTournaments)
-  list(@CurrentActor() actor: Actor, @Input() query: ParsedInputOf<typeof listTournaments>) {
-    return query.search === undefined ? this.queries.list(actor, query) : this.queries.search(actor, query.search, query.images === 'true');
-  }
-
-  @Serves(readTournament)
-  async read(
-    @CurrentActor() actor: Actor,
-    @Input() { tournamentId }: ParsedInputOf<typeof readTournament>,
-    @Req() request: HttpRequest,
-    @Res() reply: HttpReply,
-  ) {
-    return send(request, reply, await this.queries.read(actor, tournamentId));
-  }
-
-  @Serves(listParticipants)
-  participants(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listParticipants>) {
-    return this.queries.participants(actor, tournamentId);
-  }
-
-  @Serves(listRules)
-  rules(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof listRules>) {
-    return this.queries.rules(actor, tournamentId);
   }
 
   @Serves(createTournament)
@@ -82,38 +44,6 @@ export class TournamentsController {
       { app: this.app, limit: this.createLimit, key: actor.id, code: 'tournament.too-many', findEarlierResult },
       create,
     );
-  }
-
-  @Serves(validateTournament)
-  validate(@Input() data: ParsedInputOf<typeof validateTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.ValidateTournament(data, envelope));
-  }
-
-  @Serves(rejectTournament)
-  reject(@Input() data: ParsedInputOf<typeof rejectTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.RejectTournament(data, envelope));
-  }
-
-  @Serves(resubmitTournament)
-  resubmit(@Input() data: ParsedInputOf<typeof resubmitTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.ResubmitTournament(data, envelope));
-  }
-
-  @Serves(joinTournament)
-  join(@Input() input: ParsedInputOf<typeof joinTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    const { actor, commandId } = envelope;
-    const data = { ...input, userId: actor.id, membershipId: idFrom(commandId, 'membership') };
-    return this.commandBus.execute(new commands.JoinTournament(data, envelope));
-  }
-
-  @Serves(leaveTournament)
-  leave(@Input() input: ParsedInputOf<typeof leaveTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.LeaveTournament({ ...input, userId: envelope.actor.id }, envelope));
-  }
-
-  @Serves(updateTournament)
-  update(@Input() data: ParsedInputOf<typeof updateTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.UpdateTournament(data, envelope));
   }
 
   @Serves(setTournamentImage)
@@ -148,13 +78,10 @@ export class TournamentsController {
     return this.commandBus.execute(new commands.ShuffleRanking({ ...input, seed }, envelope));
   }
 
-  @Serves(arrangeRanking)
-  arrange(@Input() data: ParsedInputOf<typeof arrangeRanking>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.ArrangeRanking(data, envelope));
-  }
-
-  @Serves(endTournament)
-  end(@Input() data: ParsedInputOf<typeof endTournament>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
-    return this.commandBus.execute(new commands.EndTournament(data, envelope));
+  /** Invites players of an earlier ladder to this one. */
+  @Serves(invitePlayers)
+  async invite(@Input() input: ParsedInputOf<typeof invitePlayers>, @CommandEnvelope() envelope: RequestEnvelope): Promise<Receipt> {
+    const invitable = await this.invitations.invitablePeopleOf(envelope.actor, input.fromTournamentId);
+    return this.commandBus.execute(new commands.InvitePlayers({ ...input, reachable: invitable }, envelope));
   }
 }

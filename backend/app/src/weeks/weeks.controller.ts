@@ -1,22 +1,13 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import {
-  type Actor,
-  applyBonuses,
-  applyPenalties,
-  type CloseWeek,
-  type ParsedInputOf,
-  previewWeek,
-  readObligations,
-  type WeekClosedAnswer,
-} from '@tennis/contracts';
+import { applyBonuses, applyPenalties, type CloseWeek, type ParsedInputOf, type WeekClosedAnswer } from '@tennis/contracts';
 import { requireTrustedClock } from '../commands/require-trusted-clock';
 import { CommandBus, commands } from '../kernel/commands';
 import { languageOfRequest, type HttpRequest } from '../http/request';
-import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from '../http/route';
+import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { WeekQueries } from './weeks.queries';
 
-/** The weekly check by hand, and the user's obligations until the next one. */
+/** The weekly check by hand. */
 @Controller()
 export class WeeksController {
   constructor(
@@ -24,11 +15,6 @@ export class WeeksController {
     private readonly commandBus: CommandBus,
     private readonly queries: WeekQueries,
   ) {}
-
-  @Serves(previewWeek)
-  preview(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof previewWeek>) {
-    return this.queries.preview(actor, tournamentId);
-  }
 
   @Serves(applyPenalties)
   penalties(
@@ -46,11 +32,6 @@ export class WeeksController {
     @Req() request: HttpRequest,
   ): Promise<WeekClosedAnswer> {
     return this.close(data, envelope, request);
-  }
-
-  @Serves(readObligations)
-  obligations(@CurrentActor() actor: Actor, @Input() { tournamentId }: ParsedInputOf<typeof readObligations>) {
-    return this.queries.obligations(actor, tournamentId);
   }
 
   private async close(data: CloseWeek['data'], envelope: RequestEnvelope, request: HttpRequest): Promise<WeekClosedAnswer> {

@@ -144,7 +144,7 @@ describe('the calls', () => {
   it('in the table are those that are served', () => {
     const served = servedCalls(env.program.nest);
     const mistakes = {
-      'listed and served by nobody: is the module of the context in backend/app/src/contexts.ts, and the controller in the module?':
+      'listed and served by nobody: is the context in backend/app/src/contexts.ts, and the call or its controller in the context?':
         calls.filter((call) => !served.includes(call)),
       'served and not listed: are the calls of the context in contracts/src/contexts.ts?': served.filter((call) => !calls.includes(call)),
       'served twice': served.filter((call, index) => served.indexOf(call) !== index),

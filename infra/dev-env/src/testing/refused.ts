@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as ts from 'typescript';
 
 /**
- * The possible refusals of a call, from the sources of its controller, of the functions called there, and of the decisions of its commands.
+ * The possible refusals of a call, from the sources of its row or controller, of the functions called there, and of the decisions of its commands.
  */
 export interface Refused {
   /** The name of the call. */
@@ -34,12 +34,19 @@ const programOf = (root: string): ts.Program => {
     names.map(({ text }) =>
       /^(\.|@tennis\/)/.test(text) ? ts.resolveModuleName(text, from, options, host, cache) : { resolvedModule: undefined },
     );
-  const controllers = ts.sys.readDirectory(join(root, 'backend/app/src'), ['.controller.ts']);
-  return ts.createProgram([...controllers, join(root, 'backend/domain/src/contexts.ts')], options, host);
+  const sources = ['backend/app/src/app.module.ts', 'backend/app/src/contexts.ts', 'backend/domain/src/contexts.ts'];
+  return ts.createProgram(
+    sources.map((source) => join(root, source)),
+    options,
+    host,
+  );
 };
 
 const isMade = (node: ts.Node | undefined, by: string): node is ts.CallExpression =>
   node !== undefined && ts.isCallExpression(node) && node.expression.getText() === by;
+
+/** True for a call that is a row of its context: `answers(readMatch, MatchQueries, (queries, actor) => …)`. */
+const isRow = (node: ts.Node): node is ts.CallExpression => ['answers', 'answersBytes', 'sends'].some((name) => isMade(node, name));
 
 /** True if the node has a name outside of the function that declares it. */
 const isKnownAround = (node: ts.Node): boolean =>
@@ -104,12 +111,28 @@ export const refusedOf = (root: string, codes: ReadonlySet<string>, skipped: Rea
     }
   };
 
+  /** A row, without its call, and the methods of its queries: the first parameter of its function is of the class beside it. */
+  const readRow = ({ arguments: [, source, ...passed] }: ts.CallExpression, direct: Direct): void => {
+    const members = declarationsOf(checker.getSymbolAtLocation(source!)).flatMap((one) =>
+      ts.isClassDeclaration(one) ? [...one.members] : [],
+    );
+    for (const node of [source!, ...passed]) {
+      read(node, direct, false);
+      const queries = ts.isArrowFunction(node) && node.parameters[0]?.name.getText();
+      const used = within(node, (one) =>
+        ts.isPropertyAccessExpression(one) && one.expression.getText() === queries ? one.name.text : undefined,
+      );
+      for (const member of members) if (used.includes(nameOf(member))) direct.leadsTo.add(member);
+    }
+  };
+
   const known = new Map<ts.Node, Direct>();
   const directOf = (node: ts.Node): Direct => {
     const direct = known.get(node) ?? { thrown: new Set(), said: new Set(), alike: new Set(), leadsTo: new Set() };
     if (known.has(node)) return direct;
     known.set(node, direct);
-    if (ts.isShorthandPropertyAssignment(node)) read(node, direct, false);
+    if (isRow(node)) readRow(node, direct);
+    else if (ts.isShorthandPropertyAssignment(node)) read(node, direct, false);
     else ts.forEachChild(node, (child) => (child === (node as ts.NamedDeclaration).name ? undefined : read(child, direct, false)));
     return direct;
   };
@@ -124,8 +147,8 @@ export const refusedOf = (root: string, codes: ReadonlySet<string>, skipped: Rea
     return ways;
   };
 
-  const refused = (served: ts.Expression, method: ts.MethodDeclaration): Refused => {
-    const from = [[method, nameOf(method)]] as const;
+  const refused = (served: ts.Expression, row: ts.MethodDeclaration | ts.CallExpression): Refused => {
+    const from = [[row, nameOf(row) || served.getText()]] as const;
     const shell = reach(from, (node) => !rows.has(node) && !isDecider(node));
     const sent = [...reach(from, (node) => !isDecider(node))].filter(([node]) => rows.has(node));
     const decided = reach(sent, (node) => !isDecider(node));
@@ -142,10 +165,11 @@ export const refusedOf = (root: string, codes: ReadonlySet<string>, skipped: Rea
   };
 
   return sources
-    .flatMap((source) => within(source, (node) => (ts.isMethodDeclaration(node) ? node : undefined)))
-    .flatMap((method) =>
-      (ts.getDecorators(method) ?? []).flatMap(({ expression }) =>
-        isMade(expression, 'Serves') ? [refused(expression.arguments[0]!, method)] : [],
-      ),
-    );
+    .filter(({ fileName }) => !fileName.endsWith('/call-rows.ts')) // makes a controller of each row
+    .flatMap((source) => within(source, (node) => (ts.isMethodDeclaration(node) || isRow(node) ? node : undefined)))
+    .flatMap((node) => {
+      if (isRow(node)) return [refused(node.arguments[0]!, node)];
+      const served = (ts.getDecorators(node) ?? []).map(({ expression }) => expression).find((one) => isMade(one, 'Serves'));
+      return served && isMade(served, 'Serves') ? [refused(served.arguments[0]!, node)] : [];
+    });
 };

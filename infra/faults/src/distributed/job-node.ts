@@ -16,7 +16,7 @@ export const jobNode = (jobs: JobBook, jobRunner: JobRunner | undefined, run: (j
     eventStore: { head: async () => 0 },
     views: { status: () => [] },
   } as unknown as AppContext;
-  const runs = jobsOf(app, [{ module: class {}, jobs: [{ name: 'a-job', run: (_app, job) => run(job) }] }]);
+  const runs = jobsOf(app, [{ controllers: [], jobs: [{ name: 'a-job', run: (_app, job) => run(job) }] }]);
   jobRunner?.start(runs.runOne);
   return { begin: () => startScheduler(app, runs) };
 };

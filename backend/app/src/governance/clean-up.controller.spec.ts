@@ -1,7 +1,7 @@
 import type { RequestEnvelope } from '../http/route';
 import type { AppContext } from '../kernel/app-context';
 import type { SentCommand } from '../kernel/commands';
-import { CleanUp } from './clean-up';
+import { CleanUpController } from './clean-up.controller';
 
 describe('a clean-up', () => {
   it('counts the expired ones, not those decided before its command came', async () => {
@@ -23,6 +23,6 @@ describe('a clean-up', () => {
       return Promise.resolve({ id: clubId, position: '1' });
     };
     const envelope = { commandId: 'clean-up', actor: { kind: 'user', id: 'sara', role: 'superadmin', isRoot: false } };
-    expect(await new CleanUp(app, { execute }).run(envelope as unknown as RequestEnvelope)).toEqual({ clubs: 1, tournaments: 0 });
+    expect(await new CleanUpController(app, { execute }).run(envelope as unknown as RequestEnvelope)).toEqual({ clubs: 1, tournaments: 0 });
   });
 });

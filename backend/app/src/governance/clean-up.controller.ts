@@ -1,23 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type AnyCommand, type cleanUp, type AnswerOf, views } from '@tennis/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { type AnswerOf, type AnyCommand, cleanUp, views } from '@tennis/contracts';
 import { deciderOf, validationEndsAt } from '@tennis/domain';
 import { requireTrustedClock } from '../commands/require-trusted-clock';
 import { CommandBus, commandOf } from '../kernel/commands';
-import type { RequestEnvelope } from '../http/route';
+import { CommandEnvelope, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { idFrom } from '../kernel/ids';
 import { findAll } from '../reads/documents';
 import { whereState } from '../reads/tournaments-by-state';
 
-@Injectable()
-export class CleanUp {
+@Controller()
+export class CleanUpController {
   constructor(
     @Inject(APP) private readonly app: AppContext,
     private readonly commandBus: CommandBus,
   ) {}
 
   /** Expires pending clubs and tournaments whose deadline has passed, in case the clock has not done it yet; counts those that expired. */
-  async run(envelope: RequestEnvelope): Promise<AnswerOf<typeof cleanUp>> {
+  @Serves(cleanUp)
+  async run(@CommandEnvelope() envelope: RequestEnvelope): Promise<AnswerOf<typeof cleanUp>> {
     await requireTrustedClock(this.app);
     const [clubs, tournaments] = await Promise.all([
       findAll(this.app, views.club, { statusAndName: { prefix: 'pending ' } }),

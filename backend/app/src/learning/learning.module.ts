@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { LearningController } from './learning.controller';
-
-@Module({ controllers: [LearningController] })
-export class LearningModule {}
