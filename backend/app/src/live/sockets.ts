@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { allowed, type Changed, everyDocument, inbox, kindsOf, mine, type Operation, views } from '@tennis/contracts';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
