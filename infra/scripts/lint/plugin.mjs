@@ -1,4 +1,5 @@
 import contextsApart from './contexts-apart.mjs';
+import fewProps from './few-props.mjs';
 import layersApart from './layers-apart.mjs';
 import plainComments from './plain-comments.mjs';
 import { pure, typesOnly } from './pure.mjs';
@@ -9,6 +10,7 @@ export default {
   meta: { name: 'tennis' },
   rules: {
     'contexts-apart': contextsApart,
+    'few-props': fewProps,
     'layers-apart': layersApart,
     'plain-comments': plainComments,
     pure,

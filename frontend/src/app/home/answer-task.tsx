@@ -3,7 +3,7 @@ import { AnswerTimes } from '../../features/challenges/components/answer-times';
 import { ChooseTime } from '../../features/challenges/components/choose-time';
 import { ApproveResult } from '../../features/matches/components/approve-result';
 import { pathOfOpen } from '../../shared/api/challenge-options';
-import { firstFreeTime, useChosenTime } from '../../shared/domain-ui/times';
+import { useChosenTime } from '../../shared/domain-ui/times';
 import { WaitingButtons } from '../../shared/domain-ui/waiting';
 import { useText } from '../../shared/i18n/use-text';
 import { write } from '../../shared/lib/call';
@@ -32,9 +32,9 @@ interface AnswerProps {
 const Accept = ({ task, look, onDone }: AnswerProps) => {
   const { t } = useText();
   const { id, times, busy, zone } = task;
-  const [time, setTime] = useChosenTime(times, firstFreeTime(times, busy));
+  const chosen = useChosenTime(times, busy);
+  const { time } = chosen;
   const { sending, error, send } = useSend([time], { once: true });
-  const isTimeRefused = fieldErrors(error).has('time');
   const accept = async () => {
     if (!(await send('acceptChallenge', (key) => write(acceptChallenge, { challengeId: id, ...(time ? { time } : {}) }, key)))) return;
     showToast({ kind: 'success', message: t('challenges.said.accepted'), link: { to: `/matches/${id}`, label: t('home.toMatch') } });
@@ -42,18 +42,7 @@ const Accept = ({ task, look, onDone }: AnswerProps) => {
   };
   return (
     <>
-      <ChooseTime
-        act="accept"
-        zone={zone}
-        times={times}
-        busy={busy}
-        value={time}
-        look={look}
-        sending={sending}
-        error={isTimeRefused ? error?.message : undefined}
-        onChange={setTime}
-        onTake={() => void accept()}
-      >
+      <ChooseTime act="accept" zone={zone} chosen={chosen} look={look} sending={sending} error={error} onTake={() => void accept()}>
         {(take) => (
           <WaitingButtons>
             {take}
@@ -63,7 +52,7 @@ const Accept = ({ task, look, onDone }: AnswerProps) => {
           </WaitingButtons>
         )}
       </ChooseTime>
-      <Problem error={isTimeRefused ? undefined : error} />
+      <Problem error={fieldErrors(error).has('time') ? undefined : error} />
     </>
   );
 };
@@ -80,16 +69,7 @@ export const AnswerTask = ({ task, look, onDone }: AnswerProps) => {
   );
   if (kind === 'confirm')
     return (
-      <AnswerTimes
-        matchId={id}
-        tournamentId={tournamentId}
-        opponentId={opponentId}
-        zone={zone}
-        times={times}
-        busy={busy}
-        look={look}
-        onDone={onDone}
-      >
+      <AnswerTimes proposal={{ id, tournamentId, opponentId, zone, times }} busy={busy} look={look} onDone={onDone}>
         {linkToTask('ghost')}
       </AnswerTimes>
     );

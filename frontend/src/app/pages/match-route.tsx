@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOpen, type Match } from '@tennis/contracts';
+import { isOpen } from '@tennis/contracts';
 import { useSession } from '../../features/identity/api/session';
-import MatchPage from '../../features/matches/pages/match-page';
+import { MatchFaceOff } from '../../features/matches/pages/match-face-off';
+import MatchPage, { type OwnMatch } from '../../features/matches/pages/match-page';
 import { MatchReview } from '../../features/reviews/components/review-form';
 import { Chat } from '../../features/messages/components/chat';
 import { useHeadToHead } from '../../features/players/api/player';
@@ -12,7 +13,6 @@ import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { PagePart } from '../../shared/ui/page';
 import css from './match-route.module.css';
-import { MatchFaceOff } from './match-face-off';
 import { MatchToJudge } from './match-to-judge';
 
 /** Contacts of the opponent, while there is something to arrange. */
@@ -35,15 +35,7 @@ const OpponentContacts = ({ matchId, playerId, name }: { readonly matchId: strin
 };
 
 /** Other matches between the two players, if there are any. */
-const OtherMeetings = ({
-  match,
-  readerId,
-  opponentId,
-}: {
-  readonly match: Match;
-  readonly readerId: string;
-  readonly opponentId: string;
-}) => {
+const OtherMeetings = ({ match, readerId, opponentId }: OwnMatch) => {
   const { t } = useText();
   const { wins = 0, defeats = 0 } = useQuery(playerQuery(opponentId, match.id)).data?.headToHead ?? {};
   const isCounted = match.status === 'completed' && !match.annulled;
@@ -57,41 +49,26 @@ const OtherMeetings = ({
   );
 };
 
-/** Passes the signed-in user, and data about both players from other contexts, to the match page. */
+/** The match page with what other contexts know about its two players. */
 const MatchRoute = () => {
   const { t } = useText();
   const { user } = useSession();
-  const opponentContacts = (match: Match) => {
-    const { id, playerA, playerB, nameA, nameB } = match;
-    if (!user || !isOpen(match)) return undefined;
-    if (user.id === playerA) return <OpponentContacts matchId={id} playerId={playerB} name={nameB} />;
-    return user.id === playerB ? <OpponentContacts matchId={id} playerId={playerA} name={nameA} /> : undefined;
-  };
-  const review = (match: Match) =>
-    user && [match.playerA, match.playerB].includes(user.id) ? <MatchReview match={match} readerId={user.id} /> : undefined;
-  const chat = ({ id, playerA, playerB, nameA, challengeMessage }: Match) =>
-    user && [playerA, playerB].includes(user.id) ? (
-      <PagePart title={t('messages.chat')}>
-        {challengeMessage && <p className={css.words}>{t('matches.challengeSaid', { name: nameA, words: challengeMessage })}</p>}
-        <Chat id={id} readerId={user.id} />
-      </PagePart>
-    ) : undefined;
-  const otherMeetings = (match: Match) => {
-    const { playerA, playerB } = match;
-    if (!user || ![playerA, playerB].includes(user.id)) return undefined;
-    return <OtherMeetings match={match} readerId={user.id} opponentId={user.id === playerA ? playerB : playerA} />;
-  };
-  const toJudge = (match: Match, about: 'time' | 'result') =>
-    user && [match.playerA, match.playerB].includes(user.id) ? <MatchToJudge match={match} about={about} /> : undefined;
   return (
     <MatchPage
       user={user}
-      review={review}
-      players={(match) => <MatchFaceOff match={match} user={user} />}
-      contacts={opponentContacts}
-      otherMatches={otherMeetings}
-      chat={chat}
-      contactJudge={toJudge}
+      players={<MatchFaceOff />}
+      review={({ match, readerId }) => <MatchReview match={match} readerId={readerId} />}
+      contacts={({ match, opponentId, opponentName }) =>
+        isOpen(match) && <OpponentContacts matchId={match.id} playerId={opponentId} name={opponentName} />
+      }
+      otherMatches={(own) => <OtherMeetings {...own} />}
+      chat={({ match: { id, nameA, challengeMessage }, readerId }) => (
+        <PagePart title={t('messages.chat')}>
+          {challengeMessage && <p className={css.words}>{t('matches.challengeSaid', { name: nameA, words: challengeMessage })}</p>}
+          <Chat id={id} readerId={readerId} />
+        </PagePart>
+      )}
+      contactJudge={({ match }, about) => <MatchToJudge match={match} about={about} />}
     />
   );
 };

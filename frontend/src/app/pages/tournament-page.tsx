@@ -142,12 +142,10 @@ const TournamentTabs = ({ tournament }: { readonly tournament: TournamentDetail 
                 <Overview tournament={tournament} />
               </Suspense>
             )}
-            {tab === 'ranking' && <Board key="ranking" tournament={tournament} tab="ranking" joinButton={joinButton} />}
+            {tab === 'ranking' && <Board tournament={tournament} joinButton={joinButton} />}
             {tab === 'statistics' && (
               <Suspense fallback={<RowsSkeleton rows={6} />}>
-                <Season tournamentId={tournament.id} readerId={user?.id}>
-                  <Board key="statistics" tournament={tournament} tab="statistics" />
-                </Season>
+                <Season tournament={tournament} readerId={user?.id} />
               </Suspense>
             )}
             {tab === 'bracket' && (

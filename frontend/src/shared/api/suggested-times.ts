@@ -8,11 +8,17 @@ const noMatches: readonly AgreedMatch[] = [];
 interface SuggestionOptions {
   /** Times that the opponent proposed: they can be accepted, so they are not suggested. */
   readonly otherThan?: readonly string[];
+  /** The match that is arranged: a time agreed for it does not count as another match. */
+  readonly matchId?: string;
   readonly enabled?: boolean;
 }
 
 /** Times that suit the reader and an opponent of a tournament, from both weekly availabilities; and the reader's agreed matches. */
-export const useSuggestedTimes = (tournamentId: string, playerId: string, { otherThan = none, enabled = true }: SuggestionOptions = {}) => {
+export const useSuggestedTimes = (
+  tournamentId: string,
+  playerId: string,
+  { otherThan = none, matchId, enabled = true }: SuggestionOptions = {},
+) => {
   const proposed = otherThan.join(',');
   const { data, isLoading } = useQuery({
     queryKey: ['suggested-times', tournamentId, playerId, proposed],
@@ -26,8 +32,10 @@ export const useSuggestedTimes = (tournamentId: string, playerId: string, { othe
   return {
     times: data?.times ?? none,
     outside: data?.outside ?? none,
-    agreed: data?.agreed ?? noMatches,
+    agreed: (data?.agreed ?? noMatches).filter((one) => one.matchId !== matchId),
     basis: data?.basis,
     loading: isLoading,
   };
 };
+
+export type SuggestedTimes = ReturnType<typeof useSuggestedTimes>;

@@ -7,6 +7,7 @@ const steps = [
   { key: 'c', value: 5 },
   { key: 'd', value: 8, mark: 'won' as const },
 ];
+const axes = { top: 'most', label: String, from: '1 nov.', to: '12 nov.' } as const;
 const at = (circle: Element): string => `${circle.getAttribute('cx')} ${circle.getAttribute('cy')}`;
 /** Corners of the line, and the marks on it. */
 const drawn = () => {
@@ -21,7 +22,7 @@ const drawn = () => {
 };
 
 it('the chart marks each match at its new value, on the line, the last at the end of the line', () => {
-  render(<StepChart title="Pontos" steps={steps} start={0} top="most" label={String} from="1 nov." to="12 nov." />);
+  render(<StepChart title="Pontos" steps={steps} start={0} axes={axes} />);
   const { ends, dots, now } = drawn();
   expect(ends).toHaveLength(5);
   expect(dots).toEqual([`won ${ends[1]}`, `lost ${ends[2]}`, `won ${ends[4]}`]);
@@ -29,7 +30,7 @@ it('the chart marks each match at its new value, on the line, the last at the en
 });
 
 it('the chart begins with the first match when the earlier value is unknown', () => {
-  render(<StepChart title="Pontos" steps={steps} top="most" label={String} from="1 nov." to="12 nov." />);
+  render(<StepChart title="Pontos" steps={steps} axes={axes} />);
   const { ends, dots, now } = drawn();
   expect(ends).toHaveLength(4);
   expect(dots).toEqual([`won ${ends[0]}`, `lost ${ends[1]}`, `won ${ends[3]}`]);
@@ -38,7 +39,7 @@ it('the chart begins with the first match when the earlier value is unknown', ()
 
 it('the chart shows today separately when others changed the value since, and labels its values', () => {
   const since = { value: 2, label: 'hoje' };
-  render(<StepChart title="Pontos" note="depois de cada jogo" steps={steps} since={since} top="most" label={String} from="1" to="12" />);
+  render(<StepChart title="Pontos" note="depois de cada jogo" steps={steps} since={since} axes={axes} />);
   const { picture, ends, dots, now } = drawn();
   expect(dots.at(-1)).toBe(`won ${ends.at(-1)}`);
   expect(Number(now.split(' ')[0])).toBeGreaterThan(Number(ends.at(-1)!.split(' ')[0]));
@@ -49,17 +50,7 @@ it('the chart shows today separately when others changed the value since, and la
 it('the chart tells which step is pointed at, and highlights it', () => {
   const picked: string[] = [];
   const chart = (key?: string) => (
-    <StepChart
-      title="Pontos"
-      steps={steps}
-      start={0}
-      top="most"
-      label={String}
-      from="1 nov."
-      to="12 nov."
-      picked={key}
-      onPick={(one) => picked.push(one)}
-    />
+    <StepChart title="Pontos" steps={steps} start={0} axes={axes} picked={key} onPick={(one) => picked.push(one)} />
   );
   const { rerender, container } = render(chart());
   const field = container.querySelector('rect')!;

@@ -15,7 +15,7 @@ export interface Step {
   readonly mark?: 'won' | 'lost';
 }
 
-export interface StepChartProps {
+interface StepChartProps {
   /** Content of the chart as text: its title, also for screen readers. */
   readonly title: string;
   /** Meaning of the values, if the title does not say it. */
@@ -26,12 +26,14 @@ export interface StepChartProps {
   readonly start?: number;
   /** Value today, if something other than these steps has changed it since. */
   readonly since?: { readonly value: number; readonly label: string } | undefined;
-  /** End of the scale that is on top. */
-  readonly top: 'least' | 'most';
-  readonly label: (value: number) => string;
-  /** Labels below the first and the last step. */
-  readonly from: string;
-  readonly to: string;
+  readonly axes: {
+    /** End of the scale that is on top. */
+    readonly top: 'least' | 'most';
+    readonly label: (value: number) => string;
+    /** Labels below the first and the last step. */
+    readonly from: string;
+    readonly to: string;
+  };
   /** The highlighted step. */
   readonly picked?: string | undefined;
   /** Called with a step that the reader points at, to show it in the list with all steps in words. */
@@ -46,7 +48,8 @@ const pathOf = (corners: readonly { readonly x: number; readonly y: number }[]):
  * Chart of a value that changes only with events: a stepped line, with a full dot for a victory and a hollow one for a defeat at the value
  * they led to. A later change by other causes is drawn apart, to a mark of its own.
  */
-export const StepChart = ({ title, note, steps, start, since, top, label, from, to, picked, onPick }: StepChartProps) => {
+export const StepChart = ({ title, note, steps, start, since, axes, picked, onPick }: StepChartProps) => {
+  const { top, label, from, to } = axes;
   const before = start === undefined ? [] : [start];
   const values = [...before, ...steps.map(({ value }) => value)];
   const all = since ? [...values, since.value] : values;

@@ -1,5 +1,6 @@
-import { type AgreedMatch, isOverlapping, type BusyTime, farthestTime } from '@tennis/contracts';
+import { isOverlapping, type BusyTime, farthestTime } from '@tennis/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { SuggestedTimes } from '../api/suggested-times';
 import { dayOf, instantOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import { useUnchanged } from '../forms/use-unchanged';
@@ -32,29 +33,24 @@ export const timeErrors = (error: Error | undefined, path: string, sent: readonl
 export const TimesField = ({
   label,
   zone,
-  suggested,
+  suggested: { times: suggested, loading, agreed },
   note,
   free,
-  loading = false,
-  agreed,
   value,
   errors,
   onChange,
 }: {
   readonly label: string;
   readonly zone: string;
-  /** Errors of the times that were sent. */
-  readonly errors?: ReturnType<typeof timeErrors>;
-  readonly suggested: readonly string[];
+  /** While the suggestions are loading, their space is reserved. */
+  readonly suggested: Pick<SuggestedTimes, 'times' | 'loading' | 'agreed'>;
   /** Reason for or against one of the suggestions. */
   readonly note?: ((time: string) => string | undefined) | undefined;
   /** Weekdays on which the opponent usually plays, Monday first. */
   readonly free?: readonly number[] | undefined;
-  /** The suggestions are loading: their space is reserved. */
-  readonly loading?: boolean;
-  /** The reader's matches with an agreed time. */
-  readonly agreed?: readonly AgreedMatch[];
   readonly value: readonly string[];
+  /** Errors of the times that were sent. */
+  readonly errors: ReturnType<typeof timeErrors>;
   readonly onChange: (times: readonly string[]) => void;
 }) => {
   const { t, fmt } = useText();
@@ -69,7 +65,7 @@ export const TimesField = ({
   /** The typed time, already chosen: it changes with the two fields until it is added. */
   const typedTime = useRef<string>(undefined);
   const generalErrorId = useId();
-  const generalError = errors?.get(undefined);
+  const generalError = errors.get(undefined);
   useEffect(() => {
     if (generalError) field.current?.focus();
   }, [generalError]);
@@ -119,7 +115,7 @@ export const TimesField = ({
             key={time}
             time={time}
             zone={zone}
-            busy={agreed?.find(({ playsAt }) => isOverlapping(time, playsAt))}
+            busy={agreed.find(({ playsAt }) => isOverlapping(time, playsAt))}
             note={suggested.includes(time) ? note?.(time) : undefined}
             pressed={value.includes(time)}
             onClick={() => toggle(time)}
@@ -127,7 +123,7 @@ export const TimesField = ({
         ))}
       </div>
       <Problem error={isUnchanged ? problem : undefined} />
-      {[...(errors ?? [])].map(([time, message]) => (
+      {[...errors].map(([time, message]) => (
         <p key={time ?? ''} id={time ? undefined : generalErrorId} className={css.refused}>
           {time ? `${fmt.dateTime(time, zone)}: ${message}` : message}
         </p>
@@ -176,38 +172,37 @@ export const TimesField = ({
   );
 };
 
-/**
- * The chosen one of several times, at first the preset. A time that is no longer offered is no longer chosen; deselecting the chosen time
- * leaves none.
- */
-export const useChosenTime = (times: readonly string[], preset: string | undefined) => {
-  const [picked, setPicked] = useState<string | null>();
-  const choose = (time: string | undefined) => setPicked(time ?? null);
-  if (picked === null) return [undefined, choose] as const;
-  return [picked !== undefined && times.includes(picked) ? picked : preset, choose] as const;
-};
+/** One of several times, or none, as it is chosen. */
+export interface ChosenTime {
+  readonly times: readonly string[];
+  /** Times at which the reader already plays. */
+  readonly busy: readonly BusyTime[] | undefined;
+  readonly time: string | undefined;
+  readonly choose: (time: string | undefined) => void;
+}
 
-/** The preset: the first time at which the reader has no match yet. */
-export const firstFreeTime = (times: readonly string[], busy: readonly BusyTime[] = []): string | undefined =>
-  times.find((time) => !busy.some((one) => one.time === time));
+/**
+ * The chosen one of several times, at first the first one at which the reader has no match yet. A time that is no longer offered is no
+ * longer chosen; deselecting the chosen time leaves none.
+ */
+export const useChosenTime = (times: readonly string[], busy: readonly BusyTime[] | undefined): ChosenTime => {
+  const [picked, setPicked] = useState<string | null>();
+  const preset = times.find((time) => !busy?.some((one) => one.time === time));
+  const time = picked === null ? undefined : picked !== undefined && times.includes(picked) ? picked : preset;
+  return { times, busy, time, choose: (next) => setPicked(next ?? null) };
+};
 
 /** A choice of one of several times, or none, in the time zone of the ladder; shows the opponent of a match that the reader has then. */
 export const TimeChoice = ({
   label,
   zone,
-  times,
-  busy,
-  value,
+  chosen: { times, busy, time: value, choose },
   error,
-  onChange,
 }: {
   readonly label: string;
   readonly zone: string;
-  readonly times: readonly string[];
-  readonly busy?: readonly BusyTime[] | undefined;
-  readonly value: string | undefined;
-  readonly error?: string | undefined;
-  readonly onChange: (time: string | undefined) => void;
+  readonly chosen: ChosenTime;
+  readonly error: string | undefined;
 }) => {
   const { fmt } = useText();
   return (
@@ -220,7 +215,7 @@ export const TimeChoice = ({
             zone={zone}
             busy={busy?.find((one) => one.time === time)}
             pressed={time === value}
-            onClick={() => onChange(time === value ? undefined : time)}
+            onClick={() => choose(time === value ? undefined : time)}
           />
         ))}
       </div>

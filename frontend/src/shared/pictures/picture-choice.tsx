@@ -27,10 +27,9 @@ export const PictureChoice = ({
     <PictureChooser
       kind="image"
       shown={<Tile imageUrl={previewUrl} size="page" />}
-      isSet={picture !== undefined}
       intent={intent}
       onChosen={(chosen) => Promise.resolve(onChoose(chosen))}
-      onRemove={() => onChoose(undefined)}
+      onRemove={picture && (() => onChoose(undefined))}
     />
   );
 };

@@ -14,7 +14,6 @@ export interface ChooserProps {
   readonly of?: keyof typeof maxMegabytes;
   /** The current picture, or a placeholder. */
   readonly shown: ReactNode;
-  readonly isSet: boolean;
   readonly intent: Intent;
 }
 
@@ -23,7 +22,6 @@ export const PictureChooser = ({
   kind,
   of = 'own',
   shown,
-  isSet,
   intent,
   busy = false,
   error,
@@ -33,7 +31,8 @@ export const PictureChooser = ({
   readonly busy?: Sending;
   readonly error?: string | undefined;
   readonly onChosen: (picture: Blob, onProgress: (part: number) => void) => Promise<void>;
-  readonly onRemove: () => void;
+  /** Undefined if there is no picture yet. */
+  readonly onRemove: (() => void) | undefined;
 }) => {
   const { t } = useText();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -55,9 +54,9 @@ export const PictureChooser = ({
       <div className={css.side}>
         <div className={css.buttons}>
           <Button look="ghost" onClick={() => fileInput.current?.click()}>
-            {t(`pictures.${kind}.${isSet ? 'change' : 'choose'}`)}
+            {t(`pictures.${kind}.${onRemove ? 'change' : 'choose'}`)}
           </Button>
-          {isSet && (
+          {onRemove && (
             <Button look="quiet" disabled={busy} onClick={onRemove}>
               {t('pictures.remove')}
             </Button>

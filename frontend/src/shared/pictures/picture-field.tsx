@@ -8,11 +8,13 @@ import { newKey } from '../lib/call';
 
 /** A picture that is chosen, cropped and sent, or removed. */
 export const PictureField = ({
+  isSet,
   onSend,
   onRemove,
   onChanged,
   ...chooserProps
 }: ChooserProps & {
+  readonly isSet: boolean;
   readonly onSend: (picture: Blob, key: string, onProgress: (part: number) => void) => Promise<Receipt>;
   readonly onRemove: (key: string) => Promise<Receipt>;
   readonly onChanged?: () => void;
@@ -39,7 +41,7 @@ export const PictureField = ({
         void queries.invalidateQueries();
         confirmChange(t(`pictures.${kind}.saved`));
       }}
-      onRemove={() => void remove()}
+      onRemove={isSet ? () => void remove() : undefined}
     />
   );
 };

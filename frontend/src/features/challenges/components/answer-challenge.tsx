@@ -1,6 +1,6 @@
 import { acceptChallenge, type Challenge, maxReason, rejectChallenge } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { firstFreeTime, useChosenTime } from '../../../shared/domain-ui/times';
+import { useChosenTime } from '../../../shared/domain-ui/times';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useToastWhenGone } from '../../../shared/forms/use-toast-when-gone';
 import { useText } from '../../../shared/i18n/use-text';
@@ -48,8 +48,11 @@ const Consequence = ({
 export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }) => {
   const { t } = useText();
   const { id, zone, proposedTimes, busy, tournamentId, challengerId, challengerName } = challenge;
-  const openTimes = proposedTimes.filter((time) => Date.parse(time) > Date.now());
-  const [time, setTime] = useChosenTime(openTimes, firstFreeTime(openTimes, busy));
+  const chosen = useChosenTime(
+    proposedTimes.filter((time) => Date.parse(time) > Date.now()),
+    busy,
+  );
+  const { time } = chosen;
   const { value: reason, change: setReason, forget } = useDraftText(rejectionDraftKey(id));
   const [mode, setMode] = useState<Mode>(reason ? 'reject' : 'answer');
   // The mode before the current one; undefined until the reader has changed modes.
@@ -83,17 +86,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
   return (
     <div className={css.answer}>
       {mode === 'answer' && (
-        <ChooseTime
-          act="accept"
-          zone={zone}
-          times={openTimes}
-          busy={busy}
-          value={time}
-          sending={sending}
-          error={refused.has('time') ? error?.message : undefined}
-          onChange={setTime}
-          onTake={() => void accept()}
-        >
+        <ChooseTime act="accept" zone={zone} chosen={chosen} sending={sending} error={error} onTake={() => void accept()}>
           {(submitButton) => (
             <div className={css.buttons}>
               {submitButton}
@@ -109,11 +102,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
       )}
       {mode === 'counter' && (
         <OtherTimes
-          id={id}
-          tournamentId={tournamentId}
-          zone={zone}
-          opponentId={challengerId}
-          proposed={proposedTimes}
+          proposal={{ id, tournamentId, zone, opponentId: challengerId, times: proposedTimes }}
           accepts
           value={times}
           sending={sending}

@@ -1,6 +1,6 @@
 import { type BusyTime, confirmTime, proposeTime } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
-import { firstFreeTime, useChosenTime } from '../../../shared/domain-ui/times';
+import { useChosenTime } from '../../../shared/domain-ui/times';
 import { WaitingButtons } from '../../../shared/domain-ui/waiting';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -10,26 +10,17 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { ChooseTime } from './choose-time';
-import { OtherTimes } from './other-times';
+import { OtherTimes, type TimesProposal } from './other-times';
 
 /** Answers the times proposed for a match, where they are shown: accepts one, or proposes others. */
 export const AnswerTimes = ({
-  matchId,
-  tournamentId,
-  opponentId,
-  zone,
-  times,
+  proposal,
   busy,
   look,
   onDone,
   children,
 }: {
-  readonly matchId: string;
-  readonly tournamentId: string;
-  /** Undefined when unknown: then no other times can be proposed here. */
-  readonly opponentId: string | undefined;
-  readonly zone: string;
-  readonly times: readonly string[];
+  readonly proposal: TimesProposal;
   readonly busy: readonly BusyTime[] | undefined;
   readonly look?: 'primary' | 'ghost' | undefined;
   /** Called after an answer was sent from here. */
@@ -38,8 +29,12 @@ export const AnswerTimes = ({
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
-  const openTimes = times.filter((time) => Date.parse(time) > Date.now());
-  const [time, setTime] = useChosenTime(openTimes, firstFreeTime(openTimes, busy));
+  const { id: matchId, opponentId, zone, times } = proposal;
+  const chosen = useChosenTime(
+    times.filter((time) => Date.parse(time) > Date.now()),
+    busy,
+  );
+  const { time } = chosen;
   const [proposing, setProposing] = useState(false);
   const [others, setOthers] = useState<readonly string[]>([]);
   const { sending, error, send } = useSend([proposing, time, others], { once: true });
@@ -62,11 +57,7 @@ export const AnswerTimes = ({
     <>
       {proposing && opponentId ? (
         <OtherTimes
-          id={matchId}
-          tournamentId={tournamentId}
-          zone={zone}
-          opponentId={opponentId}
-          proposed={times}
+          proposal={{ ...proposal, opponentId }}
           value={others}
           sending={sending}
           error={error}
@@ -75,18 +66,7 @@ export const AnswerTimes = ({
           onBack={() => setProposing(false)}
         />
       ) : (
-        <ChooseTime
-          act="confirm"
-          zone={zone}
-          times={openTimes}
-          busy={busy}
-          value={time}
-          look={look}
-          sending={sending}
-          error={refused.has('time') ? error?.message : undefined}
-          onChange={setTime}
-          onTake={() => void confirm()}
-        >
+        <ChooseTime act="confirm" zone={zone} chosen={chosen} look={look} sending={sending} error={error} onTake={() => void confirm()}>
           {(submitButton) => (
             <WaitingButtons>
               {submitButton}

@@ -95,11 +95,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       {isReadersTurn && matchId ? (
         <div className={css.answer}>
           <AnswerTimes
-            matchId={matchId}
-            tournamentId={challenge.tournamentId}
-            opponentId={otherId}
-            zone={zone}
-            times={counterTimes}
+            proposal={{ id: matchId, tournamentId: challenge.tournamentId, opponentId: otherId, zone, times: counterTimes }}
             busy={busy}
           >
             {matchLink}

@@ -108,11 +108,9 @@ export const ChallengeForm = ({
       <TimesField
         label={t('challenges.times')}
         zone={zone}
-        suggested={suggestedTimes}
+        suggested={suggested}
         note={noteOf}
         free={options?.find(({ playerId }) => playerId === opponent.id)?.freeDays}
-        loading={suggested.loading}
-        agreed={suggested.agreed}
         value={times}
         errors={timeErrors(error, 'proposedTimes', times)}
         onChange={timesDraft.change}

@@ -1,7 +1,7 @@
-import type { BusyTime } from '@tennis/contracts';
 import type { ReactNode } from 'react';
-import { TimeChoice } from '../../../shared/domain-ui/times';
+import { type ChosenTime, TimeChoice } from '../../../shared/domain-ui/times';
 import { useText } from '../../../shared/i18n/use-text';
+import { fieldErrors } from '../../../shared/lib/request';
 import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
@@ -10,41 +10,36 @@ import { Problem } from '../../../shared/ui/problem';
 export const ChooseTime = ({
   act,
   zone,
-  times,
-  busy,
-  value,
-  look,
+  chosen,
+  look = 'primary',
   sending,
   error,
-  onChange,
   onTake,
   children,
 }: {
   readonly act: 'accept' | 'confirm';
   readonly zone: string;
-  readonly times: readonly string[];
-  /** Times at which the reader already plays. */
-  readonly busy: readonly BusyTime[] | undefined;
-  readonly value: string | undefined;
+  readonly chosen: ChosenTime;
   readonly look?: 'primary' | 'ghost' | undefined;
   readonly sending: Sending;
-  /** Error of the time field. */
-  readonly error: string | undefined;
-  readonly onChange: (time: string | undefined) => void;
+  /** Only an error of the chosen time is shown here. */
+  readonly error: Error | undefined;
   readonly onTake: () => void;
   readonly children: (submitButton: ReactNode) => ReactNode;
 }) => {
   const { t, fmt } = useText();
+  const { times, busy, time: value } = chosen;
+  const timeError = fieldErrors(error).has('time') ? error?.message : undefined;
   const isReaderBusy = busy?.some(({ time }) => time === value) ?? false;
   return (
     <>
       {times.length > 0 ? (
-        <TimeChoice label={t('challenges.choose')} zone={zone} times={times} busy={busy} value={value} error={error} onChange={onChange} />
+        <TimeChoice label={t('challenges.choose')} zone={zone} chosen={chosen} error={timeError} />
       ) : (
-        <Problem error={error} />
+        <Problem error={timeError} />
       )}
       {children(
-        <Button look={look ?? 'primary'} disabled={sending} onClick={onTake}>
+        <Button look={look} disabled={sending} onClick={onTake}>
           {t(`challenges.${act}${isReaderBusy ? 'Anyway' : ''}`)} {value && fmt.dateTime(value, zone)}
         </Button>,
       )}

@@ -6,13 +6,20 @@ import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import css from './challenge-card.module.css';
 
+/** The opponent's times for a match. */
+export interface TimesProposal {
+  /** Id of the challenge and of its match. */
+  readonly id: string;
+  readonly tournamentId: string;
+  /** Undefined when unknown: then no other times can be proposed. */
+  readonly opponentId: string | undefined;
+  readonly zone: string;
+  readonly times: readonly string[];
+}
+
 /** Proposes other times instead of the opponent's. For a challenge this accepts it, and the text says so first. */
 export const OtherTimes = ({
-  id,
-  tournamentId,
-  zone,
-  opponentId,
-  proposed,
+  proposal: { id, tournamentId, zone, opponentId, times: proposed },
   accepts = false,
   value,
   sending,
@@ -21,13 +28,7 @@ export const OtherTimes = ({
   onPropose,
   onBack,
 }: {
-  /** Id of the challenge and of its match: a time agreed for this one does not count as another match. */
-  readonly id: string;
-  readonly tournamentId: string;
-  readonly zone: string;
-  readonly opponentId: string;
-  /** The opponent's times. */
-  readonly proposed: readonly string[];
+  readonly proposal: TimesProposal & { readonly opponentId: string };
   readonly accepts?: boolean;
   readonly value: readonly string[];
   readonly sending: Sending;
@@ -37,7 +38,7 @@ export const OtherTimes = ({
   readonly onBack: () => void;
 }) => {
   const { t } = useText();
-  const suggested = useSuggestedTimes(tournamentId, opponentId, { otherThan: proposed });
+  const suggested = useSuggestedTimes(tournamentId, opponentId, { otherThan: proposed, matchId: id });
   const next = useRef<HTMLParagraphElement>(null);
   // The pressed button has disappeared, so the focus moves here.
   useEffect(() => next.current?.focus(), []);
@@ -51,9 +52,7 @@ export const OtherTimes = ({
       <TimesField
         label={t('challenges.counter')}
         zone={zone}
-        suggested={suggested.times}
-        loading={suggested.loading}
-        agreed={suggested.agreed.filter(({ matchId }) => matchId !== id)}
+        suggested={suggested}
         value={value}
         errors={timeErrors(error, 'times', value)}
         onChange={onChange}

@@ -8,8 +8,10 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 /** Action that the reader has on a player of a ladder: `control` is visible with `note` beneath it, `screenReaderText` is for screen readers. */
 export interface RowAction {
   readonly note?: string | undefined;
-  readonly screenReaderText: string;
+  readonly screenReaderText?: string;
   readonly control?: ReactNode;
+  /** The control only keeps the place of the real one, and is invisible. */
+  readonly isPlaceholder?: true;
 }
 
 /** Refusals that end with time. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { useBackgroundPart } from '../../../shared/i18n/use-background-part';
 import { useText } from '../../../shared/i18n/use-text';
@@ -11,7 +11,7 @@ const noActions: ReadonlyMap<string, RowAction> = new Map();
 /** Actions on the rows of a ladder, and a placeholder for the rows in range while they load. */
 interface RowActions {
   readonly actions: ReadonlyMap<string, RowAction>;
-  readonly placeholder: ReactNode;
+  readonly placeholder: RowAction | undefined;
 }
 
 /** Loaded on demand: a visitor's first page does not need it. */
@@ -33,6 +33,10 @@ export const useRowActions = (
     [data, rowActionsOf, enabled, online, zone, t, fmt, onChallenge],
   );
   const isLoading = enabled && (isPending || (!rowActionsOf && online));
-  const placeholder = useMemo(() => isLoading && <Button disabled>{t('challenges.challenge')}</Button>, [isLoading, t]);
+  const placeholder = useMemo(
+    (): RowAction | undefined =>
+      isLoading ? { control: <Button disabled>{t('challenges.challenge')}</Button>, isPlaceholder: true } : undefined,
+    [isLoading, t],
+  );
   return { actions, placeholder };
 };

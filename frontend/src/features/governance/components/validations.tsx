@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
-import { type Sending, useSend } from '../../../shared/lib/use-send';
+import { useSend } from '../../../shared/lib/use-send';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
@@ -27,31 +27,33 @@ import css from './validations.module.css';
 
 /** A proposal that expires unless it is validated, or rejected with a reason. */
 const Proposal = ({
+  kind,
   name,
   to,
   until,
   waits,
-  rejectNow,
-  sending,
-  error,
-  onValidate,
-  onReject,
+  validate,
+  reject,
   children,
 }: {
+  readonly kind: 'Tournament' | 'Club';
   readonly name: string;
   /** Link to its page. */
   readonly to: string;
   readonly until: string;
   /** Start and end of the waiting time. */
   readonly waits: { readonly since: string; readonly until: string };
-  readonly rejectNow: string;
-  readonly sending: Sending;
-  readonly error: Error | undefined;
-  readonly onValidate: () => void;
-  readonly onReject: (why: RejectionReason) => Promise<boolean>;
+  readonly validate: (key: string) => Promise<unknown>;
+  readonly reject: (why: RejectionReason, key: string) => Promise<unknown>;
   readonly children: ReactNode;
 }) => {
   const { t } = useText();
+  const { sending, error, send } = useSend();
+  const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
+    const isDone = await send(`approve${kind}`, order);
+    if (isDone) toastSuccess(t(`governance.said.${decision}${kind}`, { name }));
+    return isDone;
+  };
   const [rejecting, setRejecting] = useState(false);
   return (
     <WaitingItem title={name}>
@@ -61,15 +63,21 @@ const Proposal = ({
       {rejecting ? (
         <Rejection
           about={to}
-          rejectLabel={rejectNow}
+          rejectLabel={t(kind === 'Club' ? 'governance.rejectClubNow' : 'governance.rejectNow')}
           sending={sending}
           error={error}
-          onReject={onReject}
+          onReject={(why) => decide('reject', (key) => reject(why, key))}
           onBack={() => setRejecting(false)}
         />
       ) : (
         <WaitingButtons>
-          <Button data-key="a" look="ghost" disabled={sending} aria-label={t('governance.validateName', { name })} onClick={onValidate}>
+          <Button
+            data-key="a"
+            look="ghost"
+            disabled={sending}
+            aria-label={t('governance.validateName', { name })}
+            onClick={() => void decide('validate', validate)}
+          >
             {t('governance.validate')}
           </Button>
           <Button data-key="r" look="quiet" aria-label={t('governance.rejectName', { name })} onClick={() => setRejecting(true)}>
@@ -88,23 +96,15 @@ const Proposal = ({
 const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
   const { t, fmt } = useText();
   const { id, name, creatorName, players, privacy, location, clubName, since, until, zone } = item;
-  const { sending, error, send } = useSend();
-  const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
-    const isDone = await send('approveTournament', order);
-    if (isDone) toastSuccess(t(`governance.said.${decision}Tournament`, { name }));
-    return isDone;
-  };
   return (
     <Proposal
+      kind="Tournament"
       name={name}
       to={`/tournaments/${id}`}
       until={t('governance.until', { when: fmt.whenIn(zone, until) })}
       waits={{ since, until }}
-      rejectNow={t('governance.rejectNow')}
-      sending={sending}
-      error={error}
-      onValidate={() => void decide('validate', (key) => write(validateTournament, { tournamentId: id }, key))}
-      onReject={(why) => decide('reject', (key) => write(rejectTournament, { tournamentId: id, ...why }, key))}
+      validate={(key) => write(validateTournament, { tournamentId: id }, key)}
+      reject={(why, key) => write(rejectTournament, { tournamentId: id, ...why }, key)}
     >
       {t('governance.by', { name: creatorName })}
       {clubName && ` · ${t('governance.ofClub', { name: clubName })}`}
@@ -117,23 +117,15 @@ const Tournament = ({ item }: { readonly item: WaitingTournament }) => {
 const Club = ({ item }: { readonly item: WaitingClub }) => {
   const { t, fmt } = useText();
   const { id, name, proposerName, concelho, district, since, until } = item;
-  const { sending, error, send } = useSend();
-  const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
-    const isDone = await send('approveClub', order);
-    if (isDone) toastSuccess(t(`governance.said.${decision}Club`, { name }));
-    return isDone;
-  };
   return (
     <Proposal
+      kind="Club"
       name={name}
       to={`/clubs/${id}`}
       until={t('governance.until', { when: fmt.dateTime(until) })}
       waits={{ since, until }}
-      rejectNow={t('governance.rejectClubNow')}
-      sending={sending}
-      error={error}
-      onValidate={() => void decide('validate', (key) => write(validateClub, { clubId: id }, key))}
-      onReject={(why) => decide('reject', (key) => write(rejectClub, { clubId: id, ...why }, key))}
+      validate={(key) => write(validateClub, { clubId: id }, key)}
+      reject={(why, key) => write(rejectClub, { clubId: id, ...why }, key)}
     >
       {[t('governance.proposedBy', { name: proposerName }), concelho ?? district].filter(Boolean).join(' · ')}
     </Proposal>

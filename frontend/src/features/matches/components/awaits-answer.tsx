@@ -1,26 +1,23 @@
 import { IconHourglass } from '@tabler/icons-react';
-import type { Match } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
 
 /** Says who has to confirm a report, and by when; the first thing that its players, the organiser and the judge read while it waits. */
 export const AwaitsAnswer = ({
-  match,
-  userId,
   contactJudge,
 }: {
-  readonly match: Match;
-  readonly userId: string | undefined;
   /** Contact with the judge, if nothing happens automatically. */
   readonly contactJudge: ReactNode;
 }) => {
+  const { match, user, playerId } = useShownMatch();
   const { t, fmt } = useText();
-  const { status, frozen, reportedBy, silenceEndsAt, playerA, playerB, nameA, nameB, creatorId, refereeId, zone } = match;
-  if (status !== 'result_reported' || frozen || !userId || !reportedBy) return null;
+  const { status, frozen, reportedBy, silenceEndsAt, playerA, nameA, nameB, creatorId, refereeId, zone } = match;
+  if (status !== 'result_reported' || frozen || !user || !reportedBy) return null;
   const when = silenceEndsAt && fmt.whenIn(zone, silenceEndsAt);
-  const isPlayer = userId === playerA || userId === playerB;
-  if (isPlayer && userId !== reportedBy)
+  const isPlayer = playerId !== undefined;
+  if (isPlayer && playerId !== reportedBy)
     return when ? (
       <p>
         <strong>{t('matches.awaits.yours', { when })}</strong>
@@ -33,7 +30,7 @@ export const AwaitsAnswer = ({
       <div>
         <strong>{when ? t('matches.awaits.until', { name, when }) : t('matches.awaits.other', { name })}</strong>
         {isPlayer && <p>{t('matches.awaits.correct')}</p>}
-        {!isPlayer && creatorId === userId && refereeId !== userId && <p>{t('matches.awaits.creator')}</p>}
+        {!isPlayer && creatorId === user.id && refereeId !== user.id && <p>{t('matches.awaits.creator')}</p>}
         {isPlayer && !when && contactJudge}
       </div>
     </div>

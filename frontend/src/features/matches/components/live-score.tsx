@@ -1,8 +1,9 @@
-import { type Match, type Outcome, printSets, swapSides } from '@tennis/contracts';
+import { type Outcome, printSets, swapSides } from '@tennis/contracts';
 import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
 import { useText } from '../../../shared/i18n/use-text';
 import { type ResultDraft, scoresOf } from '../api/result-draft';
 import { isDecided, wonSets } from './legal-sets';
+import { useShownMatch } from '../api/shown-match';
 import css from './result-form.module.css';
 
 /** Request for a missing winner. */
@@ -10,16 +11,12 @@ export const missingWinnerKey = (outcome: Outcome) => (outcome === 'retired' ? '
 
 /** The result so far as a sentence below the board, so that it is read before it is sent. */
 export const LiveScore = ({
-  match,
-  readerId,
   confirmerName,
   draft,
   isSuper,
   wasDecidedBefore,
   asksWinner,
 }: {
-  readonly match: Match;
-  readonly readerId: string | undefined;
   /** Name of the person who must agree with it. */
   readonly confirmerName: string | undefined;
   readonly draft: ResultDraft;
@@ -32,15 +29,15 @@ export const LiveScore = ({
 }) => {
   const { t, fmt } = useText();
   const { outcome, sets, winnerId: chosen } = draft;
+  const { match, playerId } = useShownMatch();
   const { playerA, playerB, nameA, nameB } = match;
-  const isFirst = readerId !== playerB;
-  const plays = readerId === playerA || readerId === playerB;
+  const isFirst = playerId !== playerB;
   const [own, other] = isFirst ? [playerA, playerB] : [playerB, playerA];
   const scores = scoresOf(draft, true);
   const winnerId = outcome === 'completed' ? (isDecided(sets) ? (wonSets(sets) === 2 ? own : other) : null) : chosen || null;
   const describe = (): string => {
     // A player reads their own games first, everybody else the winner's.
-    const isSwapped = !plays && winnerId === other;
+    const isSwapped = !playerId && winnerId === other;
     const score = printSets(isSwapped ? scores.map(swapSides) : scores);
     if (wasDecidedBefore) return t('matches.retired.decided', { score });
     if (!winnerId && outcome !== 'completed') return asksWinner ? t(missingWinnerKey(outcome)) : '';
@@ -50,7 +47,7 @@ export const LiveScore = ({
         : isSuper
           ? t('matches.live.super', { score })
           : t('matches.live.next', { score, set: t('matches.pad.next', { n: fmt.number(sets.length + 1) }) });
-    const how = plays ? (winnerId === readerId ? 'won' : 'lost') : 'wonBy';
+    const how = playerId ? (winnerId === playerId ? 'won' : 'lost') : 'wonBy';
     const name = winnerId === playerA ? nameA : nameB;
     return t(`matches.live.${how}.${outcome}`, { name, score }).trim();
   };

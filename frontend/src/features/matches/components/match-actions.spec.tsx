@@ -12,7 +12,7 @@ const open = (match: Match, as: SignedInUser, more: Answers = {}) =>
   renderPage(
     <MatchPage
       user={as}
-      players={nothing}
+      players={null}
       review={nothing}
       contacts={nothing}
       otherMatches={nothing}

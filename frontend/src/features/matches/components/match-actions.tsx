@@ -1,4 +1,4 @@
-import { isArranged, isOpen, isUnplayed, type Match, type SignedInUser } from '@tennis/contracts';
+import { isArranged, isOpen, isUnplayed } from '@tennis/contracts';
 import type { ReactNode } from 'react';
 import { lastMomentBefore } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
@@ -11,24 +11,22 @@ import { MatchAnnul } from './match-annul';
 import { MatchArrange } from './match-arrange';
 import { MatchReport } from './match-report';
 import { MatchUnplayed } from './match-unplayed';
+import { useShownMatch } from '../api/shown-match';
 import { StartMatch } from './start-match';
 
 /** Actions of the reader, by their role; the server has the last word. */
 export const Actions = ({
-  match,
-  user,
   contactJudge,
 }: {
-  readonly match: Match;
-  readonly user: SignedInUser | undefined;
   /** Contact with the judge, for a player who cannot play as agreed. */
   readonly contactJudge: ReactNode;
 }) => {
   const { t, fmt } = useText();
+  const { match, user, playerId } = useShownMatch();
   if (match.frozen) return isOpen(match) ? <p role="status">{t('matches.frozen')}</p> : null;
   if (!user) return null;
-  const { status, playerA, playerB, reportedBy, annulled, seasonEnd } = match;
-  const plays = user.id === playerA || user.id === playerB;
+  const { status, reportedBy, annulled, seasonEnd } = match;
+  const plays = playerId !== undefined;
   const isDisputed = status === 'result_disputed';
   const mayRule =
     !plays &&
@@ -48,7 +46,7 @@ export const Actions = ({
       </>
     ) : (
       <>
-        <MatchArrange key={status} match={match} userId={user.id} isOver={hasStartTimePassed} otherActions={report} />
+        <MatchArrange key={status} isOver={hasStartTimePassed} otherActions={report} />
         {status === 'time_confirmed' && !hasStartTimePassed && contactJudge}
       </>
     ));
@@ -58,28 +56,26 @@ export const Actions = ({
       {plays && mayReport && match.agreedTime && <p>{t('matches.agreedPassed', { when: fmt.whenIn(match.zone, match.agreedTime) })}</p>}
       {plays && mayReport && (
         <MatchReport
-          match={match}
-          userId={user.id}
           isOver={hasStartTimePassed}
           start={status === 'time_confirmed' && hasStartTimePassed && seasonEnd === undefined && <StartMatch matchId={match.id} />}
           otherActions={renderArrange}
         />
       )}
-      {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer match={match} userId={user.id} />}
+      {plays && status === 'result_reported' && reportedBy !== user.id && <MatchAnswer />}
       {plays && status === 'result_reported' && reportedBy === user.id && (
         <>
-          {match.result && <Version match={match} result={match.result} />}
-          <MatchReport key={status} match={match} userId={user.id} />
+          {match.result && <Version result={match.result} />}
+          <MatchReport key={status} />
         </>
       )}
-      {plays && isDisputed && <MatchDispute match={match} readerId={user.id} />}
-      {!plays && isUnplayed(match) && may('match.cancel', user, match) && <MatchUnplayed match={match} />}
+      {plays && isDisputed && <MatchDispute />}
+      {!plays && isUnplayed(match) && may('match.cancel', user, match) && <MatchUnplayed />}
       {!plays && !mayRule && status === 'result_reported' && match.result && (
-        <Version match={match} result={match.result} by={t('matches.awaits.unconfirmed')} />
+        <Version result={match.result} by={t('matches.awaits.unconfirmed')} />
       )}
-      {!plays && !mayRule && isDisputed && <Versions match={match} readerId={undefined} />}
-      {mayRule && <MatchRuling key={status} match={match} readerId={user.id} />}
-      {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul match={match} readerId={user.id} />}
+      {!plays && !mayRule && isDisputed && <Versions />}
+      {mayRule && <MatchRuling key={status} />}
+      {!plays && status === 'completed' && !annulled && may('match.annul', user, match) && <MatchAnnul />}
     </>
   );
 };

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { carla, reportedMatch } from '../../../testing/world';
+import { MatchProvider } from '../api/shown-match';
 import { MatchAnnul } from './match-annul';
 
 const asked = 'GET /api/matches/m1/annul/preview';
@@ -10,7 +11,9 @@ const foreseen = (rank: number) => ({
 });
 const open = async (answer: Answers[string]) => {
   const page = await renderPage(
-    <MatchAnnul match={reportedMatch({ status: 'completed' })} readerId={carla.id} />,
+    <MatchProvider match={reportedMatch({ status: 'completed' })} user={carla}>
+      <MatchAnnul />
+    </MatchProvider>,
     { [asked]: answer },
     { as: carla },
   );

@@ -1,4 +1,4 @@
-import { annulResult, type Match, maxReason } from '@tennis/contracts';
+import { annulResult, maxReason } from '@tennis/contracts';
 import { useState } from 'react';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
@@ -13,10 +13,12 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useAnnulPreview } from '../api/matches';
 import { Moves } from '../moves/moves';
+import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
 
 /** Current preview of who would move; the annulment is offered only after it. */
-const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonly readerId: string; readonly onBack: () => void }) => {
+const Annulment = ({ onBack }: { readonly onBack: () => void }) => {
+  const { match } = useShownMatch();
   const { t } = useText();
   const { value: reason, change: setReason, forget } = useDraftText(`annul:${match.id}`);
   const query = useAnnulPreview(match.id);
@@ -38,7 +40,7 @@ const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonl
       <Region query={query} failed={t('matches.moves.failed')} skeleton={<RowsSkeleton rows={3} height="36px" />}>
         {({ rows }) => (
           <div className={css.actions}>
-            <Moves match={match} rows={rows} readerId={readerId} />
+            <Moves rows={rows} />
             <TextField
               label={t('matches.annul.reason')}
               maxLength={maxReason}
@@ -62,11 +64,11 @@ const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonl
 };
 
 /** Annulment: needs a reason and first shows who would move. */
-export const MatchAnnul = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
+export const MatchAnnul = () => {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   return open ? (
-    <Annulment match={match} readerId={readerId} onBack={() => setOpen(false)} />
+    <Annulment onBack={() => setOpen(false)} />
   ) : (
     <Button look="quiet" onClick={() => setOpen(true)}>
       {t('matches.annul.open')}

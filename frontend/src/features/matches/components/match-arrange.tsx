@@ -1,4 +1,4 @@
-import { confirmTime, type Match, proposeTime, readMatchCalendar } from '@tennis/contracts';
+import { confirmTime, proposeTime, readMatchCalendar } from '@tennis/contracts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
@@ -8,39 +8,39 @@ import { useSend } from '../../../shared/lib/use-send';
 import { useSuggestedTimes } from '../../../shared/api/suggested-times';
 import { Button, ButtonAnchor } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { firstFreeTime, timeErrors, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
+import { timeErrors, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
+import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
 
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
 
 /** Arranging a match: choose one of the opponent's times, or propose others, until the match starts. */
 export const MatchArrange = ({
-  match,
-  userId,
   isOver = false,
   otherActions,
 }: {
-  readonly match: Match;
-  readonly userId: string;
   /** The agreed time has come, so that the result is more urgent. */
   readonly isOver?: boolean;
   /** Other actions of an arranged match, on one line with rearranging it, below the most likely action. */
   readonly otherActions?: ReactNode;
 }) => {
   const { t, fmt } = useText();
+  const { match, playerId } = useShownMatch();
   const { id, zone, status, busy, proposedTimes, proposedBy, answerBy, pickBy, time, tournamentId, playerA, playerB } = match;
-  const isOwnProposal = proposedBy === userId;
+  const isOwnProposal = proposedBy === playerId;
   const openTimes = proposedTimes.filter((proposed) => Date.parse(proposed) > Date.now());
-  const [chosen, setChosen] = useChosenTime(openTimes, firstFreeTime(openTimes, busy));
+  const chosen = useChosenTime(openTimes, busy);
+  const chosenTime = chosen.time;
   // Proposing is the only action left: no time was proposed, and none was agreed at which they may have played.
   const mustPropose = status === 'waiting_opponent' && !isOver;
   const [proposing, setProposing] = useState(mustPropose);
-  const suggested = useSuggestedTimes(tournamentId, playerA === userId ? playerB : playerA, {
+  const suggested = useSuggestedTimes(tournamentId, playerA === playerId ? playerB : playerA, {
     otherThan: isOwnProposal ? [] : proposedTimes,
+    matchId: id,
     enabled: proposing,
   });
   const [times, setTimes] = useState<readonly string[]>([]);
-  const { sending, error, send } = useSend([chosen, proposing, times]);
+  const { sending, error, send } = useSend([chosenTime, proposing, times]);
   const refused = fieldErrors(error);
   const isUpcoming = status === 'time_confirmed' && time !== null && Date.parse(time) > Date.now();
   const sendAnswer = async (action: keyof typeof intents, request: (key: string) => Promise<unknown>) => {
@@ -64,18 +64,17 @@ export const MatchArrange = ({
           <TimeChoice
             label={t('matches.arrange.choose')}
             zone={zone}
-            times={openTimes}
-            busy={busy}
-            value={chosen}
+            chosen={chosen}
             error={refused.has('time') ? error?.message : undefined}
-            onChange={setChosen}
           />
           <div className={css.buttons}>
             <Button
               look={isOver ? 'ghost' : 'primary'}
               disabled={sending}
               onClick={() =>
-                void sendAnswer('confirm-time', (key) => write(confirmTime, { matchId: id, ...(chosen ? { time: chosen } : {}) }, key))
+                void sendAnswer('confirm-time', (key) =>
+                  write(confirmTime, { matchId: id, ...(chosenTime ? { time: chosenTime } : {}) }, key),
+                )
               }
             >
               {t('matches.arrange.confirm')}
@@ -89,9 +88,7 @@ export const MatchArrange = ({
           <TimesField
             label={t('matches.arrange.times')}
             zone={zone}
-            suggested={suggested.times}
-            loading={suggested.loading}
-            agreed={suggested.agreed.filter(({ matchId }) => matchId !== id)}
+            suggested={suggested}
             value={times}
             errors={timeErrors(error, 'times', times)}
             onChange={setTimes}

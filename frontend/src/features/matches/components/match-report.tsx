@@ -1,4 +1,4 @@
-import { type Match, reportResult } from '@tennis/contracts';
+import { reportResult } from '@tennis/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCloseOnBack } from '../../../shared/url/use-close-on-back';
@@ -9,20 +9,17 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import type { ReportedScore } from '../api/matches';
 import { forgetDraft, keptDraft } from '../api/result-draft';
+import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
 import { ResultForm } from './result-form';
 import { AskIfPlayed, isBeforeMatchTime } from './before-match-time';
 
 /** The reader's report; it can be corrected until the opponent answers. */
 export const MatchReport = ({
-  match,
-  userId,
   isOver = true,
   start,
   otherActions,
 }: {
-  readonly match: Match;
-  readonly userId: string;
   /** The agreed time has come, so that reporting is the most urgent action. */
   readonly isOver?: boolean;
   /** Button to start the match, if it has not been started. */
@@ -31,6 +28,7 @@ export const MatchReport = ({
   readonly otherActions?: (report: ReactNode) => ReactNode;
 }) => {
   const { t } = useText();
+  const { match } = useShownMatch();
   const isCorrection = match.status === 'result_reported';
   const use = isCorrection ? 'correct' : 'report';
   // A link from the home page opens the form, and so does a kept draft.
@@ -80,19 +78,9 @@ export const MatchReport = ({
       {isAmongOthers && otherActionsBlock}
       {open ? (
         <>
-          <ResultForm
-            match={match}
-            readerId={userId}
-            use={use}
-            submit={t('matches.send')}
-            sending={sending}
-            error={error}
-            onSend={submit}
-            onDrop={close}
-          />
+          <ResultForm use={use} submit={t('matches.send')} sending={sending} error={error} onSend={submit} onDrop={close} />
           {pendingReport && (
             <AskIfPlayed
-              match={match}
               isAbsence={pendingReport.outcome === 'walkover'}
               onYes={async () => {
                 setPendingReport(undefined);

@@ -1,4 +1,4 @@
-import { cancelMatch, type Match, maxReason, reportResult, unplayedAfter } from '@tennis/contracts';
+import { cancelMatch, maxReason, reportResult, unplayedAfter } from '@tennis/contracts';
 import { useState } from 'react';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
@@ -8,11 +8,13 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
+import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
 import { isBeforeMatchTime, TooEarlyForWalkover } from './before-match-time';
 
 /** Ends a match that was never played: a judge names the player who was there, or cancels without points. */
-export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
+export const MatchUnplayed = () => {
+  const { match } = useShownMatch();
   const { t, fmt } = useText();
   const { id, openedAt, zone, playerA, playerB, nameA, nameB } = match;
   const [chosen, setChosen] = useState<'cancel' | { readonly id: string; readonly name: string }>();
@@ -35,7 +37,7 @@ export const MatchUnplayed = ({ match }: { readonly match: Match }) => {
       <div className={css.actions}>
         <p>{t('matches.unplayed.text')}</p>
         {isBeforeMatchTime(match) ? (
-          <TooEarlyForWalkover match={match} />
+          <TooEarlyForWalkover />
         ) : (
           [
             { id: playerA, name: nameA },

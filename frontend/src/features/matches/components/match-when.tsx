@@ -1,12 +1,13 @@
 import { IconMapPin } from '@tabler/icons-react';
-import type { Match } from '@tennis/contracts';
 import { DatePlate } from '../../../shared/domain-ui/date-plate';
 import { mapUrl } from '../../../shared/domain-ui/map-url';
 import { useText } from '../../../shared/i18n/use-text';
+import { useShownMatch } from '../api/shown-match';
 import css from './match-when.module.css';
 
 /** Time and place, with a map link; names the zone unless it is the mainland's. */
-export const MatchWhen = ({ match: { time, zone, location } }: { readonly match: Match }) => {
+export const MatchWhen = () => {
+  const { time, zone, location } = useShownMatch().match;
   const { t, fmt } = useText();
   if (!time) return null;
   return (
@@ -28,7 +29,8 @@ export const MatchWhen = ({ match: { time, zone, location } }: { readonly match:
 };
 
 /** Day and place of a played match, under its score; nothing for a walkover. */
-export const PlayedWhen = ({ match: { result, location } }: { readonly match: Match }) => {
+export const PlayedWhen = () => {
+  const { result, location } = useShownMatch().match;
   const { t, fmt } = useText();
   if (!result || result.outcome === 'walkover') return null;
   const { playedOn, court, surface } = result;

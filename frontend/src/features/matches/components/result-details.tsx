@@ -1,9 +1,10 @@
-import { type Match, surfaces } from '@tennis/contracts';
+import { surfaces } from '@tennis/contracts';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { Segmented } from '../../../shared/ui/segmented';
 import type { ResultDraft } from '../api/result-draft';
+import { useShownMatch } from '../api/shown-match';
 import css from './result-form.module.css';
 
 /** One of the two players, as the form names them. */
@@ -14,14 +15,12 @@ export interface Side {
 
 /** Rarely needed fields: an outcome other than completed, the date and the place. */
 export const ResultDetails = ({
-  match,
   sides: [own, other],
-  draft: { outcome, winnerId, date, location = match.location ?? '', court, surface },
+  draft: { outcome, winnerId, date, location, court, surface },
   asksPlace,
   errors,
   change,
 }: {
-  readonly match: Match;
   /** The two players, the reader's side first. */
   readonly sides: readonly [own: Side, other: Side];
   readonly draft: ResultDraft;
@@ -32,6 +31,7 @@ export const ResultDetails = ({
   readonly change: (more: Partial<ResultDraft>) => void;
 }) => {
   const { t } = useText();
+  const { match } = useShownMatch();
   return (
     <div className={css.form}>
       <Segmented
@@ -66,7 +66,7 @@ export const ResultDetails = ({
         <TextField
           label={t('matches.form.location')}
           maxLength={120}
-          value={location}
+          value={location ?? match.location ?? ''}
           error={errors.location}
           onChange={(event) => change({ location: event.target.value })}
         />

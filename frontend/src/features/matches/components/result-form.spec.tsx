@@ -1,10 +1,12 @@
-import type { Match } from '@tennis/contracts';
+import type { Match, SignedInUser } from '@tennis/contracts';
 import { act, cleanup, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { renderPage } from '../../../testing/render-page';
-import { refusing } from '../../../testing/server';
+import { type Answers, refusing } from '../../../testing/server';
 import { textWithScore } from '../../../testing/text-with-score';
 import { ana, berta, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
+import { MatchProvider } from '../api/shown-match';
 import { MatchAnswer } from '../dispute/match-answer';
 import { MatchRuling } from '../dispute/match-ruling';
 import { MatchReport } from './match-report';
@@ -16,9 +18,19 @@ const played = (more: Partial<Match> = {}) => matchOf({ status: 'in_progress', l
 const place = () => screen.getByLabelText('Local (opcional)');
 const send = () => screen.getByRole('button', { name: 'Enviar resultado' });
 
+/** A part of the page of a match, for this reader. */
+const show = (part: ReactNode, match: Match, as: SignedInUser, answers: Answers = {}) =>
+  renderPage(
+    <MatchProvider match={match} user={as}>
+      {part}
+    </MatchProvider>,
+    answers,
+    { as },
+  );
+
 /** Ana's form, with 6-4 6-3 filled in. */
 const report = async (match: Match) => {
-  const page = await renderPage(<MatchReport match={match} userId={ana.id} />, {}, { as: ana });
+  const page = await show(<MatchReport />, match, ana);
   await page.user.click(screen.getByRole('button', { name: 'Reportar resultado' }));
   for (const set of ['6-4', '6-3'])
     await page.user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
@@ -28,13 +40,13 @@ const report = async (match: Match) => {
 const result = { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' };
 
 it('the form opens where it is asked for while its match is on the screen already', async () => {
-  const { user } = await renderPage(
+  const { user } = await show(
     <>
       <Link to="/?report=true">Reportar</Link>
-      <MatchReport match={played()} userId={ana.id} />
+      <MatchReport />
     </>,
-    {},
-    { as: ana },
+    played(),
+    ana,
   );
   expect(screen.queryByRole('button', { name: 'Enviar resultado' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Reportar' }));
@@ -69,7 +81,7 @@ describe('the place in the form of a result', () => {
     await user.clear(place());
     await user.type(place(), 'Clube da Maia');
     cleanup();
-    await renderPage(<MatchReport match={played()} userId={ana.id} />, {}, { as: ana });
+    await show(<MatchReport />, played(), ana);
     expect(place()).toHaveValue('Clube da Maia');
   });
 
@@ -86,7 +98,7 @@ describe('the place in the form of a result', () => {
 
   it('is sent with the reader’s own version of the opponent’s report', async () => {
     const match = reportedMatch({ location: 'Court 3, Lisboa' });
-    const { server, user } = await renderPage(<MatchAnswer match={match} userId={rui.id} />, {}, { as: rui });
+    const { server, user } = await show(<MatchAnswer />, match, rui);
     await user.click(screen.getByRole('button', { name: 'Não está certo' }));
     for (const set of ['6-4', '6-3'])
       await user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
@@ -101,11 +113,7 @@ describe('the place in the form of a result', () => {
   });
 
   it('alone makes no contradiction: the same score confirms the report', async () => {
-    const page = await renderPage(
-      <MatchAnswer match={reportedMatch()} userId={rui.id} />,
-      { 'PUT /api/matches/m1/result-seen': { first: true } },
-      { as: rui },
-    );
+    const page = await show(<MatchAnswer />, reportedMatch(), rui, { 'PUT /api/matches/m1/result-seen': { first: true } });
     await page.user.click(screen.getByRole('button', { name: 'Não está certo' }));
     for (const set of ['4-6', '3-6'])
       await page.user.click(within(screen.getByRole('group', { name: 'Perdi' })).getByRole('button', { name: set }));
@@ -144,11 +152,9 @@ describe('the place in the form of a result', () => {
   });
 
   it('is not asked for in a ruling, which keeps it', async () => {
-    const { user } = await renderPage(
-      <MatchRuling match={reportedMatch({ location: 'Court 3, Lisboa' })} readerId={berta.id} />,
-      { 'GET /api/matches/m1/timeline': [] },
-      { as: berta },
-    );
+    const { user } = await show(<MatchRuling />, reportedMatch({ location: 'Court 3, Lisboa' }), berta, {
+      'GET /api/matches/m1/timeline': [],
+    });
     await user.click(screen.getByRole('button', { name: 'Indicar outro resultado' }));
     expect(screen.getByLabelText('Data do jogo')).toBeInTheDocument();
     expect(screen.queryByLabelText('Local (opcional)')).toBeNull();
@@ -159,7 +165,7 @@ describe('the score that is filled in so far', () => {
   const tap = async ({ user }: Awaited<ReturnType<typeof renderPage>>, group: string, set: string) =>
     user.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name: set }));
   const opened = async () => {
-    const page = await renderPage(<MatchReport match={played()} userId={rui.id} />, {}, { as: rui });
+    const page = await show(<MatchReport />, played(), rui);
     await page.user.click(screen.getByRole('button', { name: 'Reportar resultado' }));
     return page;
   };
@@ -366,11 +372,7 @@ describe('the back button of a phone', () => {
 
   it('closes the judge’s form for another score', async () => {
     const { back } = watching();
-    const { user } = await renderPage(
-      <MatchRuling match={reportedMatch()} readerId={berta.id} />,
-      { 'GET /api/matches/m1/timeline': [] },
-      { as: berta },
-    );
+    const { user } = await show(<MatchRuling />, reportedMatch(), berta, { 'GET /api/matches/m1/timeline': [] });
     await user.click(screen.getByRole('button', { name: 'Indicar outro resultado' }));
     back();
     expect(screen.getByRole('button', { name: 'Indicar outro resultado' })).toBeVisible();
@@ -384,7 +386,7 @@ describe('a completed match', () => {
       location: 'Clube da Maia',
       result: { ...straightSets, court: '2', surface: 'clay' },
     });
-    await renderPage(<PlayedWhen match={match} />);
+    await show(<PlayedWhen />, match, ana);
     expect(screen.getByText(/Clube da Maia · 2 · terra batida/i)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { type Match, surfaces } from '@tennis/contracts';
+import { surfaces } from '@tennis/contracts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { fieldErrorsIn } from '../../../shared/lib/request';
@@ -19,12 +19,12 @@ import {
   type ResultDraft,
   type ResultUse,
   scoresOf,
-  unfinishedOf,
   defaultThirdSet,
 } from '../api/result-draft';
 import { isDecided, isThird, playedSets } from './legal-sets';
 import { LiveScore, missingWinnerKey } from './live-score';
 import { ResultDetails } from './result-details';
+import { useShownMatch } from '../api/shown-match';
 import css from './result-form.module.css';
 import { Retirement } from '../pad/retirement';
 import { SetPad } from '../pad/set-pad';
@@ -34,8 +34,6 @@ import { SetPad } from '../pad/set-pad';
  * sent or dropped.
  */
 export const ResultForm = ({
-  match,
-  readerId,
   use,
   submit,
   sending,
@@ -45,8 +43,6 @@ export const ResultForm = ({
   onSend,
   onDrop,
 }: {
-  readonly match: Match;
-  readonly readerId: string | undefined;
   readonly use: ResultUse;
   readonly submit: string;
   readonly sending: Sending;
@@ -60,9 +56,9 @@ export const ResultForm = ({
   readonly onDrop: () => void;
 }) => {
   const { t } = useText();
+  const { match, playerId } = useShownMatch();
   const { id, playerA, playerB, nameA, nameB } = match;
-  const isFirst = readerId !== playerB;
-  const plays = readerId === playerA || readerId === playerB;
+  const isFirst = playerId !== playerB;
   const [ownId, otherId] = isFirst ? [playerA, playerB] : [playerB, playerA];
   const [ownName, otherName] = isFirst ? [nameA, nameB] : [nameB, nameA];
   const [enteredDraft, setEnteredDraft] = useState(
@@ -137,12 +133,12 @@ export const ResultForm = ({
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void send(event)}>
       {outcome !== 'walkover' && (
         <SetPad
-          names={[ownName, otherName]}
-          own={plays ? t('matches.pad.won') : t('matches.pad.wonBy', { name: ownName })}
-          other={plays ? t('matches.pad.lost') : t('matches.pad.wonBy', { name: otherName })}
+          sides={[
+            { name: ownName, rowLabel: playerId ? t('matches.pad.won') : t('matches.pad.wonBy', { name: ownName }) },
+            { name: otherName, rowLabel: playerId ? t('matches.pad.lost') : t('matches.pad.wonBy', { name: otherName }) },
+          ]}
           longSets={match.longSets}
-          sets={sets}
-          unfinished={unfinishedOf(draft)}
+          draft={draft}
           kind={kind}
           onKind={setKind}
           onChange={(index, set) => change({ sets: [...enteredDraft.sets.slice(0, index), set, ...enteredDraft.sets.slice(index + 1)] })}
@@ -155,7 +151,6 @@ export const ResultForm = ({
       )}
       <Disclosure ref={detailsElement} label={t('matches.form.more')}>
         <ResultDetails
-          match={match}
           sides={sides}
           draft={draft}
           asksPlace={use !== 'rule'}
@@ -176,8 +171,6 @@ export const ResultForm = ({
       {isComplete && consequencesOf?.(enteredScore)}
       <div className={css.footer}>
         <LiveScore
-          match={match}
-          readerId={readerId}
           confirmerName={use === 'report' || use === 'correct' ? otherName : undefined}
           draft={draft}
           isSuper={isSuper}

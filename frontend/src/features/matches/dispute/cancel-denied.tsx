@@ -1,4 +1,4 @@
-import { cancelMatch, type Match, maxReason } from '@tennis/contracts';
+import { cancelMatch, maxReason } from '@tennis/contracts';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -8,12 +8,13 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
+import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
 
 /** Cancels a reported match that was not played, without points; both players read the reason (domain.md "Results"). */
-export const CancelDenied = ({ match, onBack }: { readonly match: Match; readonly onBack: () => void }) => {
+export const CancelDenied = ({ onBack }: { readonly onBack: () => void }) => {
   const { t } = useText();
-  const { id, disputed, playerA, nameA, nameB } = match;
+  const { id, disputed, playerA, nameA, nameB } = useShownMatch().match;
   const defaultReason = t('matches.notPlayed.reason', { name: disputed?.by === playerA ? nameA : nameB });
   const { value: reason, change: setReason, forget } = useDraftText(`unplayed:${id}`, defaultReason);
   const { sending, error, send } = useSend([reason]);

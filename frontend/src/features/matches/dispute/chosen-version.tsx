@@ -1,21 +1,21 @@
-import { type Match, scoreForWinner } from '@tennis/contracts';
+import { scoreForWinner } from '@tennis/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
 import { useText } from '../../../shared/i18n/use-text';
+import { useShownMatch } from '../api/shown-match';
 import type { MatchResult } from '../api/matches';
 
 /** Consequences of the chosen version, read before the decision; takes the focus. */
 export const ChosenVersion = ({
-  match,
   version,
   children,
 }: {
-  readonly match: Match;
   readonly version: MatchResult;
   /** Further consequences. */
   readonly children?: ReactNode;
 }) => {
   const { t } = useText();
+  const { match } = useShownMatch();
   const { playerA, nameA, nameB } = match;
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -24,15 +24,7 @@ const receipt = { id: 'm1', position: '12' };
 
 const open = (match: Match, as: SignedInUser, more: Answers = {}, search = '') =>
   renderPage(
-    <MatchPage
-      user={as}
-      players={nothing}
-      review={nothing}
-      contacts={nothing}
-      otherMatches={nothing}
-      chat={nothing}
-      contactJudge={nothing}
-    />,
+    <MatchPage user={as} players={null} review={nothing} contacts={nothing} otherMatches={nothing} chat={nothing} contactJudge={nothing} />,
     {
       'GET /api/matches/m1': match,
       [timeline]: [],

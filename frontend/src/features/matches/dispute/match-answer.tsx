@@ -1,4 +1,4 @@
-import { type Match, isSameResult, validateResult } from '@tennis/contracts';
+import { isSameResult, validateResult } from '@tennis/contracts';
 import { useState } from 'react';
 import { useOverlayParam } from '../../../shared/url/use-overlay-param';
 import { useNoteDraft } from '../../../shared/forms/use-draft';
@@ -13,6 +13,7 @@ import type { ReportedScore } from '../api/matches';
 import { showMoment } from '../api/moment';
 import { turnReportIntoDispute, keptDraft } from '../api/result-draft';
 import { ApproveResult } from '../components/approve-result';
+import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
 import { ResultForm } from '../components/result-form';
 import { BeforeMatchTime } from '../components/before-match-time';
@@ -21,8 +22,6 @@ import { RejectWithNote } from './reject-with-note';
 import { Version } from './versions';
 
 interface AnswerProps {
-  readonly match: Match;
-  readonly userId: string;
   readonly onDone: () => void;
   readonly onDrop: () => void;
 }
@@ -31,7 +30,8 @@ interface AnswerProps {
 const answerKinds = ['other', 'notPlayed', 'onlyNote'] as const;
 
 /** Rejects the report and says what is right. */
-const CorrectionForm = ({ match, userId, onDone, onDrop }: AnswerProps) => {
+const CorrectionForm = ({ onDone, onDrop }: AnswerProps) => {
+  const { match } = useShownMatch();
   const { t } = useText();
   const [answerKind, setAnswerKind] = useState<(typeof answerKinds)[number]>('other');
   const note = useNoteDraft(match.id);
@@ -61,7 +61,7 @@ const CorrectionForm = ({ match, userId, onDone, onDrop }: AnswerProps) => {
           onChange={setAnswerKind}
         />
       </div>
-      {answerKind === 'notPlayed' && <NotPlayed match={match} onDone={onDone} onDrop={onDrop} />}
+      {answerKind === 'notPlayed' && <NotPlayed onDone={onDone} onDrop={onDrop} />}
       {answerKind === 'onlyNote' && (
         <RejectWithNote matchId={match.id} onDone={onDone}>
           <Button look="quiet" onClick={drop}>
@@ -71,8 +71,6 @@ const CorrectionForm = ({ match, userId, onDone, onDrop }: AnswerProps) => {
       )}
       {answerKind === 'other' && (
         <ResultForm
-          match={match}
-          readerId={userId}
           use="contradict"
           submit={t('matches.judge.sendOwn')}
           sending={sending}
@@ -87,7 +85,8 @@ const CorrectionForm = ({ match, userId, onDone, onDrop }: AnswerProps) => {
 };
 
 /** The opponent's answer to a report: right, or wrong with the correction. `?dispute=true` or a kept draft opens the correction. */
-export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly userId: string }) => {
+export const MatchAnswer = () => {
+  const { match } = useShownMatch();
   const { t } = useText();
   const [disputeParam, setDisputeParam] = useOverlayParam('dispute');
   // A reader who was filling in their own report has not read this one: none of their buttons may become one that approves it.
@@ -103,8 +102,8 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
   };
   return (
     <div className={css.actions}>
-      <Version match={match} result={result} by={t('matches.judge.says', { name: reporter })} />
-      <BeforeMatchTime match={match} />
+      <Version result={result} by={t('matches.judge.says', { name: reporter })} />
+      <BeforeMatchTime />
       {wasReporting && (
         <p role="status">
           <strong>{t('matches.meanwhile', { name: reporter })}</strong>
@@ -112,8 +111,6 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
       )}
       {disputeParam !== undefined || isCorrecting ? (
         <CorrectionForm
-          match={match}
-          userId={userId}
           onDone={() => {
             close();
             offerInstallAfterSuccess();

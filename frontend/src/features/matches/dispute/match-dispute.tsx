@@ -9,6 +9,7 @@ import { Problem } from '../../../shared/ui/problem';
 import type { MatchResult } from '../api/matches';
 import { showMoment } from '../api/moment';
 import { approvedPartsOf } from '../components/approve-result';
+import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
 import { Versions } from './versions';
 import { ChosenVersion } from './chosen-version';
@@ -17,13 +18,14 @@ import { ChosenVersion } from './chosen-version';
  * The opponent's version during a dispute; agreeing with it makes it count. A report that the referee turned down needs a ruling
  * instead.
  */
-const opponentsVersion = ({ result, reportedBy, disputed, playerA, playerB }: Match, readerId: string): MatchResult | null => {
+const opponentsVersion = ({ result, reportedBy, disputed, playerA, playerB }: Match, playerId: string | undefined): MatchResult | null => {
   if (!disputed || (disputed.by !== playerA && disputed.by !== playerB)) return null;
-  return readerId === reportedBy ? disputed.proposed : result;
+  return playerId === reportedBy ? disputed.proposed : result;
 };
 
 /** A dispute as its two players see it: the opponent's version, with which the reader may agree, and who decides otherwise. */
-export const MatchDispute = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
+export const MatchDispute = () => {
+  const { match, playerId } = useShownMatch();
   const { t } = useText();
   const [isAgreeing, setAgreeing] = useState(false);
   const { sending, error, send } = useSend([isAgreeing]);
@@ -31,7 +33,7 @@ export const MatchDispute = ({ match, readerId }: { readonly match: Match; reado
   const { id, disputed, judge, playerA, nameA, nameB } = match;
   const name = disputed?.by === playerA ? nameA : nameB;
   const [ownTextKey, theirTextKey] = disputed?.proposed ? (['ownSaid', 'title'] as const) : (['ownRefused', 'refused'] as const);
-  const theirVersion = opponentsVersion(match, readerId);
+  const theirVersion = opponentsVersion(match, playerId);
   const agree = async (version: MatchResult) => {
     if (await send('submitResult', (key) => write(reportResult, { matchId: id, ...approvedPartsOf(version) }, key))) showMoment(id);
   };
@@ -40,11 +42,11 @@ export const MatchDispute = ({ match, readerId }: { readonly match: Match; reado
       <div role="status" className={css.dispute}>
         <IconScale aria-hidden stroke={1.75} />
         <div>
-          <strong>{disputed?.by === readerId ? t(`matches.dispute.${ownTextKey}`) : t(`matches.dispute.${theirTextKey}`, { name })}</strong>
+          <strong>{disputed?.by === playerId ? t(`matches.dispute.${ownTextKey}`) : t(`matches.dispute.${theirTextKey}`, { name })}</strong>
           {judge && <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>}
         </div>
       </div>
-      <Versions match={match} readerId={readerId}>
+      <Versions>
         {(version) =>
           version === theirVersion && (
             <Button look="ghost" disabled={sending} aria-pressed={isAgreeing} onClick={() => setAgreeing(true)}>
@@ -55,9 +57,7 @@ export const MatchDispute = ({ match, readerId }: { readonly match: Match; reado
       </Versions>
       {theirVersion && isAgreeing && (
         <>
-          <ChosenVersion match={match} version={theirVersion}>
-            {t('matches.dispute.giveInText')}
-          </ChosenVersion>
+          <ChosenVersion version={theirVersion}>{t('matches.dispute.giveInText')}</ChosenVersion>
           <div className={css.buttons}>
             <Button disabled={sending} onClick={() => void agree(theirVersion)}>
               {t('matches.dispute.giveInNow')}

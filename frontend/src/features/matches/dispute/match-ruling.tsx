@@ -1,4 +1,4 @@
-import { type Match, scoreForWinner, isSameResult, validateResult } from '@tennis/contracts';
+import { scoreForWinner, isSameResult, validateResult } from '@tennis/contracts';
 import { useRef, useState } from 'react';
 import { useCloseOnBack } from '../../../shared/url/use-close-on-back';
 import { useText } from '../../../shared/i18n/use-text';
@@ -13,6 +13,7 @@ import { Problem } from '../../../shared/ui/problem';
 import type { ReportedScore, MatchResult } from '../api/matches';
 import { keptDraft } from '../api/result-draft';
 import { approvedPartsOf } from '../components/approve-result';
+import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
 import { ResultForm } from '../components/result-form';
 import { RulingMoves } from '../moves/ruling-moves';
@@ -25,7 +26,8 @@ import { ChosenVersion } from './chosen-version';
  * A ruling: choose one of the two versions and confirm it beside its consequences, or enter the right score. A report without an
  * answer may also be turned down, and one that a player only denies may be cancelled. A note can go with any of them.
  */
-export const MatchRuling = ({ match, readerId }: { readonly match: Match; readonly readerId: string }) => {
+export const MatchRuling = () => {
+  const { match } = useShownMatch();
   const { t } = useText();
   const { result, disputed, playerA, nameA, nameB } = match;
   const [correcting, setCorrecting] = useState(() => keptDraft(match.id, 'rule') !== undefined);
@@ -57,7 +59,7 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
           <strong>{t('matches.dispute.refused', { name: disputed?.by === playerA ? nameA : nameB })}</strong>
         </p>
       )}
-      <Versions match={match} readerId={undefined}>
+      <Versions>
         {(version, name) => (
           <Button
             look="ghost"
@@ -75,17 +77,15 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
         )}
       </Versions>
       {cancelling && isReportDenied ? (
-        <CancelDenied match={match} onBack={() => setCancelling(false)} />
+        <CancelDenied onBack={() => setCancelling(false)} />
       ) : correcting ? (
         <ResultForm
-          match={match}
-          readerId={undefined}
           use="rule"
           submit={t('matches.judge.rule')}
           sending={sending}
           error={error}
           note={note}
-          consequencesOf={(score) => <RulingMoves match={match} version={score} readerId={readerId} />}
+          consequencesOf={(score) => <RulingMoves version={score} />}
           onSend={(score) => answer('approve', score)}
           onDrop={() => setCorrecting(false)}
         />
@@ -93,8 +93,8 @@ export const MatchRuling = ({ match, readerId }: { readonly match: Match; readon
         <>
           {chosen && (
             <>
-              <ChosenVersion match={match} version={chosen} />
-              <RulingMoves match={match} version={approvedPartsOf(chosen)} readerId={readerId} />
+              <ChosenVersion version={chosen} />
+              <RulingMoves version={approvedPartsOf(chosen)} />
             </>
           )}
           <TextField

@@ -1,4 +1,4 @@
-import { type Match, validateResult } from '@tennis/contracts';
+import { validateResult } from '@tennis/contracts';
 import { useDraftText } from '../../../shared/forms/use-draft';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
@@ -8,18 +8,12 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
+import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
 
 /** "Ainda não jogámos": rejects a report without another result; the judge reads the reason (domain.md "Results"). */
-export const NotPlayed = ({
-  match,
-  onDone,
-  onDrop,
-}: {
-  readonly match: Match;
-  readonly onDone: () => void;
-  readonly onDrop: () => void;
-}) => {
+export const NotPlayed = ({ onDone, onDrop }: { readonly onDone: () => void; readonly onDrop: () => void }) => {
+  const { match } = useShownMatch();
   const { t } = useText();
   const defaultNote = t('matches.notPlayed.words');
   const { value: note, change: setNote, forget } = useDraftText(`not-played:${match.id}`, defaultNote);

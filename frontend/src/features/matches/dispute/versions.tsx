@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { ScoreLine } from '../../../shared/domain-ui/score-line';
 import { useText } from '../../../shared/i18n/use-text';
 import { type MatchResult, useTimeline } from '../api/matches';
+import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
 
 /** One person's version of the result. */
 export const Version = ({
-  match,
   result,
   by,
   marked,
   children,
 }: {
-  readonly match: Match;
   readonly result: MatchResult;
   readonly by?: string;
   readonly marked?: readonly number[];
@@ -21,7 +20,7 @@ export const Version = ({
 }) => (
   <div className={css.version}>
     {by && <small>{by}</small>}
-    <ScoreLine players={match} result={result} {...(marked ? { marked, order: 'match' } : {})} />
+    <ScoreLine players={useShownMatch().match} result={result} {...(marked ? { marked, order: 'match' } : {})} />
     {children}
   </div>
 );
@@ -42,16 +41,13 @@ const useDispute = ({ id, disputed }: Match): Partial<TimelineEntry> => {
 
 /** Both versions side by side, with the time and reason of the dispute; only differing sets are highlighted. */
 export const Versions = ({
-  match,
-  readerId,
   children,
 }: {
-  readonly match: Match;
-  readonly readerId: string | undefined;
   /** Actions on a version, given the name of its author. */
   readonly children?: (version: MatchResult, name: string) => ReactNode;
 }) => {
   const { t, fmt } = useText();
+  const { match, playerId } = useShownMatch();
   const { result, reportedBy, disputed, playerA, playerB, nameA, nameB } = match;
   const { at, note: reason } = useDispute(match);
   const proposed = disputed?.proposed;
@@ -60,19 +56,19 @@ export const Versions = ({
   const marked = result && proposed && !isAboutPlaying ? differingSets(result, proposed) : [];
   const nameOf = (id: string | null): string => (id === playerA ? nameA : nameB);
   const authorLabel = (id: string | null): string =>
-    id === readerId ? t('matches.dispute.own') : t('matches.judge.says', { name: nameOf(id) });
+    id === playerId ? t('matches.dispute.own') : t('matches.judge.says', { name: nameOf(id) });
   const isByPlayer = disputed?.by === playerA || disputed?.by === playerB;
   return (
     <>
       {at && <p className={css.differs}>{t('matches.dispute.since', { ago: fmt.ago(Date.now() - Date.parse(at)) })}</p>}
       <div className={css.versions}>
         {result && (
-          <Version match={match} result={result} by={authorLabel(reportedBy)} marked={marked}>
+          <Version result={result} by={authorLabel(reportedBy)} marked={marked}>
             {children?.(result, nameOf(reportedBy))}
           </Version>
         )}
         {disputed && proposed && (
-          <Version match={match} result={proposed} by={authorLabel(disputed.by)} marked={marked}>
+          <Version result={proposed} by={authorLabel(disputed.by)} marked={marked}>
             {reason && <p className={css.why}>{t('ui.quoted', { words: reason })}</p>}
             {children?.(proposed, nameOf(disputed.by))}
           </Version>
@@ -80,7 +76,7 @@ export const Versions = ({
       </div>
       {disputed && !proposed && reason && (
         <p className={css.why}>
-          {disputed.by !== readerId && isByPlayer
+          {disputed.by !== playerId && isByPlayer
             ? t('matches.dispute.said', { name: nameOf(disputed.by), words: reason })
             : t('ui.quoted', { words: reason })}
         </p>

@@ -1,7 +1,8 @@
-import type { Match, PreviewRow } from '@tennis/contracts';
+import type { PreviewRow } from '@tennis/contracts';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
+import { useShownMatch } from '../api/shown-match';
 import css from './moves.module.css';
 
 /** Number of rows shown at first: a long climb passes half the ladder. */
@@ -28,20 +29,13 @@ const ChangeCell = ({
  * Preview of the moves: first the two players, then the reader who decides, whose own move is also told in a sentence, then
  * everybody else by their new rank.
  */
-export const Moves = ({
-  match: { playerA, playerB },
-  rows,
-  readerId,
-}: {
-  readonly match: Pick<Match, 'playerA' | 'playerB'>;
-  readonly rows: readonly PreviewRow[];
-  readonly readerId: string;
-}) => {
+export const Moves = ({ rows }: { readonly rows: readonly PreviewRow[] }) => {
   const { t, fmt } = useText();
+  const { match, user } = useShownMatch();
   const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0) return <p>{t('matches.moves.nobody')}</p>;
-  const isPlayer = ({ playerId }: PreviewRow): boolean => playerId === playerA || playerId === playerB;
-  const own = rows.find((row) => row.playerId === readerId && !isPlayer(row));
+  const isPlayer = ({ playerId }: PreviewRow): boolean => [match.playerA, match.playerB].includes(playerId);
+  const own = rows.find((row) => row.playerId === user?.id && !isPlayer(row));
   const ordered = [...rows.filter(isPlayer), ...(own ? [own] : []), ...rows.filter((row) => row !== own && !isPlayer(row))];
   const shown = showsAll ? ordered : ordered.slice(0, shownAtFirst);
   const others = rows.length - shownAtFirst;

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, type SentRequest, refusing } from '../../../testing/server';
 import { ana, berta, reportedMatch, rui, straightSets } from '../../../testing/world';
+import { MatchProvider } from '../api/shown-match';
 import { MatchRuling } from '../dispute/match-ruling';
 
 const preview = 'POST /api/matches/m1/validation/preview';
@@ -34,7 +35,9 @@ const byWinner = ({ body }: SentRequest) =>
 
 const open = (answer: Answers[string], match: Match = told, more: Answers = {}) =>
   renderPage(
-    <MatchRuling match={match} readerId={berta.id} />,
+    <MatchProvider match={match} user={berta}>
+      <MatchRuling />
+    </MatchProvider>,
     { 'GET /api/matches/m1/timeline': [], [preview]: answer, ...more },
     { as: berta },
   );

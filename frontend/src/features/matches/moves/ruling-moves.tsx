@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Match, previewRuling } from '@tennis/contracts';
+import { previewRuling } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import type { ReportedScore } from '../api/matches';
+import { useShownMatch } from '../api/shown-match';
 import { Moves } from './moves';
 
 /** Has its own key: the ruling changes match and ladder, and must not request its own preview again. */
@@ -16,20 +17,12 @@ const useRulingPreview = (matchId: string, { sets, outcome, winnerId }: Reported
   });
 
 /** Effect on the ladder if this result counts. The judge may decide even if it cannot be shown. */
-export const RulingMoves = ({
-  match,
-  version,
-  readerId,
-}: {
-  readonly match: Match;
-  readonly version: ReportedScore;
-  readonly readerId: string;
-}) => {
+export const RulingMoves = ({ version }: { readonly version: ReportedScore }) => {
   const { t } = useText();
-  const query = useRulingPreview(match.id, version);
+  const query = useRulingPreview(useShownMatch().match.id, version);
   return (
     <Region query={query} failed={t('matches.moves.failed')} skeleton={<RowsSkeleton rows={3} height="36px" />}>
-      {({ rows }) => <Moves match={match} rows={rows} readerId={readerId} />}
+      {({ rows }) => <Moves rows={rows} />}
     </Region>
   );
 };

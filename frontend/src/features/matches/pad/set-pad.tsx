@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
+import { type ResultDraft, unfinishedOf } from '../api/result-draft';
 import { isDecided, legalSets, type OwnSet, type SetKind } from '../components/legal-sets';
 import { SetBoard } from './set-board';
 import css from './set-pad.module.css';
@@ -12,32 +13,29 @@ const scoresPerStep = 4;
 const maxExtraScores = 60;
 const scoreText = ({ own, other }: OwnSet): string => `${own}-${other}`;
 
+interface PadSide {
+  readonly name: string;
+  readonly rowLabel: string;
+}
+
 /**
  * The board with two rows of legal sets below it. One tap enters a set and moves to the next, so that straight sets take two taps.
  * A wrong set on the board can be entered again; the others stay.
  */
 export const SetPad = ({
-  names,
-  own,
-  other,
+  sides,
   longSets,
-  sets,
-  unfinished,
+  draft,
   kind,
   onKind,
   onChange,
   onRemove,
   children,
 }: {
-  /** Names on the two lines of the board. */
-  readonly names: readonly [string, string];
-  /** Labels of the two rows; "Ganhei" for the reader's own. */
-  readonly own: string;
-  readonly other: string;
+  /** Names on the two lines of the board, and labels of the two rows: "Ganhei" for the reader's own. */
+  readonly sides: readonly [own: PadSide, other: PadSide];
   readonly longSets: boolean;
-  readonly sets: readonly OwnSet[];
-  /** Score of the set in which a player retired. */
-  readonly unfinished: OwnSet | undefined;
+  readonly draft: ResultDraft;
   /** Kind of the third set. */
   readonly kind: SetKind;
   readonly onKind: (kind: SetKind) => void;
@@ -48,6 +46,8 @@ export const SetPad = ({
   readonly children?: ReactNode;
 }) => {
   const { t, fmt } = useText();
+  const { sets } = draft;
+  const [own, other] = sides;
   const [extraCount, setExtraCount] = useState(0);
   const [corrected, setCorrected] = useState<number>();
   const currentSet = corrected ?? (isDecided(sets) ? undefined : sets.length);
@@ -74,10 +74,10 @@ export const SetPad = ({
   return (
     <div ref={pad} className={css.pad}>
       <SetBoard
-        names={names}
+        names={[own.name, other.name]}
         sets={sets}
         currentSet={currentSet}
-        unfinished={unfinished}
+        unfinished={unfinishedOf(draft)}
         onCorrect={(index) => startCorrection(index === corrected ? undefined : index)}
       />
       {isThirdSet && (
@@ -95,8 +95,8 @@ export const SetPad = ({
         <>
           {(
             [
-              [own, won, true],
-              [other, lost, false],
+              [own.rowLabel, won, true],
+              [other.rowLabel, lost, false],
             ] as const
           ).map(([name, scores, isWon]) => (
             <div key={String(isWon)} role="group" aria-label={name} className={css.row}>

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
 import { isRecentResult, showMomentOnce } from '../api/moment';
+import { MatchProvider, useShownMatch } from '../api/shown-match';
 import { forgetDraft } from '../api/result-draft';
 import { Stakes } from '../../../shared/domain-ui/stakes';
 import { ButtonLink } from '../../../shared/ui/button';
@@ -27,10 +28,11 @@ import { AfterResult } from '../moment/result-moment';
 import css from './match-page.module.css';
 
 /** Effect of the result; its players see it first as a moment. */
-const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
-  const { id, playerA, playerB, tournamentId, validated } = match;
+const Effect = () => {
+  const { match, user, playerId } = useShownMatch();
+  const { id, tournamentId, validated } = match;
   const isRecent = validated !== null && isRecentResult(validated.at);
-  const isPlayer = userId === playerA || userId === playerB;
+  const isPlayer = playerId !== undefined;
   useEffect(() => {
     if (isPlayer && isRecent) void showMomentOnce(id);
   }, [id, isPlayer, isRecent]);
@@ -38,43 +40,51 @@ const Effect = ({ match, userId }: { readonly match: Match; readonly userId: str
   if (!data) return null;
   return (
     <>
-      <ResultEffect effect={data} tournamentId={tournamentId} readerId={userId} />
-      <AfterResult match={match} effect={data} readerId={userId} />
+      <ResultEffect effect={data} tournamentId={tournamentId} readerId={user?.id} />
+      <AfterResult match={match} effect={data} readerId={user?.id} />
     </>
   );
 };
 
-interface Props {
-  /** From the route: this context does not know about sessions. */
-  readonly user: SignedInUser | undefined;
-  /** The two players, rendered by other contexts. */
-  readonly players: (match: Match) => ReactNode;
-  /** The reader's review of the opponent, once the match is over. */
-  readonly review: (match: Match) => ReactNode;
-  /** Contacts of the opponent. */
-  readonly contacts: (match: Match) => ReactNode;
-  /** Other matches of the two. */
-  readonly otherMatches: (match: Match) => ReactNode;
-  /** Chat of the two players. */
-  readonly chat: (match: Match) => ReactNode;
-  /** Contact with the judge, about the time or about an unanswered result. */
-  readonly contactJudge: (match: Match, about: 'time' | 'result') => ReactNode;
+/** A match for one of its two players. */
+export interface OwnMatch {
+  readonly match: Match;
+  readonly readerId: string;
+  readonly opponentId: string;
+  readonly opponentName: string;
 }
 
-const MatchView = ({ match, user, players, review, contacts, otherMatches, chat, contactJudge }: Props & { readonly match: Match }) => {
+interface Parts {
+  /** The two players. */
+  readonly players: ReactNode;
+  /** The reader's review of the opponent, once the match is over. */
+  readonly review: (own: OwnMatch) => ReactNode;
+  /** Contacts of the opponent. */
+  readonly contacts: (own: OwnMatch) => ReactNode;
+  /** Other matches of the two. */
+  readonly otherMatches: (own: OwnMatch) => ReactNode;
+  /** Chat of the two players. */
+  readonly chat: (own: OwnMatch) => ReactNode;
+  /** Contact with the judge, about the time or about an unanswered result. */
+  readonly contactJudge: (own: OwnMatch, about: 'time' | 'result') => ReactNode;
+}
+
+const MatchView = ({ players, review, contacts, otherMatches, chat, contactJudge }: Parts) => {
   const { t } = useText();
+  const { match, user, playerId } = useShownMatch();
   const isFinished = !isOpen(match);
   useEffect(() => {
     if (isFinished) forgetDraft(match.id);
   }, [isFinished, match.id]);
   const { id, playerA, playerB, nameA, nameB, tournamentId, tournamentName, status, zone, result, validated, annulled, cancelled } = match;
-  const rivalId = user?.id === playerA ? playerB : user?.id === playerB ? playerA : undefined;
+  const [opponentId, opponentName] = playerId === playerA ? [playerB, nameB] : [playerA, nameA];
+  const own = playerId ? { match, readerId: playerId, opponentId, opponentName } : undefined;
   const hasNoResult = isUnplayed(match);
-  const contactLinks = contacts(match);
-  const sideColumn = (contactLinks || (rivalId && hasNoResult)) && (
+  const contactLinks = own && contacts(own);
+  const sideColumn = (contactLinks || (own && hasNoResult)) && (
     <div className={css.side}>
-      {user && rivalId && hasNoResult && (
-        <Stakes tournamentId={tournamentId} readerId={user.id} opponentId={rivalId} title={t('matches.stakes')} />
+      {own && hasNoResult && (
+        <Stakes tournamentId={tournamentId} readerId={own.readerId} opponentId={opponentId} title={t('matches.stakes')} />
       )}
       {contactLinks}
     </div>
@@ -86,33 +96,29 @@ const MatchView = ({ match, user, players, review, contacts, otherMatches, chat,
           <IconChevronLeft aria-hidden stroke={1.75} />
           {tournamentName}
         </Link>
-        {players(match)}
+        {players}
       </PageHeader>
       <PageBody>
-        {annulled ? (
-          <MatchAnnulled match={match} annulled={annulled} />
-        ) : (
-          <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />
-        )}
+        {annulled ? <MatchAnnulled annulled={annulled} /> : <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />}
         <div className={css.match}>
           <div className={css.column}>
             <section aria-label={t('matches.now')} className={css.now}>
-              <AwaitsAnswer match={match} userId={user?.id} contactJudge={contactJudge(match, 'result')} />
-              {!isFinished && <MatchWhen match={match} />}
+              <AwaitsAnswer contactJudge={own && contactJudge(own, 'result')} />
+              {!isFinished && <MatchWhen />}
               {status === 'completed' && result && (
                 <>
                   {annulled ? (
                     <div className={css.annulled}>
-                      <Version match={match} result={result} by={t('matches.annulled.score')} />
+                      <Version result={result} by={t('matches.annulled.score')} />
                     </div>
                   ) : (
-                    <Version match={match} result={result} />
+                    <Version result={result} />
                   )}
-                  <PlayedWhen match={match} />
+                  <PlayedWhen />
                   {/* The cached effect must not be shown after an annulment. */}
                   {!annulled && (
                     <>
-                      <Effect match={match} userId={user?.id} />
+                      <Effect />
                       {validated && (
                         <p className={css.muted}>
                           <HowValidated match={match} validated={validated} readerId={user?.id} />
@@ -122,14 +128,14 @@ const MatchView = ({ match, user, players, review, contacts, otherMatches, chat,
                   )}
                 </>
               )}
-              <Actions match={match} user={user} contactJudge={contactJudge(match, 'time')} />
+              <Actions contactJudge={own && contactJudge(own, 'time')} />
               {isFinished && <UnsentNote matchId={id} />}
             </section>
-            <div className={css.chat}>{chat(match)}</div>
+            <div className={css.chat}>{own && chat(own)}</div>
           </div>
           <div className={css.column}>
             {sideColumn}
-            <div className={css.review}>{status === 'completed' && review(match)}</div>
+            <div className={css.review}>{own && status === 'completed' && review(own)}</div>
             <div className={css.past}>
               <section aria-labelledby="match-timeline">
                 <h2 id="match-timeline" className={css.heading}>
@@ -137,7 +143,7 @@ const MatchView = ({ match, user, players, review, contacts, otherMatches, chat,
                 </h2>
                 <MatchTimeline matchId={id} zone={zone} />
               </section>
-              {otherMatches(match)}
+              {own && otherMatches(own)}
             </div>
           </div>
         </div>
@@ -146,7 +152,8 @@ const MatchView = ({ match, user, players, review, contacts, otherMatches, chat,
   );
 };
 
-const MatchPage = (props: Props) => {
+/** `user` comes from the route: this context does not know about sessions. */
+const MatchPage = ({ user, ...parts }: Parts & { readonly user: SignedInUser | undefined }) => {
   const { t } = useText();
   const { id = '' } = useParams();
   const query = useMatch(id);
@@ -163,7 +170,7 @@ const MatchPage = (props: Props) => {
           ? framed(
               <StateCard
                 title={t('matches.notFound')}
-                text={isStatus(error, 403) ? error.message : t(props.user ? 'matches.notFoundText' : 'matches.notFoundVisitor')}
+                text={isStatus(error, 403) ? error.message : t(user ? 'matches.notFoundText' : 'matches.notFoundVisitor')}
               >
                 <ButtonLink to="/tournaments">{t('challenges.seeLadders')}</ButtonLink>
               </StateCard>,
@@ -171,7 +178,11 @@ const MatchPage = (props: Props) => {
           : undefined
       }
     >
-      {(match) => <MatchView match={match} {...props} />}
+      {(match) => (
+        <MatchProvider match={match} user={user}>
+          <MatchView {...parts} />
+        </MatchProvider>
+      )}
     </Region>
   );
 };

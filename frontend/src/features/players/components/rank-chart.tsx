@@ -20,10 +20,12 @@ export const RankChart = ({ ladder: { zone, rank, points }, own }: { readonly la
       note={t(own ? 'players.history.afterOwn' : 'players.history.afterEach')}
       steps={rankedPoints.map((point) => ({ key: point.matchId, value: point.rank, mark: point.won ? 'won' : 'lost' }))}
       since={today === last.rank ? undefined : { value: today, label: t('players.history.today') }}
-      top="least"
-      label={fmt.ordinal}
-      from={fmt.dayPlayed(first.playedOn, first.at, zone)}
-      to={fmt.dayPlayed(last.playedOn, last.at, zone)}
+      axes={{
+        top: 'least',
+        label: fmt.ordinal,
+        from: fmt.dayPlayed(first.playedOn, first.at, zone),
+        to: fmt.dayPlayed(last.playedOn, last.at, zone),
+      }}
     />
   );
 };

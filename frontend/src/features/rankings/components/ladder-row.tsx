@@ -15,6 +15,8 @@ export interface RowAction {
   readonly screenReaderText?: string | undefined;
   /** A button or link at the end of the row. */
   readonly control?: ReactNode;
+  /** The control only keeps the place of the real one, and is invisible. */
+  readonly isPlaceholder?: true;
 }
 
 /** Text of a row for screen readers: "5.º, Marta Figueiredo, 19 pontos, desceu 1, pode desafiar. Porquê?" */
@@ -41,13 +43,11 @@ interface Props {
   /** Places just climbed by a live change. */
   readonly moved?: number | undefined;
   readonly action?: RowAction | undefined;
-  /** Invisible placeholder for `act`. */
-  readonly actionPlaceholder?: ReactNode;
   readonly onOpen: (playerId: string) => void;
 }
 
 /** One rung. The whole row opens the explanation of its points; the action is above it. */
-export const LadderRow = memo(({ row, own, open, inReach, caption, moved, action, actionPlaceholder, onOpen }: Props) => {
+export const LadderRow = memo(({ row, own, open, inReach, caption, moved, action, onOpen }: Props) => {
   const { t, fmt } = useText();
   const screenReaderTextOf = useScreenReaderText();
   const { playerId, rank, trend, name, photoUrl, wins, defeats, status, form, ranks, points } = row;
@@ -96,10 +96,9 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, action
           {fmt.number(points)}
           <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
         </span>
-        {action?.control && <span className={css.act}>{action.control}</span>}
-        {!action && actionPlaceholder && (
-          <span aria-hidden className={`${css.act} ${css.toCome}`}>
-            {actionPlaceholder}
+        {action?.control && (
+          <span aria-hidden={action.isPlaceholder} className={action.isPlaceholder ? `${css.act} ${css.toCome}` : css.act}>
+            {action.control}
           </span>
         )}
       </div>

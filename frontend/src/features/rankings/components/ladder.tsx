@@ -2,7 +2,6 @@ import type { StandingRow } from '@tennis/contracts';
 import {
   type CSSProperties,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -12,8 +11,10 @@ import {
   useState,
 } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { useLadder } from '../panel/ladder-context';
 import css from './ladder.module.css';
 import { LadderRow, type RowAction } from './ladder-row';
+import { useCaptions } from './use-captions';
 import { useRowWindow } from './use-row-window';
 
 /** Ladders up to this length are rendered whole; longer ones only around the viewport. */
@@ -29,28 +30,28 @@ export interface LadderHandle {
   readonly busy: () => boolean;
 }
 
+export interface RowActions {
+  /** Actions of the reader, by player. */
+  readonly actions: ReadonlyMap<string, RowAction>;
+  /** For the rows in reach, until their actions are loaded. */
+  readonly placeholder?: RowAction | undefined;
+}
+
 interface Props {
   readonly rows: readonly StandingRow[];
   readonly total: number;
-  readonly ownId: string | undefined;
-  readonly openId: string | undefined;
   readonly reach: ReadonlySet<string>;
-  /** Caption above the first row on each side of the reach. */
-  readonly captionOf: (playerId: string) => string | undefined;
   readonly moving: boolean;
   readonly movers: ReadonlyMap<string, number>;
-  /** Actions of the reader, by player. */
-  readonly rowActions: ReadonlyMap<string, RowAction>;
-  readonly actionPlaceholder?: ReactNode;
-  readonly onOpen: (playerId: string) => void;
+  readonly rowActions: RowActions;
   /** Side on which the reader's own row has left the window; `undefined` while it is visible. */
   readonly onOwnRow: (side: 'above' | 'below' | undefined) => void;
   readonly handle: RefObject<LadderHandle | null>;
 }
 
 /** Whether any action or reason is visible; text for screen readers takes no room. */
-const hasVisibleAction = (rowActions: ReadonlyMap<string, RowAction>): boolean =>
-  [...rowActions.values()].some(({ control: face, note }) => face !== undefined || note !== undefined);
+const hasVisibleAction = ({ actions, placeholder }: RowActions): boolean =>
+  placeholder !== undefined || [...actions.values()].some(({ control, note }) => control !== undefined || note !== undefined);
 
 const rootFont = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
@@ -58,22 +59,10 @@ const rootFont = (): number => parseFloat(getComputedStyle(document.documentElem
  * The ladder: rows keyed by player and placed by rank, so that a new order moves the same rows. Heights are measured (names wrap,
  * text may be enlarged), long ladders are virtualised, and the focused and the own row always stay mounted.
  */
-export const Ladder = ({
-  rows,
-  total,
-  ownId,
-  openId,
-  reach,
-  captionOf,
-  moving,
-  movers,
-  rowActions,
-  actionPlaceholder,
-  onOpen,
-  onOwnRow,
-  handle,
-}: Props) => {
+export const Ladder = ({ rows, total, reach, moving, movers, rowActions, onOwnRow, handle }: Props) => {
   const { t } = useText();
+  const { ownId, openId, open } = useLadder();
+  const captionOf = useCaptions(rows, reach);
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState<number>();
   const [focused, setFocused] = useState<string>();
@@ -157,7 +146,7 @@ export const Ladder = ({
       role="list"
       aria-label={t('rankings.title')}
       className={css.ladder}
-      style={{ height, '--acts': hasVisibleAction(rowActions) || actionPlaceholder ? '132px' : '0px' } as CSSProperties}
+      style={{ height, '--acts': hasVisibleAction(rowActions) ? '132px' : '0px' } as CSSProperties}
       onKeyDown={move}
       onPointerDown={() => (holding.current = true)}
       onFocus={(event) => setFocused((event.target as HTMLElement).id.replace('row-', ''))}
@@ -182,9 +171,8 @@ export const Ladder = ({
               inReach={reach.has(row.playerId)}
               caption={captionOf(row.playerId)}
               moved={movers.get(row.playerId)}
-              action={rowActions.get(row.playerId)}
-              actionPlaceholder={reach.has(row.playerId) && actionPlaceholder}
-              onOpen={onOpen}
+              action={rowActions.actions.get(row.playerId) ?? (reach.has(row.playerId) ? rowActions.placeholder : undefined)}
+              onOpen={open}
             />
           </li>
         );

@@ -35,10 +35,7 @@ export const PointsChart = ({
       }
       steps={lines.map(({ fact, cause, rule, total }) => ({ key: keyOf({ fact, cause }), value: total, ...markOf(rule) }))}
       start={start}
-      top="most"
-      label={fmt.number}
-      from={dayOf(lines[0])}
-      to={dayOf(last)}
+      axes={{ top: 'most', label: fmt.number, from: dayOf(lines[0]), to: dayOf(last) }}
       picked={picked}
       onPick={onPick}
     />

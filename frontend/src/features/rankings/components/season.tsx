@@ -1,11 +1,11 @@
-import type { SeasonStatistics } from '@tennis/contracts';
-import type { ReactNode } from 'react';
+import type { SeasonStatistics, TournamentDetail } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useSeason } from '../api/story';
 import { BumpChart } from './bump-chart';
 import css from './season.module.css';
+import { Statistics } from './statistics';
 
 const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
   const { t, fmt } = useText();
@@ -30,33 +30,25 @@ const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
   );
 };
 
-/** The season as a whole: matches per week and highlights. */
-export const Season = ({
-  tournamentId,
-  readerId,
-  children,
-}: {
-  readonly tournamentId: string;
-  readonly readerId: string | undefined;
-  /** Content below, rendered together with the season, so that nothing is pushed down. */
-  readonly children: ReactNode;
-}) => {
+/** The season as a whole: matches per week and highlights; below them, and rendered together with them, the players. */
+export const Season = ({ tournament, readerId }: { readonly tournament: TournamentDetail; readonly readerId: string | undefined }) => {
   const { t, fmt } = useText();
+  const players = <Statistics tournament={tournament} />;
   return (
     <Region
-      query={useSeason(tournamentId)}
+      query={useSeason(tournament.id)}
       failed={t('rankings.season.failed')}
       skeleton={<RowsSkeleton rows={6} />}
       frame={(state) => (
         <div className={css.season}>
           {state}
-          {children}
+          {players}
         </div>
       )}
     >
       {({ results, weeks, upsets, biggestUpset, longestStreak, retired, walkovers, climbs }) =>
         results === 0 ? (
-          children
+          players
         ) : (
           <div className={css.season}>
             <div className={css.pictures}>
@@ -90,7 +82,7 @@ export const Season = ({
                 </ul>
               </div>
             </div>
-            {children}
+            {players}
           </div>
         )
       }

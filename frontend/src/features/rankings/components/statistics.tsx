@@ -1,7 +1,10 @@
-import type { StandingRow } from '@tennis/contracts';
+import type { StandingRow, TournamentDetail } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
+import { Region } from '../../../shared/ui/region';
+import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { Form } from '../../../shared/domain-ui/form';
+import { useRanking } from '../api/ranking';
 import { useSeason } from '../api/story';
 import { Movement } from './movement';
 import css from './statistics.module.css';
@@ -14,8 +17,7 @@ interface List {
   readonly figure: (row: StandingRow) => React.ReactNode;
 }
 
-/** Amount of play, most active players, and climbers. */
-export const Statistics = ({ tournamentId, standings }: { readonly tournamentId: string; readonly standings: readonly StandingRow[] }) => {
+const Lists = ({ tournamentId, standings }: { readonly tournamentId: string; readonly standings: readonly StandingRow[] }) => {
   const { t, fmt } = useText();
   // The board counts only matches of current participants, so the total comes from the season, which the parent loads. Asking again
   // after its failure would unmount this component.
@@ -79,5 +81,15 @@ export const Statistics = ({ tournamentId, standings }: { readonly tournamentId:
         ))}
       </div>
     </div>
+  );
+};
+
+/** Amount of play, most active players, and climbers. */
+export const Statistics = ({ tournament: { id, zone } }: { readonly tournament: TournamentDetail }) => {
+  const { t } = useText();
+  return (
+    <Region query={useRanking(id, undefined, zone)} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={10} />}>
+      {({ standings }) => <Lists tournamentId={id} standings={standings} />}
+    </Region>
   );
 };

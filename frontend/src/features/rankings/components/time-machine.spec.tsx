@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { advance, renderPage } from '../../../testing/render-page';
+import { tournamentOf } from '../../../testing/world';
 import type { Moment } from '../api/ranking';
+import { LadderContext, type LadderState } from '../panel/ladder-context';
 import TimeMachine from './time-machine';
 
 /** In ms: time after which the URL has changed, even on a slow machine. */
@@ -12,24 +14,30 @@ const watch = async (ms: number): Promise<void> => {
   for (let passed = 0; passed < ms; passed += 10) await advance(10);
 };
 
+const ladder: Omit<LadderState, 'moment' | 'showMoment'> = {
+  tournament: tournamentOf({ createdAt: '2026-02-01T12:00:00.000Z' }),
+  ownId: undefined,
+  own: undefined,
+  isPlayer: false,
+  hasJoined: false,
+  hasToDo: false,
+  options: undefined,
+  isUpToDate: true,
+  timeMachine: 'open',
+  setTimeMachine: () => undefined,
+  openId: undefined,
+  open: () => undefined,
+};
+
 const Travelling = () => {
   const [moment, setMoment] = useState<Moment | undefined>({ day: '2026-02-08', view: 'corrected' });
+  const showMoment = (next: Moment | undefined) => void setTimeout(() => setMoment(next), late);
   return (
-    <>
-      <TimeMachine
-        tournamentId="escada"
-        ownId={undefined}
-        first="2026-02-01"
-        last={{ day: '2026-03-24', kind: 'today' }}
-        plays={false}
-        moment={moment}
-        isUpToDate
-        onChange={(next) => void setTimeout(() => setMoment(next), late)}
-        onClose={() => undefined}
-      />
+    <LadderContext value={{ ...ladder, moment, showMoment }}>
+      <TimeMachine />
       <output>{moment?.day ?? 'today'}</output>
       <button onClick={() => setMoment({ day: '2026-02-15', view: 'corrected' })}>Back</button>
-    </>
+    </LadderContext>
   );
 };
 

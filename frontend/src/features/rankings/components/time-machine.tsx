@@ -1,11 +1,12 @@
 import { IconChevronLeft, IconChevronRight, IconInfoCircle, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { day } from '@tennis/contracts';
+import { day, isOver } from '@tennis/contracts';
 import { useEffect, useId, useState } from 'react';
+import { dayOf, lastMomentBefore } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button, IconButton } from '../../../shared/ui/button';
 import { Segmented } from '../../../shared/ui/segmented';
-import type { Moment } from '../api/ranking';
 import { useSeason } from '../api/story';
+import { useLadder } from '../panel/ladder-context';
 import { dayNumber } from './weekly-ranks';
 import { OwnTrack } from './own-track';
 import css from './time-machine.module.css';
@@ -18,43 +19,21 @@ const weekDuration = 500;
 
 const dayAt = (number: number): string => new Date(number * day).toISOString().slice(0, 10);
 
-/** Last day of the slider: today, or the last day of a finished ladder. */
-export interface LastDay {
-  readonly day: string;
-  readonly kind: 'today' | 'end';
-}
-
 /**
  * The ladder on any day between its first fact and its last day, as known today or as announced then; can also play all weeks one
  * by one.
  */
-const TimeMachine = ({
-  tournamentId,
-  ownId,
-  first,
-  last,
-  plays,
-  moment,
-  isUpToDate,
-  onChange,
-  onClose,
-}: {
-  readonly tournamentId: string;
-  readonly ownId: string | undefined;
-  readonly first: string;
-  readonly last: LastDay;
-  /** Plays the season from its first day as soon as it opens. */
-  readonly plays: boolean;
-  readonly moment: Moment | undefined;
-  /** The ladder on screen is the requested one. */
-  readonly isUpToDate: boolean;
-  readonly onChange: (moment: Moment | undefined) => void;
-  readonly onClose: () => void;
-}) => {
+const TimeMachine = () => {
   const { t, fmt } = useText();
   const id = useId();
+  const { tournament, ownId, moment, showMoment, isUpToDate, timeMachine, setTimeMachine } = useLadder();
+  const { id: tournamentId, zone, status, createdAt, endedAt } = tournament;
+  const plays = timeMachine === 'playing';
+  const first = dayOf(createdAt, zone);
+  const lastKind = isOver(status) && endedAt !== null ? 'end' : 'today';
+  const lastDay = dayOf(lastKind === 'end' ? lastMomentBefore(endedAt!) : new Date(), zone);
   const from = dayNumber(first);
-  const to = Math.max(from, dayNumber(last.day));
+  const to = Math.max(from, dayNumber(lastDay));
   const shownDay = moment ? dayNumber(moment.day) : to;
   /** Day of the slider or of the playing season, if ahead of the ladder on screen; a late answer never moves it back. */
   const [ahead, setAhead] = useState(plays ? from : undefined);
@@ -67,9 +46,9 @@ const TimeMachine = ({
   const hasTrack = weeklyRanks?.players.some(({ playerId }) => playerId === ownId);
   useEffect(() => {
     if (currentDay === shownDay) return;
-    const timer = setTimeout(() => onChange(currentDay >= to ? undefined : { day: dayAt(currentDay), view }), requestInterval);
+    const timer = setTimeout(() => showMoment(currentDay >= to ? undefined : { day: dayAt(currentDay), view }), requestInterval);
     return () => clearTimeout(timer);
-  }, [currentDay, shownDay, to, view, onChange]);
+  }, [currentDay, shownDay, to, view, showMoment]);
   useEffect(() => {
     if (!playing || !isUpToDate || currentDay !== shownDay) return;
     if (currentDay >= to) return setPlaying(false);
@@ -84,7 +63,7 @@ const TimeMachine = ({
     if (!playing && currentDay >= to) setAhead(from);
     setPlaying(!playing);
   };
-  const dayLabel = currentDay >= to ? t(`rankings.time.${last.kind}`) : fmt.day(dayAt(currentDay));
+  const dayLabel = currentDay >= to ? t(`rankings.time.${lastKind}`) : fmt.day(dayAt(currentDay));
   return (
     <section aria-label={t('rankings.time.title')} className={css.machine}>
       <div className={css.bar}>
@@ -114,7 +93,7 @@ const TimeMachine = ({
         <IconButton label={t('rankings.time.more')} aria-expanded={more} onClick={() => setMore(!more)}>
           <IconInfoCircle aria-hidden stroke={1.75} />
         </IconButton>
-        <IconButton label={t('rankings.time.close')} onClick={onClose}>
+        <IconButton label={t('rankings.time.close')} onClick={() => setTimeMachine('closed')}>
           <IconX aria-hidden stroke={1.75} />
         </IconButton>
       </div>
@@ -130,7 +109,7 @@ const TimeMachine = ({
                 id={id}
                 type="date"
                 min={first}
-                max={last.day}
+                max={lastDay}
                 value={dayAt(currentDay)}
                 className={css.input}
                 onChange={(event) => {
@@ -147,10 +126,10 @@ const TimeMachine = ({
                 look="quiet"
                 onClick={() => {
                   setAhead(undefined);
-                  onChange(undefined);
+                  showMoment(undefined);
                 }}
               >
-                {t(last.kind === 'end' ? 'rankings.time.backToEnd' : 'rankings.time.backToToday')}
+                {t(lastKind === 'end' ? 'rankings.time.backToEnd' : 'rankings.time.backToToday')}
               </Button>
             )}
           </div>
@@ -161,7 +140,7 @@ const TimeMachine = ({
               { value: 'corrected', label: t('rankings.time.corrected') },
               { value: 'announced', label: t('rankings.time.announced') },
             ]}
-            onChange={(next) => onChange({ day: dayAt(currentDay), view: next })}
+            onChange={(next) => showMoment({ day: dayAt(currentDay), view: next })}
           />
           <p className={css.explained}>{t(`rankings.time.${view}Text`)}</p>
         </div>

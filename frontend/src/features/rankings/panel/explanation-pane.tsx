@@ -6,7 +6,8 @@ import { useText } from '../../../shared/i18n/use-text';
 import { IconButton } from '../../../shared/ui/button';
 import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
-import type { Moment } from '../api/ranking';
+import { endOfDay } from '../api/ranking';
+import { useLadder } from './ladder-context';
 import css from './ranking-panel.module.css';
 
 /** Also called to preload it. */
@@ -14,54 +15,42 @@ export const loadExplanation = () => import('../components/points-explanation');
 const PointsExplanation = lazyPart(loadExplanation);
 const WeeklyRanksPane = lazyPart(() => import('../components/weekly-ranks-pane'));
 
-export interface OpenRow {
-  readonly tournamentId: string;
-  readonly zone: string;
-  readonly ownId: string | undefined;
-  readonly openId: string | undefined;
+interface OpenRow {
   /** Undefined if the player is not on the board shown. */
   readonly openRow: StandingRow | undefined;
   /** The board that is shown. */
   readonly standings: readonly StandingRow[];
-  readonly moment: Moment | undefined;
-  /** End of the past day that is shown, ISO 8601. */
-  readonly until: string | undefined;
   readonly actions: ((row: StandingRow) => ReactNode) | undefined;
   readonly onClose: () => void;
 }
 
 /** Explanation of a row's points, after the actions on its player. */
-const OpenRowDetails = ({
-  tournamentId,
-  zone,
-  ownId,
-  openId,
-  openRow,
-  standings,
-  moment,
-  until,
-  actions,
-}: OpenRow & { readonly openId: string }) => (
-  <>
-    {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
-    <Suspense fallback={<RowsSkeleton rows={4} />}>
-      <PointsExplanation
-        key={openId}
-        tournamentId={tournamentId}
-        playerId={openId}
-        row={openRow}
-        standings={standings}
-        zone={zone}
-        until={until}
-      />
-    </Suspense>
-  </>
-);
+const OpenRowDetails = ({ openId, openRow, standings, actions }: OpenRow & { readonly openId: string }) => {
+  const { tournament, ownId, moment } = useLadder();
+  const { id, zone } = tournament;
+  return (
+    <>
+      {openRow && !moment && openRow.playerId !== ownId && actions?.(openRow)}
+      <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <PointsExplanation
+          key={openId}
+          tournamentId={id}
+          playerId={openId}
+          row={openRow}
+          standings={standings}
+          zone={zone}
+          until={moment && endOfDay(moment.day, zone)}
+        />
+      </Suspense>
+    </>
+  );
+};
 
 /** In a sheet over the ladder, if there is no room beside it. */
 export const ExplanationSheet = (open: OpenRow) => {
   const { t } = useText();
-  const { openId, openRow, onClose } = open;
+  const { openId } = useLadder();
+  const { openRow, onClose } = open;
   return openId === undefined ? null : (
     <Sheet title={openRow?.name ?? t('rankings.why')} onClose={onClose}>
       <div className={css.explained}>
@@ -72,13 +61,10 @@ export const ExplanationSheet = (open: OpenRow) => {
 };
 
 /** Beside the ladder: the explanation of the open row, else the reader's own place; while travelling everybody's ranks. */
-export const ExplanationPane = ({
-  own,
-  isTimeMachineOpen,
-  ...open
-}: OpenRow & { readonly own: StandingRow | undefined; readonly isTimeMachineOpen: boolean }) => {
+export const ExplanationPane = ({ own, ...open }: OpenRow & { readonly own: StandingRow | undefined }) => {
   const { t, fmt } = useText();
-  const { tournamentId, ownId, openId, openRow, moment, onClose } = open;
+  const { tournament, ownId, openId, moment, timeMachine } = useLadder();
+  const { openRow, onClose } = open;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (openId) heading.current?.focus({ preventScroll: true });
@@ -112,10 +98,11 @@ export const ExplanationPane = ({
               })}
             </p>
           )}
-          {!isTimeMachineOpen && <p className={css.hint}>{t('rankings.paneHint')}</p>}
-          {isTimeMachineOpen && (
+          {timeMachine === 'closed' ? (
+            <p className={css.hint}>{t('rankings.paneHint')}</p>
+          ) : (
             <Suspense fallback={null}>
-              <WeeklyRanksPane tournamentId={tournamentId} ownId={ownId} at={moment?.day} />
+              <WeeklyRanksPane tournamentId={tournament.id} ownId={ownId} at={moment?.day} />
             </Suspense>
           )}
         </>

@@ -1,15 +1,6 @@
-import {
-  keyHoldsWords,
-  nameKey,
-  type RankingAnswer,
-  type Rules,
-  type StandingRow,
-  type TournamentDetail,
-  wordTokens,
-} from '@tennis/contracts';
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { keyHoldsWords, nameKey, type RankingAnswer, type StandingRow, wordTokens } from '@tennis/contracts';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DownloadButton } from '../../../shared/offline/download-button';
-import { useChallengeOptions } from '../../../shared/api/challenge-options';
 import { lazyPart } from '../../../shared/i18n/lazy-part';
 import { useText } from '../../../shared/i18n/use-text';
 import { phone, useMedia, widePane } from '../../../shared/lib/use-media';
@@ -17,12 +8,11 @@ import { whenIdle } from '../../../shared/loading/when-idle';
 import { Button } from '../../../shared/ui/button';
 import { StateCard } from '../../../shared/ui/state';
 import { useDelayedRanking } from '../api/delayed-ranking';
-import { csvPath, endOfDay, type Moment } from '../api/ranking';
+import { csvPath } from '../api/ranking';
 import { Dock } from './dock';
-import { Ladder, type LadderHandle } from '../components/ladder';
-import type { RowAction } from '../components/ladder-row';
-import type { LastDay } from '../components/time-machine';
-import { captionsOf, mayChallengeOn, reachOf } from '../components/reach';
+import { Ladder, type LadderHandle, type RowActions } from '../components/ladder';
+import { reachOf } from '../components/reach';
+import { useLadder } from './ladder-context';
 import css from './ranking-panel.module.css';
 import { RankingTools } from './ranking-tools';
 import { loadExplanation, ExplanationPane, ExplanationSheet } from './explanation-pane';
@@ -32,66 +22,30 @@ const TimeMachine = lazyPart(() => import('../components/time-machine'));
 /** Height in px of the bar that stays at the top of the window. */
 const topBar = 56;
 
-const noActions: ReadonlyMap<string, RowAction> = new Map();
-
-/** State of the time machine; `playing` plays the season when it opens. */
-export type TimeMachineState = 'closed' | 'open' | 'playing';
+const noActions: RowActions = { actions: new Map() };
 
 interface Props {
-  readonly tournamentId: string;
-  readonly zone: string;
-  readonly rules: Rules;
-  readonly status: TournamentDetail['status'];
   readonly ranking: RankingAnswer;
-  /** Key of the board in `ranking`: a past one has no reach and no own place to defend. */
-  readonly board: string;
-  readonly ownId: string | undefined;
-  readonly first: string;
-  readonly last: LastDay;
-  readonly timeMachineState: TimeMachineState;
-  readonly moment: Moment | undefined;
-  readonly openId: string | undefined;
-  readonly onOpen: (playerId: string | undefined) => void;
-  readonly onTimeMachine: (travelling: TimeMachineState) => void;
-  readonly onMoment: (moment: Moment | undefined) => void;
   /** The next thing for the reader to do on this ladder, in one line; `goToMe` scrolls to their own row and those around it. */
   readonly lead?: (goToMe: () => void) => ReactNode;
-  readonly rowActions?: ReadonlyMap<string, RowAction>;
-  /** Placeholder for actions in the rows in reach, until they are loaded. */
-  readonly actionPlaceholder?: ReactNode;
+  readonly rowActions: RowActions;
   /** Actions of the reader on the player whose row is open. */
   readonly actions?: (row: StandingRow) => ReactNode;
 }
 
 /** The ladder with its tools: search, own place, time machine, file, and "Porquê?". */
-export const RankingPanel = ({
-  tournamentId,
-  zone,
-  rules,
-  status,
-  ranking,
-  board,
-  ownId,
-  first,
-  last,
-  timeMachineState,
-  moment,
-  openId,
-  onOpen,
-  onTimeMachine,
-  onMoment,
-  lead: leadTo,
-  rowActions = noActions,
-  actionPlaceholder,
-  actions,
-}: Props) => {
+export const RankingPanel = ({ ranking, lead: leadTo, rowActions, actions }: Props) => {
   const { t, fmt } = useText();
+  const { tournament, ownId, moment, isUpToDate, timeMachine, setTimeMachine, openId, open } = useLadder();
+  const { id, rules, status } = tournament;
   const wide = useMedia(widePane);
   const ladder = useRef<LadderHandle>(null);
   const panel = useRef<HTMLDivElement>(null);
   const narrow = useMedia(phone);
   const [typed, setTyped] = useState('');
   const [ownSide, setOwnSide] = useState<'above' | 'below'>();
+  // A past board has no reach and no own place to defend.
+  const board = !isUpToDate ? 'travelling' : moment ? `${moment.day} ${moment.view}` : 'now';
   const { shown, waiting, accept, moving, movers } = useDelayedRanking(ranking, board, () => ladder.current?.busy() ?? false);
   const { standings } = shown;
   const own = standings.find((row) => row.playerId === ownId);
@@ -112,47 +66,19 @@ export const RankingPanel = ({
   useEffect(() => whenIdle(() => void loadExplanation().catch(() => undefined)), []);
   const openRow = standings.find((row) => row.playerId === openId);
   const ownMove = ownId === undefined ? undefined : movers.get(ownId);
-  const open = useCallback((playerId: string) => onOpen(playerId), [onOpen]);
-  const seeOwnSide = useCallback((side: 'above' | 'below' | undefined) => setOwnSide(side), []);
 
   const close = () => {
-    onOpen(undefined);
+    open(undefined);
     if (wide && openId) document.getElementById(`row-${openId}`)?.focus({ preventScroll: true });
   };
-  const openRowProps = {
-    tournamentId,
-    zone,
-    ownId,
-    openId,
-    openRow,
-    standings,
-    moment,
-    until: moment && endOfDay(moment.day, zone),
-    actions,
-    onClose: close,
-  };
+  const openRowProps = { openRow, standings, actions, onClose: close };
   const goToMe = () => {
     setTyped('');
     if (ownId) ladder.current?.goTo(ownId);
   };
   const lead = leadTo?.(goToMe);
-  const options = useChallengeOptions(tournamentId, !moment && own?.status === 'active').data;
-  const caption = (side: 'Above' | 'Below', range: number | null) => {
-    // All players in reach may have to wait.
-    const captionKind = mayChallengeOn(side, standings, ownId, options) ? 'reach' : 'near';
-    return range === null
-      ? t(`rankings.${captionKind}All${side}`)
-      : t(`rankings.${captionKind}${side}`, { count: range, n: fmt.number(range) });
-  };
-  const captions = useMemo(() => captionsOf(standings, ownId, reach), [standings, ownId, reach]);
-  const captionOf = (playerId: string): string | undefined =>
-    playerId === captions.above
-      ? caption('Above', rules.rangeAbove)
-      : playerId === captions.below
-        ? caption('Below', rules.rangeBelow)
-        : undefined;
 
-  const isTimeMachineOpen = timeMachineState !== 'closed';
+  const isTimeMachineOpen = timeMachine !== 'closed';
   const scrollToRows = useEffectEvent(() => {
     if (narrow && panel.current) scrollTo(0, panel.current.getBoundingClientRect().top + scrollY - topBar);
   });
@@ -164,17 +90,7 @@ export const RankingPanel = ({
   }, [isTimeMachineOpen]);
   const timeMachinePanel = isTimeMachineOpen && (
     <Suspense fallback={null}>
-      <TimeMachine
-        tournamentId={tournamentId}
-        ownId={ownId}
-        first={first}
-        last={last}
-        plays={timeMachineState === 'playing'}
-        moment={moment}
-        isUpToDate={board !== 'travelling'}
-        onChange={onMoment}
-        onClose={() => onTimeMachine('closed')}
-      />
+      <TimeMachine />
     </Suspense>
   );
 
@@ -195,7 +111,7 @@ export const RankingPanel = ({
           isTimeMachineOpen={isTimeMachineOpen}
           onType={setTyped}
           onGoToMe={own && goToMe}
-          onTimeMachine={() => onTimeMachine(isTimeMachineOpen ? 'closed' : 'open')}
+          onTimeMachine={() => setTimeMachine(isTimeMachineOpen ? 'closed' : 'open')}
         />
         {!narrow && timeMachinePanel}
         {moment && (
@@ -240,30 +156,21 @@ export const RankingPanel = ({
           <Ladder
             rows={rows}
             total={standings.length}
-            ownId={ownId}
-            openId={openId}
             reach={reach}
-            captionOf={captionOf}
             moving={moving}
             movers={movers}
-            rowActions={moment ? noActions : rowActions}
-            actionPlaceholder={actionPlaceholder}
-            onOpen={open}
-            onOwnRow={seeOwnSide}
+            rowActions={moment ? { ...rowActions, ...noActions } : rowActions}
+            onOwnRow={setOwnSide}
             handle={ladder}
           />
         )}
         {narrow && timeMachinePanel}
-        {!moment && <DownloadButton path={csvPath(tournamentId)} label={t('rankings.csv')} className={css.csv} />}
+        {!moment && <DownloadButton path={csvPath(id)} label={t('rankings.csv')} className={css.csv} />}
         {own && ownSide === 'below' && (
           <Dock side="below" rank={fmt.ordinal(own.rank)} points={own.points} onGo={() => ladder.current?.goTo(own.playerId)} />
         )}
       </div>
-      {wide ? (
-        <ExplanationPane {...openRowProps} own={own} isTimeMachineOpen={isTimeMachineOpen} />
-      ) : (
-        <ExplanationSheet {...openRowProps} />
-      )}
+      {wide ? <ExplanationPane {...openRowProps} own={own} /> : <ExplanationSheet {...openRowProps} />}
     </div>
   );
 };

@@ -1,43 +1,51 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmByTyping } from '../../../shared/forms/confirm-by-typing';
 import { useText } from '../../../shared/i18n/use-text';
-import type { Sending } from '../../../shared/lib/use-send';
+import type { Intent } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 
 /** Two-step confirmation for what cannot be undone on a ladder: a button, then its name typed again. */
 export const ConfirmByName = ({
   name,
-  asking,
-  sending,
-  error,
   words,
+  before,
+  intent,
+  act,
+  onDone,
   children,
-  onAsk,
-  onBack,
-  onAct,
 }: {
   readonly name: string;
-  readonly asking: boolean;
-  readonly sending: Sending;
-  readonly error: Error | undefined;
   readonly words: { readonly ask: string; readonly now: string };
+  /** Shown above the button until it is pressed. */
+  readonly before?: ReactNode;
+  readonly intent: Intent;
+  readonly act: (typed: string, key: string) => Promise<unknown>;
+  readonly onDone: () => void;
   /** Consequences. */
   readonly children?: ReactNode;
-  readonly onAsk: () => void;
-  readonly onBack: () => void;
-  readonly onAct: (typed: string) => void;
 }) => {
   const { t } = useText();
+  const [asking, setAsking] = useState(false);
   const [wasLeft, setLeft] = useState(false);
+  const { sending, error, send } = useSend([asking]);
   if (!asking)
     return (
-      <Button look="ghost" autoFocus={wasLeft} onClick={onAsk}>
-        {words.ask}
-      </Button>
+      <>
+        {before}
+        <Button look="ghost" autoFocus={wasLeft} onClick={() => setAsking(true)}>
+          {words.ask}
+        </Button>
+      </>
     );
+  const confirm = async (typed: string) => {
+    if (!(await send(intent, (key) => act(typed, key)))) return;
+    setAsking(false);
+    onDone();
+  };
   const back = () => {
     setLeft(true);
-    onBack();
+    setAsking(false);
   };
   return (
     <ConfirmByTyping
@@ -46,7 +54,7 @@ export const ConfirmByName = ({
       sending={sending}
       error={error}
       labels={{ type: t('tournaments.manage.typeName', { name }), now: words.now, back: t('tournaments.manage.back') }}
-      onConfirm={onAct}
+      onConfirm={(typed) => void confirm(typed)}
       onBack={back}
     >
       {children}

@@ -4,21 +4,30 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { useSend } from '../../../shared/lib/use-send';
 import { tournamentActions } from '../api/membership';
 import { ConfirmByName } from './confirm-by-name';
 import css from './manage.module.css';
 
+/** Consequences of ending the season now; "now" is when they are first shown. */
+const Consequences = ({ zone }: { readonly zone: string }) => {
+  const { t, fmt } = useText();
+  const [openedAt] = useState(() => new Date().toISOString());
+  return (
+    <ul className={css.ends} aria-label={t('tournaments.manage.ends.title')}>
+      <li>{t('tournaments.manage.ends.challenges')}</li>
+      <li>{t('tournaments.manage.ends.results', { until: fmt.whenIn(zone, frozenFrom(openedAt)) })}</li>
+      <li>{t('tournaments.manage.ends.frozen')}</li>
+      <li>{t('tournaments.manage.ends.final')}</li>
+    </ul>
+  );
+};
+
 /** Ends a season early: shows what ends with it, and asks for its name. */
 export const EndTournament = ({ tournament: { id, name, status, zone } }: { readonly tournament: TournamentDetail }) => {
-  const { t, fmt } = useText();
+  const { t } = useText();
   const navigate = useNavigate();
-  /** Time at which the confirmation was opened; ISO 8601. */
-  const [openedAt, setOpenedAt] = useState<string>();
-  const { sending, error, send } = useSend([openedAt]);
   if (status !== 'active') return <p className={css.muted}>{t(`tournaments.status.${status}`)}</p>;
-  const end = async () => {
-    if (!(await send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: id }, key)))) return;
+  const showEnd = () => {
     toastSuccess(t('tournaments.said.end'));
     // Shows the result of the ladder.
     void navigate(`/tournaments/${id}`);
@@ -27,23 +36,15 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
   return (
     <section>
       <h2 className={css.heading}>{t('tournaments.manage.end')}</h2>
-      {openedAt === undefined && <p className={css.muted}>{t('tournaments.manage.endText')}</p>}
       <ConfirmByName
         name={name}
-        asking={openedAt !== undefined}
-        sending={sending}
-        error={error}
         words={{ ask: t('tournaments.manage.end'), now: t('tournaments.manage.endNow', { name }) }}
-        onAsk={() => setOpenedAt(new Date().toISOString())}
-        onBack={() => setOpenedAt(undefined)}
-        onAct={() => void end()}
+        before={<p className={css.muted}>{t('tournaments.manage.endText')}</p>}
+        intent="changeTournament"
+        act={(_typed, key) => write(tournamentActions.end, { tournamentId: id }, key)}
+        onDone={showEnd}
       >
-        <ul className={css.ends} aria-label={t('tournaments.manage.ends.title')}>
-          <li>{t('tournaments.manage.ends.challenges')}</li>
-          {openedAt && <li>{t('tournaments.manage.ends.results', { until: fmt.whenIn(zone, frozenFrom(openedAt)) })}</li>}
-          <li>{t('tournaments.manage.ends.frozen')}</li>
-          <li>{t('tournaments.manage.ends.final')}</li>
-        </ul>
+        <Consequences zone={zone} />
       </ConfirmByName>
     </section>
   );

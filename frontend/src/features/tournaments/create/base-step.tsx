@@ -15,9 +15,7 @@ export const BaseStep = ({
   club,
   isClubGiven,
   image,
-  problem,
   errorOf,
-  tooShort,
   onChange: change,
   onImage,
 }: {
@@ -28,11 +26,8 @@ export const BaseStep = ({
   readonly club: ClubDetail | undefined;
   readonly isClubGiven: boolean;
   readonly image: Blob | undefined;
-  readonly problem: string | undefined;
   /** Error of a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
-  /** The rule that needs a longer season. */
-  readonly tooShort: string | undefined;
   readonly onChange: (more: Partial<TournamentDraft>) => void;
   readonly onImage: (image: Blob | undefined) => void;
 }) => {
@@ -48,7 +43,7 @@ export const BaseStep = ({
         maxLength={120}
         required
         value={draft.name}
-        error={problem ?? errorOf('name')}
+        error={errorOf('name')}
         onChange={(event) => change({ name: event.target.value })}
       />
       <Segmented
@@ -73,7 +68,7 @@ export const BaseStep = ({
         min={today}
         max={latestEndDate(today)}
         value={draft.endDate}
-        error={errorOf('endDate') ?? tooShort}
+        error={errorOf('endDate')}
         onChange={(event) => change({ endDate: event.target.value })}
       />
       <p className={css.hint}>{t('tournaments.create.duration')}</p>

@@ -74,7 +74,10 @@ export const CreateTournament = ({
   const wrongDay = endDateProblem(draft, todayAt(draft, club));
   if (wrongDay) problems.set('endDate', t(`tournaments.create.${wrongDay}`));
   const refused = fieldErrorsIn('rules', error);
-  const errorOf = (path: string): string | undefined => problems.get(path) ?? refused.get(path);
+  const errorOf = (path: string): string | undefined => {
+    if (path === 'name' && unchanged && problem) return problem;
+    return problems.get(path) ?? refused.get(path) ?? (path === 'endDate' ? ruleRefusal(refused) : undefined);
+  };
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const [tries, setTries] = useState(0);
@@ -152,9 +155,7 @@ export const CreateTournament = ({
             club={club}
             isClubGiven={fixedClubId !== undefined}
             image={image}
-            problem={unchanged ? problem : undefined}
             errorOf={errorOf}
-            tooShort={ruleRefusal(refused)}
             onChange={change}
             onImage={setImage}
           />

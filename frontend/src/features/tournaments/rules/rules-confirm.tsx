@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import type { RulesPreview } from '../api/rules';
@@ -13,26 +12,17 @@ export const RulesConfirm = ({
   readerId,
   changedSincePreview,
   heading,
-  reasonField,
-  obstacle,
-  sending,
-  error,
-  onApply,
   onBack,
+  children,
 }: {
   readonly preview: RulesPreview;
   readonly readerId: string;
   /** Changed since an earlier preview: the ranking or the rules. */
   readonly changedSincePreview: 'ranking' | 'rules' | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Field for the reason. */
-  readonly reasonField: ReactNode;
-  /** Reason for which it cannot be applied. */
-  readonly obstacle: string | undefined;
-  readonly sending: Sending;
-  readonly error: Error | undefined;
-  readonly onApply: () => void;
   readonly onBack: () => void;
+  /** The reason, and the button that applies the rules. */
+  readonly children: ReactNode;
 }) => {
   const { t, fmt } = useText();
   const { points, places } = changesOf(preview);
@@ -64,11 +54,7 @@ export const RulesConfirm = ({
         <section className={css.panel} aria-label={t('tournaments.preview.beforeApplying')}>
           <h3 className={css.heading}>{t('tournaments.preview.beforeApplying')}</h3>
           <p>{t('tournaments.preview.corrections', { count: preview.corrections, n: fmt.number(preview.corrections) })}</p>
-          {reasonField}
-          <Problem error={obstacle ?? error} />
-          <Button disabled={sending || obstacle !== undefined} onClick={onApply}>
-            {t('tournaments.editor.applyFrom.start')}
-          </Button>
+          {children}
           <Button look="ghost" onClick={onBack}>
             {t('tournaments.preview.back')}
           </Button>

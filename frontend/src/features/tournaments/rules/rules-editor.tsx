@@ -115,22 +115,25 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     </div>
   );
 
-  if (preview)
+  if (preview) {
+    // the rules changed after the preview
+    const obstacle = mayWrite ? undefined : problems.size > 0 ? toCorrect : t('tournaments.preview.already');
     return (
       <RulesConfirm
         preview={preview}
         readerId={readerId}
         changedSincePreview={outdatedVersion === undefined ? undefined : outdatedVersion === rulesVersion ? 'ranking' : 'rules'}
         heading={heading}
-        reasonField={reasonField}
-        // the rules changed after the preview
-        obstacle={mayWrite ? undefined : problems.size > 0 ? toCorrect : t('tournaments.preview.already')}
-        sending={sending}
-        error={error}
-        onApply={() => void apply()}
         onBack={back}
-      />
+      >
+        {reasonField}
+        <Problem error={obstacle ?? error} />
+        <Button disabled={sending || obstacle !== undefined} onClick={() => void apply()}>
+          {t('tournaments.editor.applyFrom.start')}
+        </Button>
+      </RulesConfirm>
     );
+  }
 
   const act = appliesFrom === 'start' ? loadPreview : apply;
   return (
