@@ -1,70 +1,50 @@
-import { joinTournament, leaveTournament, type ListedTournament } from '@tennis/contracts';
+import { leaveTournament, type ListedTournament } from '@tennis/contracts';
 import { useState } from 'react';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
-import { useTournament } from '../../features/tournaments/api/tournaments';
-import { RulesInShort } from '../../features/tournaments/components/rules-in-short';
+import { useJoin } from '../../features/tournaments/api/use-join';
+import { JoinSheet } from '../../features/tournaments/components/join-sheet';
 import { useText } from '../../shared/i18n/use-text';
 import { write } from '../../shared/lib/call';
-import { toastSuccess } from '../../shared/lib/toasts';
 import { useSend } from '../../shared/lib/use-send';
 import { Button } from '../../shared/ui/button';
-import { Problem } from '../../shared/ui/problem';
-import { Region } from '../../shared/ui/region';
-import { Sheet } from '../../shared/ui/sheet';
-import { RowsSkeleton } from '../../shared/ui/skeleton';
-import css from './quick-join.module.css';
 
-type Ladder = Pick<ListedTournament, 'id' | 'name'>;
-
-/** Shows the rules before joining. A visitor signs in and comes back to the same ladder. */
-const JoinSheet = ({ ladder: { id, name }, onClose }: { readonly ladder: Ladder; readonly onClose: () => void }) => {
+/** Joins a ladder where it is listed; the toast can undo it. A visitor signs in and comes back to the same ladder. */
+export const QuickJoin = ({
+  ladder: { id, name },
+  look = 'ghost',
+}: {
+  readonly ladder: Pick<ListedTournament, 'id' | 'name'>;
+  readonly look?: 'primary' | 'ghost';
+}) => {
   const { t } = useText();
   const { user } = useSession();
-  const { sending, error, send } = useSend();
+  const [isOpen, setOpen] = useState(false);
+  const joining = useJoin(id, [isOpen]);
   const undo = useSend();
-  const join = async () => {
-    if (!(await send('joinTournament', (key) => write(joinTournament, { tournamentId: id }, key)))) return;
-    onClose();
-    toastSuccess(
-      t('tournaments.said.join'),
-      () => void undo.send('leaveTournament', (key) => write(leaveTournament, { tournamentId: id }, key)),
-    );
-  };
+  const title = t('home.beginning.joinName', { name });
   return (
-    <Sheet title={t('home.beginning.joinName', { name })} onClose={onClose}>
-      <Region query={useTournament(id)} failed={t('tournaments.detail.failed')} skeleton={<RowsSkeleton rows={3} height="44px" />}>
-        {(tournament) => (
-          <div className={css.ask}>
-            {'rules' in tournament && <RulesInShort tournament={tournament} />}
-            <Problem error={error} />
-            {user ? (
-              <Button disabled={sending} onClick={() => void join()}>
-                {t('tournaments.joinNow')}
-              </Button>
-            ) : (
+    <>
+      <Button look={look} aria-label={title} onClick={() => setOpen(true)}>
+        {t('tournaments.joinNow')}
+      </Button>
+      {isOpen && (
+        <JoinSheet
+          title={title}
+          tournamentId={id}
+          joining={joining}
+          signIn={
+            !user && (
               <>
                 <p>{t('home.near.signIn')}</p>
                 <SignInButton returnTo={`/tournaments/${id}`} />
               </>
-            )}
-          </div>
-        )}
-      </Region>
-    </Sheet>
-  );
-};
-
-/** Joins a ladder where it is listed; the toast can undo it. */
-export const QuickJoin = ({ ladder, look = 'ghost' }: { readonly ladder: Ladder; readonly look?: 'primary' | 'ghost' }) => {
-  const { t } = useText();
-  const [joining, setJoining] = useState(false);
-  return (
-    <>
-      <Button look={look} aria-label={t('home.beginning.joinName', { name: ladder.name })} onClick={() => setJoining(true)}>
-        {t('tournaments.joinNow')}
-      </Button>
-      {joining && <JoinSheet ladder={ladder} onClose={() => setJoining(false)} />}
+            )
+          }
+          onUndo={() => void undo.send('leaveTournament', (key) => write(leaveTournament, { tournamentId: id }, key))}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };

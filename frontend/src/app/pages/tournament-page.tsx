@@ -23,7 +23,9 @@ import { lazyPart } from '../../shared/i18n/lazy-part';
 import css from './tournament-page.module.css';
 
 /* Rarely opened parts are files of their own: the ladder page stays small for most readers. */
-const OutsiderView = lazyPart(() => import('./outsider-view').then(({ OutsiderView: component }) => ({ default: component })));
+const OutsiderView = lazyPart(() =>
+  import('../../features/tournaments/pages/outsider-view').then(({ OutsiderView: component }) => ({ default: component })),
+);
 const Membership = lazyPart(() =>
   import('../../features/tournaments/components/membership').then(({ Membership: component }) => ({ default: component })),
 );
@@ -184,6 +186,7 @@ const NotFound = () => {
 const TournamentPage = () => {
   const { t } = useText();
   const { id = '' } = useParams();
+  const { user } = useSession();
   const query = useTournament(id);
   return (
     <Region
@@ -204,7 +207,7 @@ const TournamentPage = () => {
           <TournamentTabs tournament={tournament} />
         ) : (
           <Suspense fallback={<PageSkeleton />}>
-            <OutsiderView card={tournament} />
+            <OutsiderView card={tournament} isVisitor={!user} signInButton={<SignInButton />} />
           </Suspense>
         )
       }

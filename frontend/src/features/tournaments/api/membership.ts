@@ -3,9 +3,6 @@ import {
   approveJoin,
   blockPlayer,
   demoteReferee,
-  endTournament,
-  joinTournament,
-  leaveTournament,
   listJoinRequests,
   pausePlayer,
   promoteReferee,
@@ -13,25 +10,11 @@ import {
   readSuspension,
   readTurnedAway,
   rejectJoin,
-  rejectTournament,
   removePlayer,
-  resubmitTournament,
   suspendPlayer,
-  validateTournament,
   views,
 } from '@tennis/contracts';
 import { ask } from '../../../shared/lib/call';
-
-/** Calls for actions on a whole tournament, by their names in the interface. */
-export const tournamentActions = {
-  join: joinTournament,
-  leave: leaveTournament,
-  validate: validateTournament,
-  reject: rejectTournament,
-  resubmit: resubmitTournament,
-  end: endTournament,
-} as const;
-export type TournamentAction = keyof typeof tournamentActions;
 
 export const requestAnswers = { approve: approveJoin, reject: rejectJoin } as const;
 

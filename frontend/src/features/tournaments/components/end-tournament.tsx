@@ -1,10 +1,9 @@
-import { frozenFrom, type TournamentDetail } from '@tennis/contracts';
+import { endTournament, frozenFrom, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { tournamentActions } from '../api/membership';
 import { ConfirmByName } from './confirm-by-name';
 import css from './manage.module.css';
 
@@ -41,7 +40,7 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
         words={{ ask: t('tournaments.manage.end'), now: t('tournaments.manage.endNow', { name }) }}
         before={<p className={css.muted}>{t('tournaments.manage.endText')}</p>}
         intent="changeTournament"
-        act={(_typed, key) => write(tournamentActions.end, { tournamentId: id }, key)}
+        act={(_typed, key) => write(endTournament, { tournamentId: id }, key)}
         onDone={showEnd}
       >
         <Consequences zone={zone} />

@@ -1,29 +1,34 @@
-import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
+import {
+  type MemberStatus,
+  rejectTournament,
+  resubmitTournament,
+  type SignedInUser,
+  type TournamentDetail,
+  validateTournament,
+} from '@tennis/contracts';
 import { useEffect, useState } from 'react';
 import { useOverlayParam } from '../../../shared/url/use-overlay-param';
 import { Rejection, type RejectionReason } from '../../../shared/domain-ui/rejection';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { may } from '../../../shared/lib/may';
-import { toastSuccess, type Intent } from '../../../shared/lib/toasts';
+import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import { Sheet } from '../../../shared/ui/sheet';
-import { participantActions, type TournamentAction, tournamentActions, useExclusion } from '../api/membership';
+import { participantActions, useExclusion } from '../api/membership';
+import { useJoin } from '../api/use-join';
 import { Suspended } from '../people/suspended';
 import { ExclusionNote } from '../people/exclusion-note';
-import { RulesInShort } from './rules-in-short';
+import { JoinSheet } from './join-sheet';
 import css from './membership.module.css';
 
-const intents = {
-  join: 'joinTournament',
-  leave: 'leaveTournament',
-  validate: 'approveTournament',
-  reject: 'approveTournament',
-  resubmit: 'changeTournament',
-  end: 'changeTournament',
-} as const satisfies Record<TournamentAction, Intent>;
+/** Actions on a whole tournament, by their names in the interface. */
+const actions = {
+  validate: { intent: 'approveTournament', call: validateTournament },
+  reject: { intent: 'approveTournament', call: rejectTournament },
+  resubmit: { intent: 'changeTournament', call: resubmitTournament },
+} as const;
 
 /** Actions on a whole tournament: enter or come back; for validators, the decision. */
 export const Membership = ({
@@ -52,15 +57,16 @@ export const Membership = ({
   // If it cannot be loaded, the server still refuses.
   const mayEnter = isOutside && !exclusionQuery.isLoading && !exclusion?.refusedWith;
   const joining = joinParam !== undefined && mayEnter;
-  const { sending, error, send } = useSend([joining, rejecting]);
+  const joinNow = useJoin(id, [joining]);
+  const { sending, error, send } = useSend([rejecting]);
   // Drops `join` from the URL of a reader who takes part already, or may not enter: they must not be asked again once they leave.
   const cannotJoin = !isOutside || Boolean(exclusion?.refusedWith);
   useEffect(() => {
     if (joinParam !== undefined && cannotJoin) setJoinParam(undefined);
   }, [joinParam, cannotJoin, setJoinParam]);
-  const act = async (action: TournamentAction, why: RejectionReason = {}) => {
-    if (!(await send(intents[action], (key) => write(tournamentActions[action], { tournamentId: id, ...why }, key)))) return false;
-    setJoinParam(undefined);
+  const act = async (action: keyof typeof actions, why: RejectionReason = {}) => {
+    const { intent, call } = actions[action];
+    if (!(await send(intent, (key) => write(call, { tournamentId: id, ...why }, key)))) return false;
     setRejecting(false);
     toastSuccess(t(`tournaments.said.${action}`));
     return true;
@@ -117,18 +123,8 @@ export const Membership = ({
         </>
       )}
       {status === 'pending' && <p className={css.pending}>{t('tournaments.pendingText')}</p>}
-      {!joining && <Problem error={error} />}
-      {joining && (
-        <Sheet title={t('tournaments.join')} onClose={() => setJoinParam(undefined)}>
-          <div className={css.ask}>
-            <RulesInShort tournament={tournament} />
-            <Problem error={error} />
-            <Button disabled={sending} onClick={() => void act('join')}>
-              {t('tournaments.joinNow')}
-            </Button>
-          </div>
-        </Sheet>
-      )}
+      <Problem error={error} />
+      {joining && <JoinSheet title={t('tournaments.join')} tournamentId={id} joining={joinNow} onClose={() => setJoinParam(undefined)} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
-import type { MemberStatus, SignedInUser, TournamentDetail } from '@tennis/contracts';
+import { leaveTournament, type MemberStatus, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useShare } from '../../../shared/domain-ui/share-button';
 import { useText } from '../../../shared/i18n/use-text';
@@ -10,7 +10,7 @@ import { MenuButton } from '../../../shared/loading/menu-button';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
-import { participantActions, tournamentActions } from '../api/membership';
+import { participantActions } from '../api/membership';
 import css from './membership.module.css';
 
 /** Rare actions: share a public ladder, pause, leave. Nothing once the ladder is frozen. */
@@ -41,7 +41,7 @@ export const TournamentMenu = ({
       toastSuccess(t('tournaments.said.pause'), () => void reactivate());
   };
   const leave = async () => {
-    if (!(await send('leaveTournament', (key) => write(tournamentActions.leave, { tournamentId: id }, key)))) return;
+    if (!(await send('leaveTournament', (key) => write(leaveTournament, { tournamentId: id }, key)))) return;
     setLeaving(false);
     toastSuccess(t('tournaments.said.leave'));
   };

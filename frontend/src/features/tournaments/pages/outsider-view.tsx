@@ -1,29 +1,28 @@
 import { IconLock } from '@tabler/icons-react';
-import { joinTournament, type PrivateTournamentCard, withdrawJoin } from '@tennis/contracts';
-import { useSession } from '../../features/identity/api/session';
-import { SignInButton } from '../../features/identity/components/sign-in-button';
-import { useExclusion } from '../../features/tournaments/api/membership';
-import { ExclusionNote } from '../../features/tournaments/people/exclusion-note';
-import { useDraftText } from '../../shared/forms/use-draft';
-import { useText } from '../../shared/i18n/use-text';
-import { write } from '../../shared/lib/call';
-import { toastSuccess } from '../../shared/lib/toasts';
-import { useSend } from '../../shared/lib/use-send';
-import { Button, ButtonLink } from '../../shared/ui/button';
-import { TextArea } from '../../shared/ui/field';
-import { PageBody, PageHeader } from '../../shared/ui/page';
-import { Problem } from '../../shared/ui/problem';
-import { StateCard } from '../../shared/ui/state';
-import css from './tournament-page.module.css';
+import { type PrivateTournamentCard, withdrawJoin } from '@tennis/contracts';
+import type { ReactNode } from 'react';
+import { useExclusion } from '../api/membership';
+import { useJoin } from '../api/use-join';
+import { ExclusionNote } from '../people/exclusion-note';
+import { useDraftText } from '../../../shared/forms/use-draft';
+import { useText } from '../../../shared/i18n/use-text';
+import { write } from '../../../shared/lib/call';
+import { toastSuccess } from '../../../shared/lib/toasts';
+import { useSend } from '../../../shared/lib/use-send';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { TextArea } from '../../../shared/ui/field';
+import { PageBody, PageHeader } from '../../../shared/ui/page';
+import { Problem } from '../../../shared/ui/problem';
+import { StateCard } from '../../../shared/ui/state';
+import css from './outsider-view.module.css';
 
 /** Request to join, with an optional message. */
 const JoinRequestForm = ({ tournamentId }: { readonly tournamentId: string }) => {
   const { t } = useText();
   const { value: message, change: setMessage, forget } = useDraftText(`request:${tournamentId}`);
-  const { sending, error, send } = useSend();
+  const { sending, error, join } = useJoin(tournamentId, []);
   const sendRequest = async () => {
-    const input = { tournamentId, ...(message.trim() ? { message } : {}) };
-    if (!(await send('joinTournament', (key) => write(joinTournament, input, key)))) return;
+    if (!(await join(message))) return;
     forget();
     toastSuccess(t('tournaments.said.request'));
   };
@@ -51,9 +50,16 @@ const JoinRequestForm = ({ tournamentId }: { readonly tournamentId: string }) =>
 };
 
 /** The page of a private tournament for an outsider: its public card and the ways to join. */
-export const OutsiderView = ({ card }: { readonly card: PrivateTournamentCard }) => {
+export const OutsiderView = ({
+  card,
+  isVisitor,
+  signInButton,
+}: {
+  readonly card: PrivateTournamentCard;
+  readonly isVisitor: boolean;
+  readonly signInButton: ReactNode;
+}) => {
   const { t, fmt } = useText();
-  const { user } = useSession();
   const { sending, error, send } = useSend();
   const { myRequest, mayAskAgainAt, blocked } = card;
   const mustWait = mayAskAgainAt !== undefined && Date.parse(mayAskAgainAt) > Date.now();
@@ -62,10 +68,10 @@ export const OutsiderView = ({ card }: { readonly card: PrivateTournamentCard })
     if (myRequest === 'pending') return t('tournaments.detail.privatePending');
     const refusedText = myRequest === 'rejected' ? `${t('tournaments.detail.privateRejected')} ` : '';
     if (mustWait) return refusedText + t('tournaments.detail.privateWait', { when: fmt.dateTime(mayAskAgainAt) });
-    return refusedText + t(user ? 'tournaments.detail.privateAskNow' : 'tournaments.detail.privateAsk');
+    return refusedText + t(isVisitor ? 'tournaments.detail.privateAsk' : 'tournaments.detail.privateAskNow');
   };
   const isTurnedAway = blocked === true || mayAskAgainAt !== undefined;
-  const turnedAway = useExclusion(card.id, user !== undefined && isTurnedAway).data?.turnedAway;
+  const turnedAway = useExclusion(card.id, !isVisitor && isTurnedAway).data?.turnedAway;
   const withdraw = async () => {
     if (await send('withdrawJoin', (key) => write(withdrawJoin, { tournamentId: card.id }, key)))
       toastSuccess(t('tournaments.said.withdraw'));
@@ -84,9 +90,9 @@ export const OutsiderView = ({ card }: { readonly card: PrivateTournamentCard })
               <IconLock aria-hidden /> {statusText()}
             </p>
           )}
-          {!user && <SignInButton />}
-          {user && myRequest !== 'pending' && !mustWait && !blocked && <JoinRequestForm tournamentId={card.id} />}
-          {user && myRequest === 'pending' && (
+          {isVisitor && signInButton}
+          {!isVisitor && myRequest !== 'pending' && !mustWait && !blocked && <JoinRequestForm tournamentId={card.id} />}
+          {!isVisitor && myRequest === 'pending' && (
             <Button look="ghost" disabled={sending} onClick={() => void withdraw()}>
               {t('tournaments.withdraw')}
             </Button>

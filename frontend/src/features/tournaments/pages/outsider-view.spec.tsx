@@ -1,7 +1,7 @@
 import type { PrivateTournamentCard, Exclusion } from '@tennis/contracts';
 import { screen } from '@testing-library/react';
-import { renderPage } from '../../testing/render-page';
-import { duarte } from '../../testing/world';
+import { renderPage } from '../../../testing/render-page';
+import { duarte } from '../../../testing/world';
 import { OutsiderView } from './outsider-view';
 
 const card = (more: Partial<PrivateTournamentCard> = {}): PrivateTournamentCard => ({
@@ -14,7 +14,11 @@ const card = (more: Partial<PrivateTournamentCard> = {}): PrivateTournamentCard 
   ...more,
 });
 const open = (shown: PrivateTournamentCard, turnedAway: Exclusion | null = null) =>
-  renderPage(<OutsiderView card={shown} />, { 'GET /api/tournaments/b/turned-away': { turnedAway } }, { as: duarte });
+  renderPage(
+    <OutsiderView card={shown} isVisitor={false} signInButton={null} />,
+    { 'GET /api/tournaments/b/turned-away': { turnedAway } },
+    { as: duarte },
+  );
 const ask = () => screen.queryByRole('button', { name: 'Pedir para entrar' });
 
 describe('an outsider of a private tournament', () => {
