@@ -1,19 +1,19 @@
 import { IconLogout } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { roleLabel, useSession } from '../../features/identity/api/session';
-import { SignInButton } from '../../features/identity/components/sign-in-button';
-import { useText } from '../../shared/i18n/use-text';
-import { Sheet } from '../../shared/ui/sheet';
-import { FooterEnd, FooterLinks } from './footer';
-import { everyPage, signOutState } from './navigation';
+import { roleLabel, useSession } from '../../../features/identity/api/session';
+import { SignInButton } from '../../../features/identity/components/sign-in-button';
+import { useText } from '../../../shared/i18n/use-text';
+import { Sheet } from '../../../shared/ui/sheet';
+import { FooterEnd, FooterLinks } from '../footer';
+import { everyPage, signOutState } from '../navigation';
+import { LanguageSwitch, ThemeSwitch } from '../switches';
 import css from './side-menu.module.css';
 
 /**
  * The menu of a phone: entries of the top navigation, About, and sign-in. Signed-in users also get the footer here, because it is far down
  * on a long ladder.
  */
-export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; readonly switches: ReactNode }) => {
+export const SideMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useText();
   const { user } = useSession();
   const role = user && roleLabel(user.role);
@@ -42,7 +42,8 @@ export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; 
       </nav>
       <div className={css.foot}>
         {!user && <SignInButton />}
-        {switches}
+        <LanguageSwitch />
+        <ThemeSwitch />
       </div>
       {user && (
         <>

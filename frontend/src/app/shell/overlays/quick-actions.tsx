@@ -2,12 +2,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../features/identity/api/session';
-import { homeQuery } from '../../shared/api/home';
-import { useText } from '../../shared/i18n/use-text';
-import { useCloseOnBack } from '../../shared/url/use-close-on-back';
-import { reportLink } from '../home/report-link';
-import { createLinks, type Destination, messages } from './navigation';
+import { useSession } from '../../../features/identity/api/session';
+import { homeQuery } from '../../../shared/api/home';
+import { useText } from '../../../shared/i18n/use-text';
+import { useCloseOnBack } from '../../../shared/url/use-close-on-back';
+import { reportLink } from '../../home/report-link';
+import { createLinks, type Destination, messages } from '../navigation';
 import css from './quick-actions.module.css';
 
 const governanceLink: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', label: 'nav.superAdmin' };

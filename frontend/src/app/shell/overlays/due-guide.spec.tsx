@@ -1,11 +1,11 @@
 import type { HomeAnswer } from '@tennis/contracts';
 import { act, screen } from '@testing-library/react';
-import { trackOpenOverlay } from '../../shared/lib/open-overlays';
-import { homeOf, taskOf } from '../../testing/home';
-import { advance, renderPage } from '../../testing/render-page';
-import { type Answers, broken } from '../../testing/server';
-import { standingsOf } from '../../testing/standings';
-import { pageOf, profileOf, rui } from '../../testing/world';
+import { trackOpenOverlay } from '../../../shared/lib/open-overlays';
+import { homeOf, taskOf } from '../../../testing/home';
+import { advance, renderPage } from '../../../testing/render-page';
+import { type Answers, broken } from '../../../testing/server';
+import { standingsOf } from '../../../testing/standings';
+import { pageOf, profileOf, rui } from '../../../testing/world';
 import DueGuide from './due-guide';
 
 const open = (home: HomeAnswer, more: Answers = {}) =>

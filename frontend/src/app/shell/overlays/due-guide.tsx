@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInUser } from '@tennis/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMyAvailability } from '../../features/availability/api/availability';
-import { useChallenges } from '../../features/challenges/api/challenges';
-import { useProfile } from '../../features/players/api/profile';
-import Guide from '../../features/support/components/guide';
-import { countWaiting, hasMatch, homeQuery } from '../../shared/api/home';
-import { whenNoOverlayOpen } from '../../shared/lib/open-overlays';
+import { useMyAvailability } from '../../../features/availability/api/availability';
+import { useChallenges } from '../../../features/challenges/api/challenges';
+import { useProfile } from '../../../features/players/api/profile';
+import Guide from '../../../features/support/components/guide';
+import { countWaiting, hasMatch, homeQuery } from '../../../shared/api/home';
+import { whenNoOverlayOpen } from '../../../shared/lib/open-overlays';
 
 /**
  * The guide, without the steps that its reader has done already. Does not open while tasks wait for the reader, nor over a sheet or menu. A
