@@ -13,7 +13,7 @@ import { Problem } from '../../shared/ui/problem';
 import { Region } from '../../shared/ui/region';
 import { Sheet } from '../../shared/ui/sheet';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
-import css from './quick-join.module.css';
+import { Stack } from '../../shared/ui/layout/layout';
 
 type Ladder = Pick<ListedTournament, 'id' | 'name'>;
 
@@ -35,7 +35,7 @@ const JoinSheet = ({ ladder: { id, name }, onClose }: { readonly ladder: Ladder;
     <Sheet title={t('home.beginning.joinName', { name })} onClose={onClose}>
       <Region query={useTournament(id)} failed={t('tournaments.detail.failed')} skeleton={<RowsSkeleton rows={3} height="44px" />}>
         {(tournament) => (
-          <div className={css.ask}>
+          <Stack gap={16} align="start">
             {'rules' in tournament && <RulesInShort tournament={tournament} />}
             <Problem error={error} />
             {user ? (
@@ -48,7 +48,7 @@ const JoinSheet = ({ ladder: { id, name }, onClose }: { readonly ladder: Ladder;
                 <SignInButton returnTo={`/tournaments/${id}`} />
               </>
             )}
-          </div>
+          </Stack>
         )}
       </Region>
     </Sheet>

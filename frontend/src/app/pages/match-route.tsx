@@ -11,7 +11,7 @@ import { playerQuery } from '../../shared/api/player';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { PagePart } from '../../shared/ui/page';
-import css from './match-route.module.css';
+import { Text } from '../../shared/ui/layout/layout';
 import { MatchFaceOff } from './match-face-off';
 import { MatchToJudge } from './match-to-judge';
 
@@ -72,7 +72,11 @@ const MatchRoute = () => {
   const chat = ({ id, playerA, playerB, nameA, challengeMessage }: Match) =>
     user && [playerA, playerB].includes(user.id) ? (
       <PagePart title={t('messages.chat')}>
-        {challengeMessage && <p className={css.words}>{t('matches.challengeSaid', { name: nameA, words: challengeMessage })}</p>}
+        {challengeMessage && (
+          <Text breakWords marginBottom={12}>
+            {t('matches.challengeSaid', { name: nameA, words: challengeMessage })}
+          </Text>
+        )}
         <Chat id={id} readerId={user.id} />
       </PagePart>
     ) : undefined;

@@ -15,6 +15,7 @@ import { PageBody, PageHeader } from '../../shared/ui/page';
 import { Problem } from '../../shared/ui/problem';
 import { StateCard } from '../../shared/ui/state';
 import css from './tournament-page.module.css';
+import { Row, Stack } from '../../shared/ui/layout/layout';
 
 /** Request to join, with an optional message. */
 const JoinRequestForm = ({ tournamentId }: { readonly tournamentId: string }) => {
@@ -28,7 +29,10 @@ const JoinRequestForm = ({ tournamentId }: { readonly tournamentId: string }) =>
     toastSuccess(t('tournaments.said.request'));
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={12}
+      align="start"
       className={css.ask}
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,7 +50,7 @@ const JoinRequestForm = ({ tournamentId }: { readonly tournamentId: string }) =>
         {t('tournaments.ask')}
       </Button>
       <Problem error={error} />
-    </form>
+    </Stack>
   );
 };
 
@@ -80,9 +84,9 @@ export const OutsiderView = ({ card }: { readonly card: PrivateTournamentCard })
           {isTurnedAway && turnedAway ? (
             <ExclusionNote exclusion={turnedAway} asks />
           ) : (
-            <p className={css.lock}>
+            <Row as="p" gap={8} className={css.lock}>
               <IconLock aria-hidden /> {statusText()}
-            </p>
+            </Row>
           )}
           {!user && <SignInButton />}
           {user && myRequest !== 'pending' && !mustWait && !blocked && <JoinRequestForm tournamentId={card.id} />}

@@ -33,6 +33,7 @@ import { useSearchKeys } from '../search/use-search-keys';
 import { useWaitingCounts } from './use-waiting-counts';
 import { lazyPart } from '../../shared/i18n/lazy-part';
 import { useBackgroundPart } from '../../shared/i18n/use-background-part';
+import { Stack } from '../../shared/ui/layout/layout';
 
 const HelpCentre = lazyPart(() => import('../../features/support/components/help-centre'));
 const loadQuickActions = () => import('./quick-actions');
@@ -52,7 +53,7 @@ const NavigationLinks = ({
 }) => {
   const { t, fmt } = useText();
   return (
-    <ul className={css.destinations}>
+    <Stack as="ul" className={css.destinations}>
       {destinations.map(({ to, label, brief: short = label, Icon }) => {
         const count = waiting[to] ?? 0;
         return (
@@ -68,7 +69,7 @@ const NavigationLinks = ({
               </span>
               <span>{t(brief ? short : label)}</span>
               {count > 0 && (
-                <span className={css.spoken}>
+                <span className="sr-only">
                   , {t(to === '/messages' ? 'shell.unread' : 'shell.waiting', { count, n: fmt.number(count) })}
                 </span>
               )}
@@ -76,7 +77,7 @@ const NavigationLinks = ({
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 };
 

@@ -8,6 +8,7 @@ import { Sheet } from '../../shared/ui/sheet';
 import { FooterEnd, FooterLinks } from './footer';
 import { everyPage, signOutState } from './navigation';
 import css from './side-menu.module.css';
+import { Row } from '../../shared/ui/layout/layout';
 
 /**
  * The menu of a phone: entries of the top navigation, About, and sign-in. Signed-in users also get the footer here, because it is far down
@@ -40,10 +41,10 @@ export const SideMenu = ({ onClose, switches }: { readonly onClose: () => void; 
           )}
         </ul>
       </nav>
-      <div className={css.foot}>
+      <Row gap={12} align="center" justify="between" wrap className={css.foot}>
         {!user && <SignInButton />}
         {switches}
-      </div>
+      </Row>
       {user && (
         <>
           <FooterLinks />

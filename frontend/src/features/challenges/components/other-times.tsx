@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import css from './challenge-card.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Proposes other times instead of the opponent's. For a challenge this accepts it, and the text says so first. */
 export const OtherTimes = ({
@@ -58,14 +59,14 @@ export const OtherTimes = ({
         errors={timeErrors(error, 'times', value)}
         onChange={onChange}
       />
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button disabled={sending} onClick={onPropose}>
           {t('challenges.propose')}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {t('challenges.back')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 };

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useAnnulPreview } from '../api/matches';
 import { Moves } from '../moves/moves';
 import css from './match-actions.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Current preview of who would move; the annulment is offered only after it. */
 const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonly readerId: string; readonly onBack: () => void }) => {
@@ -33,11 +34,11 @@ const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonl
     </Button>
   );
   return (
-    <div className={css.actions}>
+    <Stack gap={16} align="start" className={css.actions}>
       <p>{t('matches.annul.text')}</p>
       <Region query={query} failed={t('matches.moves.failed')} skeleton={<RowsSkeleton rows={3} height="36px" />}>
         {({ rows }) => (
-          <div className={css.actions}>
+          <Stack gap={16} align="start" className={css.actions}>
             <Moves match={match} rows={rows} readerId={readerId} />
             <TextField
               label={t('matches.annul.reason')}
@@ -46,18 +47,18 @@ const Annulment = ({ match, readerId, onBack }: { readonly match: Match; readonl
               error={refused.get('reason')}
               onChange={(event) => setReason(event.target.value)}
             />
-            <div className={css.buttons}>
+            <Row gap={8} wrap className={css.buttons}>
               <Button look="danger" disabled={sending} onClick={() => void annul()}>
                 {t('matches.annul.now', { a: match.nameA, b: match.nameB })}
               </Button>
               {back}
-            </div>
-          </div>
+            </Row>
+          </Stack>
         )}
       </Region>
       {query.data === undefined && back}
       <Problem error={refused.has('reason') ? undefined : error} />
-    </div>
+    </Stack>
   );
 };
 

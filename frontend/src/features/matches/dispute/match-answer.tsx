@@ -19,6 +19,7 @@ import { BeforeMatchTime } from '../components/before-match-time';
 import { NotPlayed } from './not-played';
 import { RejectWithNote } from './reject-with-note';
 import { Version } from './versions';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 interface AnswerProps {
   readonly match: Match;
@@ -102,7 +103,7 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
     setDisputeParam(undefined);
   };
   return (
-    <div className={css.actions}>
+    <Stack gap={16} align="start" className={css.actions}>
       <Version match={match} result={result} by={t('matches.judge.says', { name: reporter })} />
       <BeforeMatchTime match={match} />
       {wasReporting && (
@@ -130,6 +131,6 @@ export const MatchAnswer = ({ match, userId }: { readonly match: Match; readonly
           </Button>
         </ApproveResult>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -12,6 +12,7 @@ import { approvedPartsOf } from '../components/approve-result';
 import css from '../components/match-actions.module.css';
 import { Versions } from './versions';
 import { ChosenVersion } from './chosen-version';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /**
  * The opponent's version during a dispute; agreeing with it makes it count. A report that the referee turned down needs a ruling
@@ -36,14 +37,14 @@ export const MatchDispute = ({ match, readerId }: { readonly match: Match; reado
     if (await send('submitResult', (key) => write(reportResult, { matchId: id, ...approvedPartsOf(version) }, key))) showMoment(id);
   };
   return (
-    <div ref={place} className={css.actions}>
-      <div role="status" className={css.dispute}>
+    <Stack ref={place} gap={16} align="start" className={css.actions}>
+      <Row role="status" gap={12} className={css.dispute}>
         <IconScale aria-hidden stroke={1.75} />
         <div>
           <strong>{disputed?.by === readerId ? t(`matches.dispute.${ownTextKey}`) : t(`matches.dispute.${theirTextKey}`, { name })}</strong>
           {judge && <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>}
         </div>
-      </div>
+      </Row>
       <Versions match={match} readerId={readerId}>
         {(version) =>
           version === theirVersion && (
@@ -58,7 +59,7 @@ export const MatchDispute = ({ match, readerId }: { readonly match: Match; reado
           <ChosenVersion match={match} version={theirVersion}>
             {t('matches.dispute.giveInText')}
           </ChosenVersion>
-          <div className={css.buttons}>
+          <Row gap={8} wrap className={css.buttons}>
             <Button disabled={sending} onClick={() => void agree(theirVersion)}>
               {t('matches.dispute.giveInNow')}
             </Button>
@@ -72,10 +73,10 @@ export const MatchDispute = ({ match, readerId }: { readonly match: Match; reado
             >
               {t('matches.judge.back')}
             </Button>
-          </div>
+          </Row>
           <Problem error={error} />
         </>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -25,6 +25,7 @@ import { ResultEffect } from '../components/result-effect';
 import { Version } from '../dispute/versions';
 import { AfterResult } from '../moment/result-moment';
 import css from './match-page.module.css';
+import { Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Effect of the result; its players see it first as a moment. */
 const Effect = ({ match, userId }: { readonly match: Match; readonly userId: string | undefined }) => {
@@ -96,7 +97,7 @@ const MatchView = ({ match, user, players, review, contacts, otherMatches, chat,
         )}
         <div className={css.match}>
           <div className={css.column}>
-            <section aria-label={t('matches.now')} className={css.now}>
+            <Stack aria-label={t('matches.now')} as="section" gap={16} align="start" className={css.now}>
               <AwaitsAnswer match={match} userId={user?.id} contactJudge={contactJudge(match, 'result')} />
               {!isFinished && <MatchWhen match={match} />}
               {status === 'completed' && result && (
@@ -114,9 +115,9 @@ const MatchView = ({ match, user, players, review, contacts, otherMatches, chat,
                     <>
                       <Effect match={match} userId={user?.id} />
                       {validated && (
-                        <p className={css.muted}>
+                        <Text muted>
                           <HowValidated match={match} validated={validated} readerId={user?.id} />
-                        </p>
+                        </Text>
                       )}
                     </>
                   )}
@@ -124,7 +125,7 @@ const MatchView = ({ match, user, players, review, contacts, otherMatches, chat,
               )}
               <Actions match={match} user={user} contactJudge={contactJudge(match, 'time')} />
               {isFinished && <UnsentNote matchId={id} />}
-            </section>
+            </Stack>
             <div className={css.chat}>{chat(match)}</div>
           </div>
           <div className={css.column}>
@@ -132,9 +133,9 @@ const MatchView = ({ match, user, players, review, contacts, otherMatches, chat,
             <div className={css.review}>{status === 'completed' && review(match)}</div>
             <div className={css.past}>
               <section aria-labelledby="match-timeline">
-                <h2 id="match-timeline" className={css.heading}>
+                <Text id="match-timeline" as="h2" size={20} weight={700} marginBottom={12}>
                   {t('matches.timeline.title')}
-                </h2>
+                </Text>
                 <MatchTimeline matchId={id} zone={zone} />
               </section>
               {otherMatches(match)}

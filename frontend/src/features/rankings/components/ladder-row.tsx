@@ -73,7 +73,7 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, action
           <button
             type="button"
             id={`row-${playerId}`}
-            className={css.name}
+            className={`${css.name} cover`}
             aria-label={screenReaderTextOf(row, action)}
             aria-expanded={open}
             onClick={() => onOpen(playerId)}

@@ -15,6 +15,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './ladder.module.css';
 import { LadderRow, type RowAction } from './ladder-row';
 import { useRowWindow } from './use-row-window';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 /** Ladders up to this length are rendered whole; longer ones only around the viewport. */
 const maxWholeRows = 60;
@@ -152,10 +153,11 @@ export const Ladder = ({
   };
 
   return (
-    <ol
+    <PlainList
       ref={list}
       role="list"
       aria-label={t('rankings.title')}
+      as="ol"
       className={css.ladder}
       style={{ height, '--acts': hasVisibleAction(rowActions) || actionPlaceholder ? '132px' : '0px' } as CSSProperties}
       onKeyDown={move}
@@ -189,6 +191,6 @@ export const Ladder = ({
           </li>
         );
       })}
-    </ol>
+    </PlainList>
   );
 };

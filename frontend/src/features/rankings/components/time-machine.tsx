@@ -9,6 +9,7 @@ import { useSeason } from '../api/story';
 import { dayNumber } from './weekly-ranks';
 import { OwnTrack } from './own-track';
 import css from './time-machine.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 const week = 7;
 /** Minimum interval between requests while the slider moves, in ms. */
@@ -119,8 +120,8 @@ const TimeMachine = ({
         </IconButton>
       </div>
       {more && (
-        <div className={css.more}>
-          <div className={css.choices}>
+        <Stack gap={8} align="start">
+          <Row gap={4} align="center" wrap>
             <IconButton label={t('rankings.time.weekBack')} disabled={currentDay <= from} onClick={() => goTo(currentDay - week)}>
               <IconChevronLeft aria-hidden />
             </IconButton>
@@ -153,7 +154,7 @@ const TimeMachine = ({
                 {t(last.kind === 'end' ? 'rankings.time.backToEnd' : 'rankings.time.backToToday')}
               </Button>
             )}
-          </div>
+          </Row>
           <Segmented
             label={t('rankings.time.view')}
             value={view}
@@ -163,8 +164,8 @@ const TimeMachine = ({
             ]}
             onChange={(next) => onChange({ day: dayAt(currentDay), view: next })}
           />
-          <p className={css.explained}>{t(`rankings.time.${view}Text`)}</p>
-        </div>
+          <Muted>{t(`rankings.time.${view}Text`)}</Muted>
+        </Stack>
       )}
     </section>
   );

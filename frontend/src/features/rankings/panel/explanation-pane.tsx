@@ -8,6 +8,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import type { Moment } from '../api/ranking';
 import css from './ranking-panel.module.css';
+import { Row, Text } from '../../../shared/ui/layout/layout';
 
 /** Also called to preload it. */
 export const loadExplanation = () => import('../components/points-explanation');
@@ -91,28 +92,34 @@ export const ExplanationPane = ({
             if (event.key === 'Escape') onClose();
           }}
         >
-          <div className={css.paneHead}>
-            <h2 ref={heading} tabIndex={-1} className={css.paneTitle}>
+          <Row gap={8} align="start" justify="between" marginBottom={8}>
+            <Text ref={heading} tabIndex={-1} as="h2" size={20} weight={700} breakWords className={css.paneTitle}>
               {openRow?.name ?? t('rankings.why')}
-            </h2>
+            </Text>
             <IconButton label={t('ui.close')} onClick={onClose}>
               <IconX aria-hidden />
             </IconButton>
-          </div>
+          </Row>
           <OpenRowDetails {...open} openId={openId} />
         </div>
       ) : (
         <>
-          <h2 className={css.paneTitle}>{own ? t('rankings.yourPlace') : t('rankings.why')}</h2>
+          <Text as="h2" size={20} weight={700} breakWords className={css.paneTitle}>
+            {own ? t('rankings.yourPlace') : t('rankings.why')}
+          </Text>
           {own && (
-            <p className={css.ownPlace}>
+            <Text weight={600} marginTop={8}>
               {t('rankings.yourPlaceText', {
                 rank: fmt.ordinal(own.rank),
                 points: t('rankings.points', { count: Math.abs(own.points), n: fmt.number(own.points) }),
               })}
-            </p>
+            </Text>
           )}
-          {!isTimeMachineOpen && <p className={css.hint}>{t('rankings.paneHint')}</p>}
+          {!isTimeMachineOpen && (
+            <Text muted size={15} marginTop={8}>
+              {t('rankings.paneHint')}
+            </Text>
+          )}
           {isTimeMachineOpen && (
             <Suspense fallback={null}>
               <WeeklyRanksPane tournamentId={tournamentId} ownId={ownId} at={moment?.day} />

@@ -8,6 +8,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { tournamentActions } from '../api/membership';
 import { ConfirmByName } from './confirm-by-name';
 import css from './manage.module.css';
+import { Text } from '../../../shared/ui/layout/layout';
 
 /** Ends a season early: shows what ends with it, and asks for its name. */
 export const EndTournament = ({ tournament: { id, name, status, zone } }: { readonly tournament: TournamentDetail }) => {
@@ -16,7 +17,12 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
   /** Time at which the confirmation was opened; ISO 8601. */
   const [openedAt, setOpenedAt] = useState<string>();
   const { sending, error, send } = useSend([openedAt]);
-  if (status !== 'active') return <p className={css.muted}>{t(`tournaments.status.${status}`)}</p>;
+  if (status !== 'active')
+    return (
+      <Text muted marginBottom={12}>
+        {t(`tournaments.status.${status}`)}
+      </Text>
+    );
   const end = async () => {
     if (!(await send('changeTournament', (key) => write(tournamentActions.end, { tournamentId: id }, key)))) return;
     toastSuccess(t('tournaments.said.end'));
@@ -27,7 +33,11 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
   return (
     <section>
       <h2 className={css.heading}>{t('tournaments.manage.end')}</h2>
-      {openedAt === undefined && <p className={css.muted}>{t('tournaments.manage.endText')}</p>}
+      {openedAt === undefined && (
+        <Text muted marginBottom={12}>
+          {t('tournaments.manage.endText')}
+        </Text>
+      )}
       <ConfirmByName
         name={name}
         asking={openedAt !== undefined}

@@ -15,6 +15,7 @@ import { Suspended } from '../people/suspended';
 import { ExclusionNote } from '../people/exclusion-note';
 import { RulesInShort } from './rules-in-short';
 import css from './membership.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const intents = {
   join: 'joinTournament',
@@ -120,13 +121,13 @@ export const Membership = ({
       {!joining && <Problem error={error} />}
       {joining && (
         <Sheet title={t('tournaments.join')} onClose={() => setJoinParam(undefined)}>
-          <div className={css.ask}>
+          <Stack gap={16} align="start">
             <RulesInShort tournament={tournament} />
             <Problem error={error} />
             <Button disabled={sending} onClick={() => void act('join')}>
               {t('tournaments.joinNow')}
             </Button>
-          </div>
+          </Stack>
         </Sheet>
       )}
     </div>
