@@ -7,6 +7,7 @@ import { urlOf } from '../../shared/lib/call';
 import { Avatar } from '../../shared/ui/avatar';
 import { ButtonAnchor } from '../../shared/ui/button';
 import css from './pinned-match.module.css';
+import { Row } from '../../shared/ui/layout/layout';
 
 /** The match that a conversation is about, above its messages: players, time and place, directions and a calendar file. */
 export const PinnedMatch = ({ matchId, readerId }: { readonly matchId: string; readonly readerId: string }) => {
@@ -18,12 +19,12 @@ export const PinnedMatch = ({ matchId, readerId }: { readonly matchId: string; r
   const isUpcoming = status === 'time_confirmed' && time !== null && Date.parse(time) > Date.now();
   return (
     <div className={css.pinned}>
-      <span aria-hidden className={css.faces}>
+      <Row aria-hidden as="span" className={css.faces}>
         <span className={css.own}>
           <Avatar name={ownName} />
         </span>
         <Avatar name={opponentName} />
-      </span>
+      </Row>
       <Link to={`/matches/${matchId}`} className={css.words}>
         <strong>{time ? fmt.whenIn(zone, time) : t(`matches.status.${status}`)}</strong>
         <span className="sr-only">{t('matches.title', { a: nameA, b: nameB })}</span>

@@ -9,6 +9,7 @@ import css from './home.module.css';
 import { Landing } from './landing/landing';
 import { lazyPart } from '../../shared/i18n/lazy-part';
 import { CheckingPage } from '../pages/checking-page';
+import { Row } from '../../shared/ui/layout/layout';
 
 /* Loaded only for signed-in users: the first page of a visitor stays small. */
 const OwnHome = lazyPart(() => import('./own-home'));
@@ -20,16 +21,16 @@ const RedirectReason = () => {
   const redirect = useLocation().state as { reason?: string; address?: string } | null;
   if (redirect?.reason === 'sign-in' && !user)
     return (
-      <div role="status" className={css.reason}>
+      <Row role="status" gap="8 16" align="center" justify="between" wrap className={css.reason}>
         <p>{t('identity.needed.text')}</p>
         <SignInButton />
-      </div>
+      </Row>
     );
   if (redirect?.reason === 'unknown')
     return (
-      <p role="status" className={css.reason}>
+      <Row role="status" as="p" gap="8 16" align="center" justify="between" wrap className={css.reason}>
         {t('home.unknown', { address: redirect.address ?? '' })}
-      </p>
+      </Row>
     );
   return null;
 };

@@ -10,6 +10,7 @@ import { Choice } from '../../shared/ui/field';
 import { StateCard } from '../../shared/ui/state';
 import css from './landing/landing.module.css';
 import { QuickJoin } from './quick-join';
+import { Row } from '../../shared/ui/layout/layout';
 
 const districtKey = preferenceKey('district');
 
@@ -26,7 +27,7 @@ const LaddersToJoin = () => {
   };
   return (
     <section aria-labelledby="near">
-      <div className={css.nearHead}>
+      <Row gap="8 16" align="end" justify="between" wrap marginBottom={12}>
         <h2 id="near" className={css.heading}>
           {t('home.near.heading')}
         </h2>
@@ -36,7 +37,7 @@ const LaddersToJoin = () => {
           options={[{ value: '', label: t('home.near.anywhere') }, ...districts.map((name) => ({ value: name, label: name }))]}
           onChange={choose}
         />
-      </div>
+      </Row>
       <NearLadders
         district={district || null}
         concelho={home?.district === district ? home.concelho : null}

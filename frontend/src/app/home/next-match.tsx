@@ -10,6 +10,7 @@ import { urlOf } from '../../shared/lib/call';
 import { Avatar } from '../../shared/ui/avatar';
 import { ButtonAnchor, ButtonLink } from '../../shared/ui/button';
 import css from './home.module.css';
+import { Muted, PlainList, Row, Text } from '../../shared/ui/layout/layout';
 
 /** In ms, updated every minute. */
 const useNow = (): number => {
@@ -34,11 +35,11 @@ const TimeLeft = ({ time, now }: { readonly time: string; readonly now: number }
   if (timeLeft <= 0 || timeLeft >= day) return null;
   const minutes = Math.ceil(timeLeft / minute);
   return (
-    <p className={css.soon}>
+    <Text weight={700}>
       {minutes < hour / minute
         ? t('home.inMinutes', { n: fmt.number(minutes) })
         : t('home.inHours', { n: fmt.number(Math.round(timeLeft / hour)) })}
-    </p>
+    </Text>
   );
 };
 
@@ -56,12 +57,12 @@ export const NextMatch = ({ next, later }: { readonly next: UpcomingMatch; reado
       <div className={css.next}>
         <DatePlate time={time} zone={zone} />
         <div>
-          <h3 className={css.opponent}>
+          <Row as="h3" gap={8} align="center" className={css.opponent}>
             <Avatar name={opponent} photoUrl={photoUrl ?? null} />
             <span>{relativeDay ? t(`home.withOn.${relativeDay}`, { name: opponent }) : t('home.with', { name: opponent })}</span>
-          </h3>
+          </Row>
           {relativeDay && <TimeLeft time={time} now={now} />}
-          <p className={css.about}>
+          <Muted>
             {fmt.clock(zone) && (
               <>
                 {fmt.clock(zone)}
@@ -75,9 +76,9 @@ export const NextMatch = ({ next, later }: { readonly next: UpcomingMatch; reado
               </>
             )}
             {tournamentName}
-          </p>
+          </Muted>
         </div>
-        <div className={css.ways}>
+        <Row gap={8} wrap className={css.ways}>
           {/* this link covers the whole card */}
           <ButtonLink look="ghost" className={css.whole} to={`/matches/${id}`}>
             {t('home.toMatch')}
@@ -92,10 +93,10 @@ export const NextMatch = ({ next, later }: { readonly next: UpcomingMatch; reado
             <IconCalendarPlus aria-hidden />
             {t('home.calendar')}
           </ButtonAnchor>
-        </div>
+        </Row>
       </div>
       {later.length > 0 && (
-        <ul aria-label={t('home.later')} className={css.later}>
+        <PlainList aria-label={t('home.later')} marginTop={8} className={css.later}>
           {later.map((match) => (
             <li key={match.id}>
               <Link to={`/matches/${match.id}`}>
@@ -103,7 +104,7 @@ export const NextMatch = ({ next, later }: { readonly next: UpcomingMatch; reado
               </Link>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { useGapTo } from '../../features/rankings/boards/use-gap-to';
 import { LadderExcerpt } from '../../features/rankings/components/ladder-excerpt';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
+import { Row, Stack } from '../../shared/ui/layout/layout';
 
 type Position = HomeAnswer['positions'][number];
 
@@ -18,7 +19,7 @@ const OwnPlace = ({ position: { tournamentId, tournamentName, rows }, ownId }: {
   const ladderPath = `/tournaments/${tournamentId}`;
   return (
     <article className={css.place}>
-      <div className={css.placeHead}>
+      <Row gap={10} align="baseline" justify="between" className={css.placeHead}>
         <h3 className={css.ladder}>
           <Link to={ladderPath}>{tournamentName}</Link>
         </h3>
@@ -27,7 +28,7 @@ const OwnPlace = ({ position: { tournamentId, tournamentName, rows }, ownId }: {
             {t(rankChange > 0 ? 'home.climbed' : 'home.fell', { n: fmt.number(Math.abs(rankChange)) })}
           </p>
         )}
-      </div>
+      </Row>
       <LadderExcerpt label={tournamentName} rows={rows} ownId={ownId} />
       <Link to={ladderPath} className={css.go}>
         {own && above ? gapTo(own, above) : t('home.first')}
@@ -60,21 +61,21 @@ export const ManagedLadders = ({ runs }: { readonly runs: NonNullable<HomeAnswer
       <h2 id="home-runs" className={css.heading}>
         {t('home.runs.heading')}
       </h2>
-      <ul className={css.runs}>
+      <Stack as="ul" gap={12} className={css.runs}>
         {runs.map(({ tournamentId, tournamentName, role }) => (
           <li key={tournamentId} className={css.place}>
-            <div className={css.placeHead}>
+            <Row gap={10} align="baseline" justify="between" className={css.placeHead}>
               <h3 className={css.ladder}>
                 <Link to={`/tournaments/${tournamentId}`}>{tournamentName}</Link>
               </h3>
-            </div>
+            </Row>
             <Link to={`/tournaments/${tournamentId}?tab=manage`} className={css.go}>
               {t(`home.runs.${role}`)}
               <IconChevronRight aria-hidden />
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 };

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ScoreLine } from '../../shared/domain-ui/score-line';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
+import { PlainList } from '../../shared/ui/layout/layout';
 
 /** The reader's last results, newest first, with the points of each. */
 export const RecentResults = ({ results, user }: { readonly results: readonly HomeResult[]; readonly user: SignedInUser }) => {
@@ -19,7 +20,7 @@ export const RecentResults = ({ results, user }: { readonly results: readonly Ho
       <h2 id="home-results" className={css.heading}>
         {t('home.results.heading')}
       </h2>
-      <ul className={css.results}>
+      <PlainList className={css.results}>
         {results.map((result) => (
           <li key={result.matchId}>
             <div>
@@ -38,7 +39,7 @@ export const RecentResults = ({ results, user }: { readonly results: readonly Ho
             </span>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </section>
   );
 };

@@ -3,6 +3,7 @@ import { NoWrapScores } from '../../shared/i18n/no-wrap-scores';
 import { useText } from '../../shared/i18n/use-text';
 import { useScoreOrderText } from '../../shared/i18n/use-score-order-text';
 import css from './versions.module.css';
+import { Text } from '../../shared/ui/layout/layout';
 
 /** Two versions of a result, side by side. `first` is the player whose games come first in both; the reader by default. */
 export const Versions = ({ versions, first }: { readonly versions: readonly ReportedVersion[]; readonly first?: string | undefined }) => {
@@ -24,7 +25,11 @@ export const Versions = ({ versions, first }: { readonly versions: readonly Repo
           </li>
         ))}
       </ul>
-      {orderText && <p className={css.first}>{orderText}</p>}
+      {orderText && (
+        <Text muted size={12}>
+          {orderText}
+        </Text>
+      )}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { pathOfOpen } from '../../shared/api/challenge-options';
 import { NoWrapScores } from '../../shared/i18n/no-wrap-scores';
 import { useText } from '../../shared/i18n/use-text';
 import css from './home.module.css';
+import { PlainList } from '../../shared/ui/layout/layout';
 
 /** Challenges, times and results that wait for an opponent, with the deadline. */
 export const WaitingForOpponent = ({ sent }: { readonly sent: readonly SentItem[] }) => {
@@ -13,7 +14,7 @@ export const WaitingForOpponent = ({ sent }: { readonly sent: readonly SentItem[
       <h2 id="home-sent" className={css.heading}>
         {t('home.sent.heading')}
       </h2>
-      <ul className={css.later}>
+      <PlainList marginTop={8} className={css.later}>
         {sent.map(({ kind, id, opponent, tournamentName, zone, score, deadline }) => {
           const deadlineText = deadline && t('home.tasks.until', { when: fmt.whenIn(zone, deadline) });
           const kindText = kind !== 'challenge' && t(`home.sent.${kind}`);
@@ -28,7 +29,7 @@ export const WaitingForOpponent = ({ sent }: { readonly sent: readonly SentItem[
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </section>
   );
 };

@@ -17,6 +17,7 @@ import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { StateCard } from '../../shared/ui/state';
 import { IconMoon } from '@tabler/icons-react';
 import css from './gallery-page.module.css';
+import { Row } from '../../shared/ui/layout/layout';
 
 /** Every component in its states, for developers and reviewers. */
 const GalleryPage = () => {
@@ -34,7 +35,7 @@ const GalleryPage = () => {
         <div className={css.gallery}>
           <section>
             <h2>Buttons</h2>
-            <div className={css.line}>
+            <Row gap={12} align="center" wrap>
               <Button>{t('identity.signIn')}</Button>
               <Button look="ghost">{t('rankings.csv')}</Button>
               <Button look="quiet">{t('rankings.time.backToToday')}</Button>
@@ -51,14 +52,14 @@ const GalleryPage = () => {
                 ]}
                 onChange={setChoice}
               />
-            </div>
+            </Row>
           </section>
           <section>
             <h2>Fields</h2>
-            <div className={css.line}>
+            <Row gap={12} align="center" wrap>
               <TextField label={t('identity.development.email')} />
               <TextField label={t('identity.development.email')} defaultValue="ana" error={t('identity.development.emailNeeded')} />
-            </div>
+            </Row>
           </section>
           <section>
             <h2>Ladder rows</h2>
@@ -77,7 +78,7 @@ const GalleryPage = () => {
           </section>
           <section>
             <h2>Marks</h2>
-            <div className={css.line}>
+            <Row gap={12} align="center" wrap>
               <Movement trend={2} />
               <Movement trend={-1} />
               <Movement trend={0} />
@@ -85,7 +86,7 @@ const GalleryPage = () => {
               <Form form="VDVVD" label />
               <Sparkline ranks={[9, 7, 8, 4, 5, 2]} />
               <Sparkline ranks={[3, 3, 3]} />
-            </div>
+            </Row>
           </section>
           <section>
             <h2>Cards</h2>
@@ -136,7 +137,7 @@ const GalleryPage = () => {
           </section>
           <section>
             <h2>Overlays</h2>
-            <div className={css.line}>
+            <Row gap={12} align="center" wrap>
               <Button look="ghost" onClick={() => setSheet(true)}>
                 Sheet
               </Button>
@@ -146,7 +147,7 @@ const GalleryPage = () => {
               <Button look="ghost" onClick={() => toastError(new Error(t('errors.network')))}>
                 Toast: {t('toast.error')}
               </Button>
-            </div>
+            </Row>
             {sheet && (
               <Sheet title={t('rankings.why')} onClose={() => setSheet(false)}>
                 <p>{t('rankings.paneHint')}</p>

@@ -12,7 +12,7 @@ import { playerQuery } from '../../shared/api/player';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { PagePart } from '../../shared/ui/page';
-import css from './match-route.module.css';
+import { Text } from '../../shared/ui/layout/layout';
 import { MatchToJudge } from './match-to-judge';
 
 /** Contacts of the opponent, while there is something to arrange. */
@@ -64,7 +64,11 @@ const MatchRoute = () => {
       otherMatches={(own) => <OtherMeetings {...own} />}
       chat={({ match: { id, nameA, challengeMessage }, readerId }) => (
         <PagePart title={t('messages.chat')}>
-          {challengeMessage && <p className={css.words}>{t('matches.challengeSaid', { name: nameA, words: challengeMessage })}</p>}
+          {challengeMessage && (
+            <Text breakWords marginBottom={12}>
+              {t('matches.challengeSaid', { name: nameA, words: challengeMessage })}
+            </Text>
+          )}
           <Chat id={id} readerId={readerId} />
         </PagePart>
       )}

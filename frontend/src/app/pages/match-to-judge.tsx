@@ -3,7 +3,7 @@ import type { Match } from '@tennis/contracts';
 import { MessageButton } from '../../features/messages/components/message-button';
 import { playerQuery } from '../../shared/api/player';
 import { useText } from '../../shared/i18n/use-text';
-import css from './match-route.module.css';
+import { Stack } from '../../shared/ui/layout/layout';
 
 interface Judge {
   readonly role: 'referee' | 'creator';
@@ -30,13 +30,13 @@ export const MatchToJudge = ({ match, about }: { readonly match: Match; readonly
   const mayWrite = data?.canMessage === true;
   if (about === 'result' && !judge) return null;
   return (
-    <div className={css.toJudge}>
+    <Stack align="start" muted size={13} marginTop={12}>
       <p>
         {about === 'result'
           ? judge && t(`matches.toJudge.result.${judge.role}`)
           : t(`matches.toJudge.time.${judge && mayWrite ? judge.role : 'nobody'}`)}
       </p>
       {judge && mayWrite && <MessageButton playerId={judge.id} look="quiet" label={t(`matches.toJudge.write.${judge.role}`)} />}
-    </div>
+    </Stack>
   );
 };

@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { lazyPart } from '../../shared/i18n/lazy-part';
 import { useBackgroundPart } from '../../shared/i18n/use-background-part';
 import css from './tournament-page.module.css';
+import { Row } from '../../shared/ui/layout/layout';
 
 const ChallengeSheet = lazyPart(() =>
   import('../../features/challenges/components/challenge-sheet').then(({ ChallengeSheet: component }) => ({ default: component })),
@@ -87,12 +88,12 @@ export const Board = ({
               {...(user && {
                 actions: ({ playerId }) => (
                   <Suspense key={`acts ${playerId}`} fallback={null}>
-                    <div className={css.acts}>
+                    <Row gap={8} align="center" wrap className={css.acts}>
                       <ChallengeAction tournamentId={id} zone={zone} opponentId={playerId} onChallenge={challenge} />
                       <ButtonLink look="quiet" to={`/players/${playerId}`}>
                         {t('rankings.see')}
                       </ButtonLink>
-                    </div>
+                    </Row>
                     <RowWorth tournamentId={id} readerId={user.id} opponentId={playerId} />
                   </Suspense>
                 ),

@@ -16,6 +16,7 @@ import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { scrollIntoRow } from '../../shared/ui/tabs';
 import css from './tournament-desk.module.css';
 import { lazyPart } from '../../shared/i18n/lazy-part';
+import { Row, Stack } from '../../shared/ui/layout/layout';
 
 /* Only if the rules count games. */
 const WeekCheck = lazyPart(() =>
@@ -63,7 +64,7 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
   return (
     <>
       {allowedParts.length > 1 && (
-        <nav ref={row} aria-label={t('tournaments.manage.parts.label')} className={css.parts}>
+        <Row ref={row} aria-label={t('tournaments.manage.parts.label')} as="nav" gap={8} className={css.parts}>
           {allowedParts.map((one) => (
             <button
               key={one}
@@ -75,11 +76,11 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
               {t(`tournaments.manage.parts.${one}`)}
             </button>
           ))}
-        </nav>
+        </Row>
       )}
       <Suspense fallback={<RowsSkeleton rows={6} />}>
         {part === 'people' && (
-          <div className={css.people}>
+          <Stack gap={32} className={css.people}>
             {(tournament.status === 'active' || tournament.status === 'ended') && (
               <OpenGames
                 tournament={tournament}
@@ -91,27 +92,27 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
               />
             )}
             <Manage tournament={tournament} user={user} />
-          </div>
+          </Stack>
         )}
         {part === 'ranking' && (
-          <div className={css.sections}>
+          <Stack gap={32} className={css.sections}>
             <InitialOrder tournament={tournament} user={user} />
             <ButtonLink look="ghost" to={`/tournaments/${tournament.id}`}>
               {t('tournaments.detail.toRanking')}
             </ButtonLink>
-          </div>
+          </Stack>
         )}
         {part === 'referees' && <Referees tournament={tournament} />}
         {part === 'rules' && <RulesEditor key={tournament.id} tournament={tournament} readerId={user.id} />}
         {part === 'week' && <WeekCheck tournament={tournament} />}
         {part === 'hours' && <HeatMap tournamentId={tournament.id} />}
         {part === 'tournament' && (
-          <div className={css.sections}>
+          <Stack gap={32} className={css.sections}>
             <TournamentSettings key={tournament.id} tournament={tournament} />
             <Duplicate tournament={tournament} />
             <HandOver tournament={tournament} user={user} />
             <EndTournament tournament={tournament} />
-          </div>
+          </Stack>
         )}
       </Suspense>
     </>

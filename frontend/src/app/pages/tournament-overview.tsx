@@ -12,6 +12,7 @@ import { Facts } from '../../shared/ui/facts';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import own from './tournament-overview.module.css';
 import css from './tournament-page.module.css';
+import { Stack, Text } from '../../shared/ui/layout/layout';
 
 const RulesVersions = lazyPart(() =>
   import('../../features/tournaments/rules/rules-versions').then(({ RulesVersions: component }) => ({ default: component })),
@@ -26,11 +27,13 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
   const { clubId, clubName, location, privacy, status, creatorName, refereeName, createdAt, endDate, zone, rules, rulesVersion } =
     tournament;
   return (
-    <div className={css.overview}>
+    <Stack gap={32} className={css.overview}>
       <section>
-        <h2 className={css.heading}>{t('tournaments.rules.title')}</h2>
+        <Text as="h2" size={20} weight={700} marginBottom={12}>
+          {t('tournaments.rules.title')}
+        </Text>
         {rulesVersion > 1 && (
-          <div className={own.changes}>
+          <Stack gap={16} align="start" className={own.changes}>
             <Button look="ghost" aria-expanded={changes !== undefined} onClick={() => showChanges(changes ? undefined : 'changes')}>
               {t('tournaments.editor.whatChanged')}
             </Button>
@@ -39,7 +42,7 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
                 <RulesVersions tournament={tournament} />
               </Suspense>
             )}
-          </div>
+          </Stack>
         )}
         <RulesInWords rules={rules} />
         <p className={own.shadow}>
@@ -49,7 +52,9 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
         </p>
       </section>
       <section>
-        <h2 className={css.heading}>{t('tournaments.detail.facts')}</h2>
+        <Text as="h2" size={20} weight={700} marginBottom={12}>
+          {t('tournaments.detail.facts')}
+        </Text>
         <Facts
           facts={[
             ...(clubId && clubName
@@ -73,13 +78,17 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
         />
       </section>
       <section className={css.across}>
-        <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
+        <Text as="h2" size={20} weight={700} marginBottom={12}>
+          {t('tournaments.participants.title')}
+        </Text>
         <Participants tournamentId={tournament.id} all={isAllShown} onShowAll={() => setIsAllShown(true)} />
       </section>
       <section className={css.across}>
-        <h2 className={css.heading}>{t('rankings.activity.title')}</h2>
+        <Text as="h2" size={20} weight={700} marginBottom={12}>
+          {t('rankings.activity.title')}
+        </Text>
         <Activity tournamentId={tournament.id} zone={zone} />
       </section>
-    </div>
+    </Stack>
   );
 };

@@ -13,6 +13,7 @@ import { minLetters, type Hit, debounceMs, useHits } from './search-hits';
 import type { Combobox } from './search-input';
 import { useOwnHits } from './use-own-hits';
 import { useSuggestions } from './suggestions';
+import { Muted, Stack } from '../../shared/ui/layout/layout';
 
 /** Reaches everything by its name: arrows choose, Enter opens, Esc closes and returns. */
 const Search = ({
@@ -95,8 +96,8 @@ const Search = ({
     [onCombobox, controls, active],
   );
   return (
-    <div className={css.search}>
-      <p role="status" className={css.status}>
+    <Stack gap={12} marginTop={12}>
+      <Muted role="status">
         {!isSearching
           ? t('search.hint')
           : isWaiting
@@ -106,7 +107,7 @@ const Search = ({
               : !hasHits
                 ? t('search.none', { query: query.trim() })
                 : t('search.results', { count: hits.length })}
-      </p>
+      </Muted>
       {isSearching && error && (
         <>
           <Problem error={t('search.failed')} />
@@ -116,17 +117,18 @@ const Search = ({
         </>
       )}
       {hits.length > 0 && (
-        <div
+        <Stack
           role="listbox"
           id={`${id}-hits`}
           aria-label={t('search.title')}
+          gap={16}
           className={css.hits}
           data-old={(isSearching && isPlaceholderData) || undefined}
         >
           {groups.map(
             ([group, list]) =>
               list.length > 0 && (
-                <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={css.group}>
+                <Stack key={group} role="group" aria-labelledby={`${id}-${group}`}>
                   <p id={`${id}-${group}`} className={css.heading}>
                     {t(`search.groups.${group}`)}
                   </p>
@@ -151,12 +153,12 @@ const Search = ({
                       </div>
                     );
                   })}
-                </div>
+                </Stack>
               ),
           )}
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 };
 export default Search;

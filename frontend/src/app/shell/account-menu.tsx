@@ -6,6 +6,7 @@ import { MenuButton } from '../../shared/loading/menu-button';
 import { Avatar } from '../../shared/ui/avatar';
 import css from './account-menu.module.css';
 import { personalPages, signOutState } from './navigation';
+import { Row } from '../../shared/ui/layout/layout';
 
 /** Menu of a signed-in user: profile, settings, sign-out, and for super admins the pages of governance. */
 export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
@@ -14,10 +15,10 @@ export const AccountMenu = ({ user }: { readonly user: SignedInUser }) => {
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   const badge = roleLabel(user.role);
   const face = (
-    <span className={css.face}>
+    <Row as="span" gap={8} align="center" className={css.face}>
       <Avatar name={name} photoUrl={user.photo_url} />
       {badge && <span className={css.badge}>{badge}</span>}
-    </span>
+    </Row>
   );
   const go = (to: string) => () => void navigate(to);
   return (

@@ -4,6 +4,7 @@ import { useSession } from '../../features/identity/api/session';
 import { useText } from '../../shared/i18n/use-text';
 import css from './footer.module.css';
 import { lazyPart } from '../../shared/i18n/lazy-part';
+import { Row } from '../../shared/ui/layout/layout';
 
 const Contact = lazyPart(() => import('../../features/support/components/contact'));
 
@@ -17,7 +18,7 @@ export const FooterLinks = () => {
   const close = useCallback(() => setOpenForm(undefined), []);
   return (
     <nav aria-label={t('footer.legal')}>
-      <ul className={css.links}>
+      <Row as="ul" wrap className={css.links}>
         <li>
           <Link to="/privacy">{t('nav.privacy')}</Link>
         </li>
@@ -31,7 +32,7 @@ export const FooterLinks = () => {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {openForm && (
         <Suspense fallback={null}>
           <Contact type={openForm} user={user} onClose={close} />
@@ -45,12 +46,12 @@ export const FooterLinks = () => {
 export const FooterEnd = () => {
   const { t } = useText();
   return (
-    <p className={css.last}>
+    <Row as="p" align="center" justify="between" wrap className={css.last}>
       <a role="link" aria-disabled="true" title={t('footer.soon')}>
         {t('footer.chat')} <small>({t('footer.soon')})</small>
       </a>
       <span>Tennis Code {versionLabel}</span>
-    </p>
+    </Row>
   );
 };
 
@@ -58,9 +59,9 @@ export const FooterEnd = () => {
 export const Footer = () => {
   const { t } = useText();
   return (
-    <footer className={css.footer}>
+    <Row as="footer" justify="between" wrap className={css.footer}>
       <nav aria-label={t('footer.quick')}>
-        <ul className={css.links}>
+        <Row as="ul" wrap className={css.links}>
           <li>
             <Link to="/">{t('nav.home')}</Link>
           </li>
@@ -70,10 +71,10 @@ export const Footer = () => {
           <li>
             <Link to="/about">{t('nav.about')}</Link>
           </li>
-        </ul>
+        </Row>
       </nav>
       <FooterLinks />
       <FooterEnd />
-    </footer>
+    </Row>
   );
 };

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { useText } from '../../shared/i18n/use-text';
 import type { Destination } from './navigation';
 import css from './shell.module.css';
+import { Stack } from '../../shared/ui/layout/layout';
 
 export const NavigationLinks = ({
   destinations,
@@ -15,7 +16,7 @@ export const NavigationLinks = ({
 }) => {
   const { t, fmt } = useText();
   return (
-    <ul className={css.destinations}>
+    <Stack as="ul" className={css.destinations}>
       {destinations.map(({ to, label, brief: short = label, Icon }) => {
         const count = waiting[to] ?? 0;
         return (
@@ -31,7 +32,7 @@ export const NavigationLinks = ({
               </span>
               <span>{t(brief ? short : label)}</span>
               {count > 0 && (
-                <span className={css.spoken}>
+                <span className="sr-only">
                   , {t(to === '/messages' ? 'shell.unread' : 'shell.waiting', { count, n: fmt.number(count) })}
                 </span>
               )}
@@ -39,6 +40,6 @@ export const NavigationLinks = ({
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 };

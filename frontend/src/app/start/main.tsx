@@ -1,4 +1,5 @@
 import '../../shared/ui/tokens.css';
+import '../../shared/ui/layout/layout.module.css';
 import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,6 +2,7 @@ import type { RankStep } from '@tennis/contracts';
 import { useText } from '../i18n/use-text';
 import css from './board-slope.module.css';
 import { curveBetween, RungMove, rungHeight } from './rung-move';
+import { PlainList } from '../ui/layout/layout';
 
 /** In px, as in the style sheet. */
 const slopeWidth = 48;
@@ -32,7 +33,7 @@ const Column = ({
       <p aria-hidden className={css.side}>
         {title}
       </p>
-      <ol aria-label={title} className={css.rungs}>
+      <PlainList aria-label={title} as="ol" className={css.rungs}>
         {rows.map((row) => (
           <li
             key={row.playerId}
@@ -45,7 +46,7 @@ const Column = ({
             <span className={css.points}>{fmt.number(row[`points${side}`]!)}</span>
           </li>
         ))}
-      </ol>
+      </PlainList>
     </div>
   );
 };

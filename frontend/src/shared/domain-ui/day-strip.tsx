@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dayOf, instantOf } from '../i18n/format';
 import { useText } from '../i18n/use-text';
 import css from './day-strip.module.css';
+import { Row, Stack } from '../ui/layout/layout';
 
 const none: readonly number[] = [];
 const days = 14;
@@ -32,7 +33,7 @@ export const DayStrip = ({
   const strip = Array.from({ length: days }, (_, n) => new Date(today + n * dayLong).toISOString().slice(0, 10));
   const takenDays = new Set(value.map((time) => dayOf(time, zone)));
   return (
-    <div className={css.strip}>
+    <Stack gap={8}>
       <div role="group" aria-label={t('times.nextDays')} className={css.days}>
         {strip.map((one) => {
           const { weekday, day } = fmt.plate(`${one}T12:00:00Z`, 'UTC');
@@ -53,9 +54,9 @@ export const DayStrip = ({
         })}
       </div>
       {free.length > 0 && (
-        <p aria-hidden className={css.legend}>
+        <Row aria-hidden as="p" gap={8} align="center" muted size={13} className={css.legend}>
           {t('times.freeDays')}
-        </p>
+        </Row>
       )}
       {chosen && (
         <div role="group" aria-label={t('times.hoursOf', { day: fmt.day(chosen) })} className={css.hours}>
@@ -76,6 +77,6 @@ export const DayStrip = ({
           })}
         </div>
       )}
-    </div>
+    </Stack>
   );
 };

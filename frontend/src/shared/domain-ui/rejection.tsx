@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import css from './rejection.module.css';
 import { WaitingButtons } from './waiting';
+import { Stack } from '../ui/layout/layout';
 
 /** Sent with a rejection: the person who proposed it reads the reason. */
 export interface RejectionReason {
@@ -37,7 +38,7 @@ export const Rejection = ({
     if (await onReject(reason.trim() ? { reason } : {})) forget();
   };
   return (
-    <div className={css.rejection}>
+    <Stack gap={8} className={css.rejection}>
       <TextField
         label={t('rejection.reason')}
         maxLength={maxReason}
@@ -54,6 +55,6 @@ export const Rejection = ({
           {t('rejection.back')}
         </Button>
       </WaitingButtons>
-    </div>
+    </Stack>
   );
 };

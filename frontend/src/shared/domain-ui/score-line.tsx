@@ -1,6 +1,7 @@
 import { type Match, printSets, swapSides } from '@tennis/contracts';
 import { useText } from '../i18n/use-text';
 import css from './score-line.module.css';
+import { Row } from '../ui/layout/layout';
 
 type Result = NonNullable<Match['result']>;
 
@@ -44,7 +45,15 @@ export const ScoreLine = ({
         </p>
       )}
       {lines.map(({ name, side, other }) => (
-        <p key={side} className={css.line} data-winner={(winnerId !== null && side === winnerFirst[0]!.side) || undefined} aria-hidden>
+        <Row
+          key={side}
+          as="p"
+          gap={4}
+          align="center"
+          className={css.line}
+          data-winner={(winnerId !== null && side === winnerFirst[0]!.side) || undefined}
+          aria-hidden
+        >
           <span className={css.name}>{name}</span>
           {winnerId && side === winnerFirst[1]!.side && outcome !== 'completed' && (
             <small className={css.outcome}>{t(`score.${outcome}`)}</small>
@@ -55,7 +64,7 @@ export const ScoreLine = ({
               {set.tieBreak && set[side] < set[other] && <sup>{set.tieBreak[side]}</sup>}
             </span>
           ))}
-        </p>
+        </Row>
       ))}
     </div>
   );

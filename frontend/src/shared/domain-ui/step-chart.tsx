@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import css from './step-chart.module.css';
+import { Text } from '../ui/layout/layout';
 
 const [width, height] = [400, 190];
 const margin = { top: 14, right: 44, bottom: 26, left: 44 };
@@ -68,9 +69,9 @@ export const StepChart = ({ title, note, steps, start, since, axes, picked, onPi
   return (
     <figure className={css.figure}>
       <figcaption className={css.caption}>
-        <span id={id} className={css.title}>
+        <Text id={id} as="span" weight={700}>
           {title}
-        </span>
+        </Text>
         {note && <small id={`${id}note`}>{note}</small>}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} className={css.chart} role="img" aria-labelledby={id} aria-describedby={note && `${id}note`}>

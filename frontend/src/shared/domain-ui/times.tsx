@@ -12,6 +12,7 @@ import { Problem } from '../ui/problem';
 import { DayStrip } from './day-strip';
 import { TimeChip, unusualTimeReason } from './time-chip';
 import css from './times.module.css';
+import { Muted, Row, Stack } from '../ui/layout/layout';
 
 const maxTimes = 5;
 
@@ -107,9 +108,9 @@ export const TimesField = ({
   };
   const warnings = [...new Set(value.flatMap((time) => unusualTimeReason(time, zone) ?? []))];
   return (
-    <fieldset ref={field} tabIndex={-1} aria-describedby={generalError && generalErrorId} className={css.times}>
+    <Stack ref={field} tabIndex={-1} aria-describedby={generalError && generalErrorId} as="fieldset" shrink gap={12}>
       <legend className={css.legend}>{label}</legend>
-      <div className={css.slots} aria-busy={loading} data-empty={loading && shownTimes.length === 0}>
+      <Stack gap={8} className={css.slots} aria-busy={loading} data-empty={loading && shownTimes.length === 0}>
         {shownTimes.map((time) => (
           <TimeChip
             key={time}
@@ -121,7 +122,7 @@ export const TimesField = ({
             onClick={() => toggle(time)}
           />
         ))}
-      </div>
+      </Stack>
       <Problem error={isUnchanged ? problem : undefined} />
       {[...errors].map(([time, message]) => (
         <p key={time ?? ''} id={time ? undefined : generalErrorId} className={css.refused}>
@@ -134,7 +135,7 @@ export const TimesField = ({
         </p>
       ))}
       <Disclosure label={t('times.other')}>
-        <div className={css.others}>
+        <Stack gap={16}>
           <DayStrip zone={zone} value={value} free={free} onToggle={toggle} />
           <div className={css.add}>
             <TextField
@@ -165,10 +166,10 @@ export const TimesField = ({
               {t('times.add')}
             </Button>
           </div>
-        </div>
+        </Stack>
       </Disclosure>
-      {fmt.clock(zone) && <p className={css.zone}>{fmt.clock(zone)}</p>}
-    </fieldset>
+      {fmt.clock(zone) && <Muted>{fmt.clock(zone)}</Muted>}
+    </Stack>
   );
 };
 
@@ -207,7 +208,7 @@ export const TimeChoice = ({
   const { fmt } = useText();
   return (
     <>
-      <div role="group" aria-label={label} className={css.chips}>
+      <Row role="group" aria-label={label} gap={8} wrap className={css.chips}>
         {times.map((time) => (
           <TimeChip
             key={time}
@@ -218,8 +219,8 @@ export const TimeChoice = ({
             onClick={() => choose(time === value ? undefined : time)}
           />
         ))}
-      </div>
-      {fmt.clock(zone) && <p className={css.zone}>{fmt.clock(zone)}</p>}
+      </Row>
+      {fmt.clock(zone) && <Muted>{fmt.clock(zone)}</Muted>}
       <Problem error={error} />
     </>
   );

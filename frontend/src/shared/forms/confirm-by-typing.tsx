@@ -4,6 +4,7 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { Problem } from '../ui/problem';
 import css from './confirm-by-typing.module.css';
+import { Row, Stack } from '../ui/layout/layout';
 
 /**
  * Confirmation for irreversible actions: the user types the name of the affected thing. The field has the focus, and Enter alone does
@@ -36,7 +37,7 @@ export const ConfirmByTyping = ({
     if (isNameTyped) onConfirm(typed);
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={16} className={css.form} noValidate onSubmit={submit}>
       {children}
       <TextField
         label={labels.type}
@@ -47,14 +48,14 @@ export const ConfirmByTyping = ({
         onChange={(event) => setTyped(event.target.value)}
       />
       <Problem error={error} />
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <Button type="submit" look="danger" disabled={sending || !isNameTyped}>
           {labels.now}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {labels.back}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };

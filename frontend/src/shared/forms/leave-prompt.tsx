@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Sheet } from '../ui/sheet';
-import css from './leave-prompt.module.css';
+import { Stack } from '../ui/layout/layout';
 
 /** Dialog for leaving a page with unsaved changes. */
 export const LeavePrompt = ({
@@ -18,7 +18,7 @@ export const LeavePrompt = ({
   const { t } = useText();
   return (
     <Sheet title={t('leave.title')} onClose={onStay}>
-      <div className={css.prompt}>
+      <Stack gap={12}>
         <p>{t('leave.text')}</p>
         <Button disabled={isSaving} onClick={onSave}>
           {t('leave.save')}
@@ -29,7 +29,7 @@ export const LeavePrompt = ({
         <Button look="quiet" onClick={onStay}>
           {t('leave.cancel')}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 };

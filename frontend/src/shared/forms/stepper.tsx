@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useText } from '../i18n/use-text';
 import { IconButton } from '../ui/button';
 import css from './stepper.module.css';
+import { Row } from '../ui/layout/layout';
 
 /** Parses a whole number; undefined if the text is not one. */
 export const wholeNumber = (typed: string): number | undefined => {
@@ -37,7 +38,7 @@ export const Stepper = ({
   const number = wholeNumber(value);
   const step = (by: 1 | -1) => onChange(String(Math.min(max, Math.max(min, number === undefined ? min : number + by))));
   return (
-    <div className={css.stepper} data-changed={note !== undefined || undefined}>
+    <Row gap="4 12" align="center" justify="between" wrap className={css.stepper} data-changed={note !== undefined || undefined}>
       <span className={css.label}>
         <label htmlFor={id}>{label}</label> {note && <small id={`${id}-note`}>{note}</small>}
         {meaning && (
@@ -46,7 +47,7 @@ export const Stepper = ({
           </small>
         )}
       </span>
-      <div className={css.row}>
+      <Row align="center" className={css.row}>
         <IconButton label={t('ui.less', { label })} disabled={number !== undefined && number <= min} onClick={() => step(-1)}>
           <IconMinus aria-hidden />
         </IconButton>
@@ -66,12 +67,12 @@ export const Stepper = ({
         <IconButton label={t('ui.more', { label })} disabled={number !== undefined && number >= max} onClick={() => step(1)}>
           <IconPlus aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       {error && (
         <p id={`${id}-error`} className={css.error}>
           {error}
         </p>
       )}
-    </div>
+    </Row>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import css from './pages.module.css';
+import { Row } from '../ui/layout/layout';
 
 /** Pagination of a list; a page past the end shows the last one. */
 export const Pages = ({
@@ -22,7 +22,7 @@ export const Pages = ({
   }, [page, last, onGo]);
   if (last === 1) return null;
   return (
-    <nav aria-label={t('ui.pages')} className={css.pages}>
+    <Row aria-label={t('ui.pages')} as="nav" gap={16} align="center" justify="center" marginTop={24}>
       <Button look="ghost" disabled={page === 1} onClick={() => onGo(page - 1)}>
         {t('ui.previous')}
       </Button>
@@ -30,6 +30,6 @@ export const Pages = ({
       <Button look="ghost" disabled={page >= last} onClick={() => onGo(page + 1)}>
         {t('ui.next')}
       </Button>
-    </nav>
+    </Row>
   );
 };

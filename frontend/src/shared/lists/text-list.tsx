@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Region } from '../ui/region';
 import { RowsSkeleton } from '../ui/skeleton';
 import css from './text-list.module.css';
+import { Muted, Stack, Text } from '../ui/layout/layout';
 
 /** The newest texts written by people, under a heading: subject, facts and text. */
 export const TextList = <Item,>({
@@ -37,20 +38,22 @@ export const TextList = <Item,>({
     <Region query={query} failed={failed} skeleton={<RowsSkeleton rows={2} height="92px" />}>
       {({ items, total }) =>
         items.length === 0 ? (
-          <p className={css.muted}>{none}</p>
+          <Muted breakWords>{none}</Muted>
         ) : (
           <>
-            <ul className={css.list}>
+            <Stack as="ul" className={css.list}>
               {items.map(post).map(({ id, subject, facts, text, acts }) => (
-                <li key={id} className={css.item} data-item tabIndex={-1}>
-                  <h3 className={css.subject}>{subject}</h3>
-                  <p className={css.muted}>{facts}</p>
+                <Stack key={id} as="li" gap={4} className={css.item} data-item tabIndex={-1}>
+                  <Text as="h3" size={17} breakWords>
+                    {subject}
+                  </Text>
+                  <Muted breakWords>{facts}</Muted>
                   <p className={css.text}>{text}</p>
                   {acts}
-                </li>
+                </Stack>
               ))}
-            </ul>
-            {total > items.length && <p className={css.muted}>{more(items.length, total)}</p>}
+            </Stack>
+            {total > items.length && <Muted breakWords>{more(items.length, total)}</Muted>}
           </>
         )
       }

@@ -9,6 +9,7 @@ import { Sheet } from '../ui/sheet';
 import { maxZoom, moveBy, wholePicture, zoomBy } from './crop';
 import { compressPicture, drawSquare } from './picture';
 import css from './crop-sheet.module.css';
+import { Row, Stack } from '../ui/layout/layout';
 
 /** Step of a key or button, and zoom factor. */
 const step = 0.1;
@@ -96,7 +97,7 @@ export const CropSheet = ({
 
   return (
     <Sheet title={t(`pictures.${kind}.crop`)} onClose={onClose}>
-      <div className={css.crop}>
+      <Stack gap={16} align="center">
         <p>{t(`pictures.${kind}.cropLead`)}</p>
         <canvas
           ref={canvas}
@@ -117,7 +118,7 @@ export const CropSheet = ({
           onPointerCancel={onPointerEnd}
           onWheel={(event) => zoom(event.deltaY < 0 ? zoomStep : 1 / zoomStep)}
         />
-        <div className={css.tools} role="group" aria-label={t('pictures.tools')}>
+        <Row justify="center" wrap className={css.tools} role="group" aria-label={t('pictures.tools')}>
           <IconButton label={t('pictures.zoomOut')} disabled={crop.zoom <= 1} onClick={() => zoom(1 / zoomStep)}>
             <IconZoomOut aria-hidden />
           </IconButton>
@@ -129,18 +130,18 @@ export const CropSheet = ({
               <Icon aria-hidden />
             </IconButton>
           ))}
-        </div>
+        </Row>
         {progress !== undefined && (
-          <p role="status" className={css.progress}>
+          <Stack role="status" as="p" gap={4} className={css.progress}>
             <progress max={1} value={progress} aria-label={t(`pictures.${kind}.sending`)} />
             {t('pictures.sent', { percent: fmt.number(Math.round(progress * 100)) })}
-          </p>
+          </Stack>
         )}
         <Problem error={error && `${t(`failures.${intent}`)} ${error.message}`} />
         <Button disabled={progress !== undefined || busy} onClick={() => void send()}>
           {t(`pictures.${kind}.save`)}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 };

@@ -7,6 +7,7 @@ import { Problem } from '../ui/problem';
 import { CropSheet, type PictureKind } from './crop-sheet';
 import { maxMegabytes, openPicture } from './picture';
 import css from './picture-field.module.css';
+import { Muted, Row, Stack } from '../ui/layout/layout';
 
 export interface ChooserProps {
   readonly kind: PictureKind;
@@ -49,10 +50,10 @@ export const PictureChooser = ({
   };
 
   return (
-    <div className={css.field}>
+    <Row gap={16} align="center" wrap marginBottom={16}>
       {shown}
-      <div className={css.side}>
-        <div className={css.buttons}>
+      <Stack gap={8} className={css.side}>
+        <Row gap={8} wrap>
           <Button look="ghost" onClick={() => fileInput.current?.click()}>
             {t(`pictures.${kind}.${onRemove ? 'change' : 'choose'}`)}
           </Button>
@@ -61,8 +62,8 @@ export const PictureChooser = ({
               {t('pictures.remove')}
             </Button>
           )}
-        </div>
-        <p className={css.hint}>{t(`pictures.hint.${of}`)}</p>
+        </Row>
+        <Muted>{t(`pictures.hint.${of}`)}</Muted>
         <input
           ref={fileInput}
           type="file"
@@ -72,10 +73,10 @@ export const PictureChooser = ({
           onChange={(event) => void choose(event)}
         />
         <Problem error={problem ?? error} />
-      </div>
+      </Stack>
       {picture && (
         <CropSheet kind={kind} picture={picture} intent={intent} busy={busy} onClose={() => setPicture(undefined)} onSend={onChosen} />
       )}
-    </div>
+    </Row>
   );
 };

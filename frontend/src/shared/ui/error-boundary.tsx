@@ -3,6 +3,7 @@ import { Component, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
 import css from './state.module.css';
+import { Stack, Text } from './layout/layout';
 
 const Crash = ({ onRetry }: { readonly onRetry: () => Promise<void> }) => {
   const { t } = useText();
@@ -12,13 +13,15 @@ const Crash = ({ onRetry }: { readonly onRetry: () => Promise<void> }) => {
     await onRetry().finally(() => setRetrying(false));
   };
   return (
-    <div role="alert" className={css.state}>
-      <h2 className={css.title}>{t('crash.title')}</h2>
+    <Stack role="alert" gap={8} align="start" className={css.state}>
+      <Text as="h2" size={20} weight={700}>
+        {t('crash.title')}
+      </Text>
       <p>{t('crash.text')}</p>
       <Button disabled={retrying} onClick={() => void retry()}>
         {t('ui.tryAgain')}
       </Button>
-    </div>
+    </Stack>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text';
-import css from './letters-left.module.css';
+import { Muted } from './layout/layout';
 
 /** Characters left from which the number is shown; for a short text, a tenth. */
 const maxShown = 200;
@@ -19,9 +19,9 @@ export const LettersLeft = ({ length, most }: { readonly length: number; readonl
   return (
     <>
       {isNear && (
-        <p aria-hidden className={css.left}>
+        <Muted aria-hidden tabular>
           {leftText(left)}
-        </p>
+        </Muted>
       )}
       <p aria-live="polite" className="sr-only">
         {isNear && leftText(step)}

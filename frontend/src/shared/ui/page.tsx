@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import css from './page.module.css';
 import { setPageTitle } from '../title/document-title';
 import { Tile } from '../pictures/tile';
+import { Stack } from './layout/layout';
 
 /** Sets the document title ("Escada de Outono · Torneios") and focuses the heading after a change of route. */
 export const usePageTitle = (title: string, section = 'Tennis Code'): RefObject<HTMLHeadingElement | null> => {
@@ -86,10 +87,10 @@ export const PagePart = ({
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }) => (
-  <section className={css.part}>
+  <Stack as="section" gap={12} align="start" className={css.part}>
     <h2 ref={heading} tabIndex={heading && -1}>
       {title}
     </h2>
     {children}
-  </section>
+  </Stack>
 );

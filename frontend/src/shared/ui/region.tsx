@@ -7,6 +7,7 @@ import { ErrorBoundary } from './error-boundary';
 import css from './state.module.css';
 import { StateCard } from './state';
 import { TechnicalDetails } from './technical-details';
+import { Row } from './layout/layout';
 
 /** Nothing for 150 ms, then a skeleton for at least 300 ms; after 4 s a text about the wait. All in ms. */
 const skeletonDelay = 150;
@@ -52,14 +53,14 @@ const Skeleton = ({
   return (
     <div aria-busy="true" className={css.region}>
       {phase === 'slow' && (
-        <div role="status" className={css.slow}>
+        <Row role="status" gap={8} align="center" wrap className={css.slow}>
           {t('ui.slow')}{' '}
           {onRetry && (
             <Button look="quiet" onClick={onRetry}>
               {t('ui.tryAgain')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <div aria-hidden style={phase === 'none' ? { visibility: 'hidden' } : undefined}>
         {skeleton}

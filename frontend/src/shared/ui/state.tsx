@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './state.module.css';
+import { Row, Stack, Text } from './layout/layout';
 
 /** Message of a region without content: empty, failed, offline, not allowed. */
 export const StateCard = ({
@@ -14,10 +15,18 @@ export const StateCard = ({
   readonly role?: 'alert' | 'status';
   readonly children?: ReactNode;
 }) => (
-  <div role={role} className={css.state}>
+  <Stack role={role} gap={8} align="start" className={css.state}>
     <span aria-hidden className={css.court} />
-    {title && <h2 className={css.title}>{title}</h2>}
+    {title && (
+      <Text as="h2" size={20} weight={700}>
+        {title}
+      </Text>
+    )}
     {text && <p>{text}</p>}
-    {children && <div className={css.actions}>{children}</div>}
-  </div>
+    {children && (
+      <Row gap={8} wrap className={css.actions}>
+        {children}
+      </Row>
+    )}
+  </Stack>
 );

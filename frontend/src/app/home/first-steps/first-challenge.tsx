@@ -3,6 +3,7 @@ import { pathOfOwnRow, useChallengeOptions } from '../../../shared/api/challenge
 import { ShareButton } from '../../../shared/domain-ui/share-button';
 import { ButtonLink } from '../../../shared/ui/button';
 import css from './first-steps.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** A ladder that the reader is on. */
 export interface Ladder {
@@ -22,20 +23,20 @@ export const FirstChallenge = ({ ladder: { tournamentId, tournamentName } }: { r
     return (
       <>
         <p className={css.text}>{t('home.steps.challenge.textOnLadder')}</p>
-        <div className={css.act}>
+        <Stack align="start" className={css.act}>
           <ButtonLink to={pathOfOwnRow(tournamentId)}>{t('home.steps.challenge.act')}</ButtonLink>
-        </div>
+        </Stack>
       </>
     );
   return (
     <>
       <p className={css.text}>{t(`home.steps.challenge.${isAlone ? 'alone' : 'nobody'}`)}</p>
-      <div className={css.ways}>
+      <Row gap={8} wrap className={css.ways}>
         {isAlone && <ShareButton text={t('tournaments.invite.text', { name: tournamentName })} path={path} />}
         <ButtonLink look="ghost" to={pathOfOwnRow(tournamentId)}>
           {t('home.steps.challenge.see')}
         </ButtonLink>
-      </div>
+      </Row>
     </>
   );
 };

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../shared/ui/button';
 import css from './first-steps.module.css';
 import { FirstChallenge, type Ladder } from './first-challenge';
 import { QuickJoin } from '../quick-join';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 type StepName = 'profile' | 'availability' | 'ladder' | 'challenge';
 
@@ -104,7 +105,7 @@ export const FirstSteps = ({
       <h2 id="home-first" className={css.heading}>
         {t(hasMatch ? 'home.beginning.headingWithMatch' : 'home.beginning.heading', { count: left.length, n: fmt.number(left.length) })}
       </h2>
-      <ol className={css.steps}>
+      <Stack as="ol" gap={12}>
         {steps.map((step, index) => (
           <Step
             key={step}
@@ -113,10 +114,16 @@ export const FirstSteps = ({
             state={stateOf(step)}
             text={step === 'challenge' && done.ladder ? undefined : t(`home.steps.${step}.text`)}
           >
-            {step === 'challenge' ? actions[step] : <div className={css.act}>{actions[step]}</div>}
+            {step === 'challenge' ? (
+              actions[step]
+            ) : (
+              <Stack align="start" className={css.act}>
+                {actions[step]}
+              </Stack>
+            )}
           </Step>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 };

@@ -9,6 +9,7 @@ import ways from '../../../shared/ui/ways.module.css';
 import { featuredOf } from './featured';
 import css from './landing.module.css';
 import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const steps = ['ladder', 'challenge', 'climb'] as const;
 /* Loaded later: the sentence and the sign-in button come first. The space of the ladder is reserved. */
@@ -50,14 +51,14 @@ export const Landing = () => {
             <h2 id="home-steps" className={css.heading}>
               {t('home.how')}
             </h2>
-            <ol className={css.steps}>
+            <Stack as="ol" className={css.steps}>
               {steps.map((step) => (
                 <li key={step}>
                   <strong>{t(`home.how3.${step}.title`)}</strong>
                   <span>{t(`home.how3.${step}.text`)}</span>
                 </li>
               ))}
-            </ol>
+            </Stack>
           </section>
           <Suspense fallback={null}>
             <LaddersToJoin />

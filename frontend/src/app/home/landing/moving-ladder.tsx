@@ -13,6 +13,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { ladderBefore, lastResultIn, type Rung, setsOf } from './last-result';
 import css from './moving-ladder.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 const rungCount = 5;
 const skeleton = <RowsSkeleton rows={rungCount} height="58px" />;
@@ -53,12 +54,12 @@ const LastResult = ({ result, effect }: { readonly result: ActivityItem; readonl
   const { before, after } = effect?.winner ?? {};
   return (
     <div className={css.cause}>
-      <p className={css.rise}>
+      <Row as="p" gap="0 8" justify="between" wrap className={css.rise}>
         {before && after && (
           <strong>{t(after.rank < before.rank ? 'home.rises' : 'home.stays', { name, rank: fmt.ordinal(after.rank) })}</strong>
         )}
         {playedOn && <time dateTime={playedOn}>{fmt.day(playedOn)}</time>}
-      </p>
+      </Row>
       <ScoreLine
         players={{ playerA: 'won', playerB: 'lost', nameA: name, nameB: opponentName }}
         result={{ sets: setsOf(score), outcome, winnerId: 'won' }}

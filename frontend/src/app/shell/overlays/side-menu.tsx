@@ -8,6 +8,7 @@ import { FooterEnd, FooterLinks } from '../footer';
 import { everyPage, signOutState } from '../navigation';
 import { LanguageSwitch, ThemeSwitch } from '../switches';
 import css from './side-menu.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /**
  * The menu of a phone: entries of the top navigation, About, and sign-in. Signed-in users also get the footer here, because it is far down
@@ -40,11 +41,11 @@ export const SideMenu = ({ onClose }: { readonly onClose: () => void }) => {
           )}
         </ul>
       </nav>
-      <div className={css.foot}>
+      <Row gap={12} align="center" justify="between" wrap className={css.foot}>
         {!user && <SignInButton />}
         <LanguageSwitch />
         <ThemeSwitch />
-      </div>
+      </Row>
       {user && (
         <>
           <FooterLinks />

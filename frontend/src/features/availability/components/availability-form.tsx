@@ -17,6 +17,7 @@ import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-fo
 import { useMyAvailability } from '../api/availability';
 import css from './availability-form.module.css';
 import { WeekGrid } from './week-grid';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 type Range = Availability[number];
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -73,16 +74,18 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
   };
   useUnsaved(weekKey(days) !== weekKey(saved), { save, discard: forget });
   return (
-    <form
+    <Stack
       ref={form}
-      className={css.form}
+      as="form"
+      gap={16}
+      align="start"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button look="ghost" onClick={() => setDays(withPreset(days, presets.evenings))}>
           {t('availability.evenings')}
         </Button>
@@ -92,10 +95,10 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
         <Button look="quiet" onClick={() => setDays([])}>
           {t('availability.clear')}
         </Button>
-      </div>
+      </Row>
       <div className={css.painting}>
         <Disclosure label={t('availability.paint')}>
-          <p className={css.none}>{t('availability.paintHint')}</p>
+          <Text muted>{t('availability.paintHint')}</Text>
           <WeekGrid days={days} onPaint={setDays} />
         </Disclosure>
       </div>
@@ -105,7 +108,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
         return (
           <fieldset key={day} className={css.day}>
             <legend className={css.name}>{fmt.weekday(day, 'heading')}</legend>
-            {ranges.length === 0 && <p className={css.none}>{t('availability.none')}</p>}
+            {ranges.length === 0 && <Text muted>{t('availability.none')}</Text>}
             {ranges.map((range, index) => (
               <div key={index} className={css.range}>
                 <Choice
@@ -130,7 +133,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
                 </Button>
               </div>
             ))}
-            <div className={css.buttons}>
+            <Row gap={8} wrap className={css.buttons}>
               <Button
                 look="quiet"
                 aria-label={t('availability.addName', { day: name })}
@@ -143,7 +146,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
                   {t('availability.copy')}
                 </Button>
               )}
-            </div>
+            </Row>
           </fieldset>
         );
       })}
@@ -151,7 +154,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
       <Button type="submit" disabled={sending}>
         {t('availability.save')}
       </Button>
-    </form>
+    </Stack>
   );
 };
 

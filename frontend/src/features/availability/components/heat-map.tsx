@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useHeatMap } from '../api/availability';
 import css from './heat-map.module.css';
+import { Stack, Text } from '../../../shared/ui/layout/layout';
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
@@ -14,15 +15,15 @@ const Map = ({ answer: { players, known, firstHour, hours, best, people } }: { r
   const { t, fmt } = useText();
   const most = Math.max(1, ...hours.flat());
   return (
-    <div className={css.map}>
+    <Stack gap={12} className={css.map}>
       <p>{t('availability.known', { count: known, n: fmt.number(known), players: fmt.number(players) })}</p>
-      <p className={css.best}>
+      <Text weight={600}>
         {t('availability.best', {
           times: best
             .map(({ day, hour, free }) => t('availability.bestOne', { day: fmt.weekday(day), clock: clock(hour), n: fmt.number(free) }))
             .join(' · '),
         })}
-      </p>
+      </Text>
       <table className={css.table}>
         <caption className="sr-only">{t('availability.caption')}</caption>
         <thead>
@@ -52,14 +53,14 @@ const Map = ({ answer: { players, known, firstHour, hours, best, people } }: { r
           ))}
         </tbody>
       </table>
-      <ul className={css.people}>
+      <Stack as="ul" gap={4} muted size={13} className={css.people}>
         {people.map(({ playerId, name, days }) => (
           <li key={playerId}>
             <strong>{name}</strong> {days.map(({ day, from, to }) => `${fmt.weekday(day, 'short')} ${from}–${to}`).join(', ')}
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 };
 
@@ -69,7 +70,9 @@ export const HeatMap = ({ tournamentId }: { readonly tournamentId: string }) => 
   const query = useHeatMap(tournamentId);
   return (
     <section>
-      <h2 className={css.heading}>{t('availability.heading')}</h2>
+      <Text as="h2" size={20} weight={700} marginBottom={12}>
+        {t('availability.heading')}
+      </Text>
       <Region query={query} failed={t('availability.failed')} skeleton={<RowsSkeleton rows={6} />}>
         {(answer) =>
           answer.known === 0 ? (

@@ -14,6 +14,7 @@ import { Problem } from '../../../shared/ui/problem';
 import css from './challenge-card.module.css';
 import { ChooseTime } from './choose-time';
 import { OtherTimes } from './other-times';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 const intents = { accept: 'acceptChallenge', reject: 'rejectChallenge' } as const;
 
@@ -84,11 +85,11 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
   const reject = () =>
     sendAnswer('reject', (key) => write(rejectChallenge, { challengeId: id, ...(reason.trim() ? { reason } : {}) }, key), 'rejected');
   return (
-    <div className={css.answer}>
+    <Stack gap={12} align="start" className={css.answer}>
       {mode === 'answer' && (
         <ChooseTime act="accept" zone={zone} chosen={chosen} sending={sending} error={error} onTake={() => void accept()}>
           {(submitButton) => (
-            <div className={css.buttons}>
+            <Row gap={8} wrap className={css.buttons}>
               {submitButton}
               <Button look="ghost" disabled={offlineReason} autoFocus={previousMode === 'counter'} onClick={() => changeMode('counter')}>
                 {t('challenges.otherTimes')}
@@ -96,7 +97,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
               <Button look="ghost" disabled={offlineReason} autoFocus={previousMode === 'reject'} onClick={() => changeMode('reject')}>
                 {t('challenges.reject')}
               </Button>
-            </div>
+            </Row>
           )}
         </ChooseTime>
       )}
@@ -122,7 +123,7 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
             error={refused.get('reason')}
             onChange={(event) => setReason(event.target.value)}
           />
-          <div className={css.buttons}>
+          <Row gap={8} wrap className={css.buttons}>
             <Button look="danger" disabled={sending} onClick={() => void reject()}>
               {t('challenges.rejectNow')}
             </Button>
@@ -135,10 +136,10 @@ export const AnswerChallenge = ({ challenge }: { readonly challenge: Challenge }
             >
               {t('challenges.back')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       <Problem error={refused.has('time') || refused.has('times') ? undefined : error} />
-    </div>
+    </Stack>
   );
 };

@@ -7,6 +7,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import css from './challenge-card.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Cancels one's own challenge after a confirmation; it cannot be undone. */
 export const CancelChallenge = ({ id }: { readonly id: string }) => {
@@ -19,24 +20,24 @@ export const CancelChallenge = ({ id }: { readonly id: string }) => {
   };
   if (!asking)
     return (
-      <div className={css.answer}>
+      <Stack gap={12} align="start" className={css.answer}>
         <Button look="ghost" onClick={() => setAsking(true)}>
           {t('challenges.cancel')}
         </Button>
-      </div>
+      </Stack>
     );
   return (
-    <div className={css.answer}>
+    <Stack gap={12} align="start" className={css.answer}>
       <p className={css.hint}>{t('challenges.cancelText')}</p>
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button look="danger" disabled={sending} onClick={() => void cancel()}>
           {t('challenges.cancel')}
         </Button>
         <Button look="quiet" autoFocus onClick={() => setAsking(false)}>
           {t('challenges.back')}
         </Button>
-      </div>
+      </Row>
       <Problem error={error} />
-    </div>
+    </Stack>
   );
 };

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { useOnline } from '../../../shared/offline/use-online';
 import { Button } from '../../../shared/ui/button';
 import { useChallengeOptions } from '../../../shared/api/challenge-options';
-import css from './challenge-action.module.css';
+import { Muted } from '../../../shared/ui/layout/layout';
 import { useRangeText } from './use-range-text';
 
 /** Offers a challenge, shows the open one, or says why none is possible (same policy as the command). */
@@ -34,10 +34,10 @@ export const ChallengeAction = ({
   return open ? (
     <OpenLink open={open} />
   ) : (
-    <p className={css.reason}>
+    <Muted>
       {message}
       {code === 'challenge.out-of-range' && rangeText && ` ${rangeText}`}
       {until && ` ${t('challenges.until', { when: fmt.whenIn(zone, until) })}`}
-    </p>
+    </Muted>
   );
 };

@@ -11,6 +11,7 @@ import { AnswerChallenge, rejectionDraftKey } from './answer-challenge';
 import { AnswerTimes } from './answer-times';
 import { CancelChallenge } from './cancel-challenge';
 import css from './challenge-card.module.css';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** One challenge: opponent, their rank, times, deadline, what happens at the deadline, and the possible actions. */
 export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challenge; readonly box: Box }) => {
@@ -54,18 +55,20 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
   }, [challenge.id, status]);
   return (
     <article className={css.card} data-status={status} aria-label={t('challenges.cardLabel', { name: otherName })}>
-      <header className={css.head}>
-        <h2 className={css.name}>{otherName}</h2>
+      <Row as="header" gap="4 12" align="center" justify="between" wrap className={css.head}>
+        <Text as="h2" size={17} weight={700} breakWords>
+          {otherName}
+        </Text>
         <span className={css.status} data-status={state}>
           {t(`challenges.status.${state}`)}
         </span>
-      </header>
+      </Row>
       <p className={css.line}>
         {challenge.tournamentName} · {t('challenges.rank', { rank: fmt.ordinal(rank) })}
         {location && ` · ${location}`}
         {endDay && ` · ${endDay}`}
       </p>
-      {message && <p className={css.message}>{t('ui.quoted', { words: message })}</p>}
+      {message && <Text breakWords>{t('ui.quoted', { words: message })}</Text>}
       {status === 'pending' && (
         <p className={css.deadline}>
           {t(box === 'received' ? 'challenges.answerBy' : 'challenges.waitsUntil', { when: fmt.whenIn(zone, expiresAt) })}
@@ -82,7 +85,7 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
         </p>
       )}
       {cause && <p className={css.line}>{t(`challenges.cause.${cause}`)}</p>}
-      {reason && <p className={css.message}>{t('ui.quoted', { words: reason })}</p>}
+      {reason && <Text breakWords>{t('ui.quoted', { words: reason })}</Text>}
       {status === 'pending' && !isExpired && box === 'received' && (
         <>
           <div className={css.worth}>
@@ -93,14 +96,14 @@ export const ChallengeCard = ({ challenge, box }: { readonly challenge: Challeng
       )}
       {status === 'pending' && !isExpired && box === 'sent' && <CancelChallenge id={challenge.id} />}
       {isReadersTurn && matchId ? (
-        <div className={css.answer}>
+        <Stack gap={12} align="start" className={css.answer}>
           <AnswerTimes
             proposal={{ id: matchId, tournamentId: challenge.tournamentId, opponentId: otherId, zone, times: counterTimes }}
             busy={busy}
           >
             {matchLink}
           </AnswerTimes>
-        </div>
+        </Stack>
       ) : (
         matchLink
       )}

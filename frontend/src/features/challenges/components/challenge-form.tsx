@@ -18,6 +18,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { timeErrors, TimesField } from '../../../shared/domain-ui/times';
 import css from './challenge-form.module.css';
+import { Muted, Stack } from '../../../shared/ui/layout/layout';
 
 /** Chosen times of a kept draft that are still in the future. */
 const futureTimesIn = (stored: unknown): readonly string[] | undefined =>
@@ -96,9 +97,10 @@ export const ChallengeForm = ({
     onDone();
   };
   return (
-    <form
+    <Stack
       ref={form}
-      className={css.form}
+      as="form"
+      gap={16}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -115,7 +117,7 @@ export const ChallengeForm = ({
         errors={timeErrors(error, 'proposedTimes', times)}
         onChange={timesDraft.change}
       />
-      {basis === 'mine' && <p className={css.basis}>{t('challenges.basis.mine')}</p>}
+      {basis === 'mine' && <Muted>{t('challenges.basis.mine')}</Muted>}
       <TextField
         label={t('challenges.location')}
         maxLength={120}
@@ -137,6 +139,6 @@ export const ChallengeForm = ({
           {times.length > 0 ? t('challenges.sendTimes', { count: times.length, n: fmt.number(times.length) }) : t('challenges.send')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 };

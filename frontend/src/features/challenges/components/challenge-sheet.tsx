@@ -7,6 +7,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-sheet.module.css';
 import { HeadToHead } from './worth';
+import { Muted, Stack } from '../../../shared/ui/layout/layout';
 
 interface Person {
   readonly id: string;
@@ -25,9 +26,9 @@ const Opponent = ({ tournamentId, opponent }: { readonly tournamentId: string; r
         {row && (
           <>
             <Form form={row.form} label />
-            <span className={css.place}>
+            <Muted as="span" tabular>
               {fmt.ordinal(row.rank)} · {fmt.number(row.points)} {t('rankings.pts', { count: Math.abs(row.points) })}
-            </span>
+            </Muted>
           </>
         )}
       </p>
@@ -56,10 +57,10 @@ export const ChallengeSheet = ({
   const { t } = useText();
   return (
     <Sheet title={t('challenges.to', { name: opponent.name })} onClose={onClose}>
-      <div className={css.worth}>
+      <Stack gap={12} className={css.worth}>
         <Opponent tournamentId={tournamentId} opponent={opponent} />
         <Stakes tournamentId={tournamentId} readerId={reader} opponentId={opponent.id} />
-      </div>
+      </Stack>
       <ChallengeForm tournamentId={tournamentId} zone={zone} location={location} opponent={opponent} onDone={onClose} />
     </Sheet>
   );

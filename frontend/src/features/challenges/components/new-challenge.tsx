@@ -13,6 +13,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { challengeOptionsQuery, pathOfOwnRow, useChallengeOptions } from '../../../shared/api/challenge-options';
 import { ChallengeForm } from './challenge-form';
 import css from './challenge-form.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Refusals that concern the reader alone and so hold for every opponent; the server sends their text. */
 const ownObstacles: ReadonlySet<string | undefined> = new Set([
@@ -58,7 +59,7 @@ const Opponents = ({
             </StateCard>
           );
         return (
-          <div className={css.form}>
+          <Stack gap={16}>
             <Choice
               label={t('challenges.opponent')}
               value={opponentId}
@@ -83,7 +84,7 @@ const Opponents = ({
                 <Button onClick={() => setMissed(true)}>{t('challenges.send')}</Button>
               </div>
             )}
-          </div>
+          </Stack>
         );
       }}
     </Region>
@@ -109,7 +110,7 @@ const ChallengeOnLadder = ({ positions, onDone }: { readonly positions: Position
   // Keeps the first choice, although a player of another ladder may become available meanwhile.
   if (chosen === undefined) setChosen(tournamentId);
   return (
-    <div className={css.form}>
+    <Stack gap={16}>
       <Choice
         label={t('challenges.tournament')}
         value={tournamentId}
@@ -117,7 +118,7 @@ const ChallengeOnLadder = ({ positions, onDone }: { readonly positions: Position
         onChange={setChosen}
       />
       <Opponents key={tournamentId} tournamentId={tournamentId} zone={zone} onDone={onDone} />
-    </div>
+    </Stack>
   );
 };
 

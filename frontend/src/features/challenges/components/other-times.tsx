@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import type { Sending } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import css from './challenge-card.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** The opponent's times for a match. */
 export interface TimesProposal {
@@ -57,14 +58,14 @@ export const OtherTimes = ({
         errors={timeErrors(error, 'times', value)}
         onChange={onChange}
       />
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button disabled={sending} onClick={onPropose}>
           {t('challenges.propose')}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {t('challenges.back')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { playerQuery } from '../../../shared/api/player';
 import { Stakes } from '../../../shared/domain-ui/stakes';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './worth.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Head-to-head record of the reader and another player. */
 export const HeadToHead = ({ opponentId }: { readonly opponentId: string }) => {
@@ -40,10 +41,10 @@ const RowWorth = ({
   const option = useChallengeOptions(tournamentId, true).data?.find(({ playerId }) => playerId === opponentId);
   if (!option?.allowed && !option?.open) return null;
   return (
-    <div className={css.row}>
+    <Stack gap={8} marginBottom={16} className={css.row}>
       <Stakes tournamentId={tournamentId} readerId={readerId} opponentId={opponentId} />
       <HeadToHead opponentId={opponentId} />
-    </div>
+    </Stack>
   );
 };
 export default RowWorth;

@@ -20,6 +20,7 @@ import { ChallengeCard } from '../components/challenge-card';
 import { NewChallenge } from '../components/new-challenge';
 import css from './challenges-page.module.css';
 import { useBox } from './use-box';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const filters = ['all', 'pending', 'accepted', 'completed', 'rejected', 'expired', 'cancelled'] as const;
 type Filter = (typeof filters)[number];
@@ -112,13 +113,13 @@ const ChallengesPage = () => {
                       )}
                     </StateCard>
                   ) : (
-                    <ul className={css.cards}>
+                    <Stack as="ul" gap={12} className={css.cards}>
                       {items.map((challenge) => (
                         <li key={challenge.id} {...(challenge.id === params.get('open') && { ref: scrollToCard, tabIndex: -1 })}>
                           <ChallengeCard challenge={challenge} box={box} />
                         </li>
                       ))}
-                    </ul>
+                    </Stack>
                   )}
                 </DoubleTapGuard>
                 <Pages page={page} total={total} pageSize={pageSize} onGo={(to) => show({ page: String(to) })} />

@@ -38,6 +38,7 @@ import css from './club-form.module.css';
 import { CourtsField } from './courts-field';
 import { SimilarClubs } from './similar-clubs';
 import { useClubCheck } from './use-club-check';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 const inputTypes = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
 
@@ -104,8 +105,8 @@ export const ClubForm = ({
           onRemove={(key) => write(removeClubImage, { clubId: club.id }, key)}
         />
       )}
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        {!club && <p className={css.hint}>{t('clubs.form.lead')}</p>}
+      <Stack ref={form} as="form" gap={16} noValidate onSubmit={(event) => void submit(event)}>
+        {!club && <Muted>{t('clubs.form.lead')}</Muted>}
         <TextField
           label={t('clubs.form.name')}
           maxLength={120}
@@ -115,14 +116,14 @@ export const ClubForm = ({
           onChange={(event) => change({ name: event.target.value })}
         />
         {!club && <SimilarClubs name={draft.name} />}
-        <div className={css.two}>
+        <Stack gap={12} className={css.two}>
           <PlaceFields
             district={draft.district}
             concelho={draft.concelho}
             errors={{ district: errorOf('district'), concelho: errorOf('concelho') }}
             onChange={change}
           />
-        </div>
+        </Stack>
         {textFields.map((name) => (
           <TextField
             key={name}
@@ -136,7 +137,7 @@ export const ClubForm = ({
         ))}
         {editsFacilities && (
           <>
-            <fieldset className={css.group}>
+            <Stack as="fieldset" shrink gap={8} className={css.group}>
               <legend>{t('clubs.courts.title')}</legend>
               {surfaces.map((surface) => (
                 <CourtsField
@@ -146,11 +147,11 @@ export const ClubForm = ({
                   onChange={(typed) => change({ courts: { ...draft.courts, [surface]: typed } })}
                 />
               ))}
-            </fieldset>
-            <fieldset className={css.group}>
+            </Stack>
+            <Stack as="fieldset" shrink gap={8} className={css.group}>
               <legend>{t('clubs.facilities')}</legend>
               {facilities.map((facility) => (
-                <label key={facility} className={css.check}>
+                <Row key={facility} as="label" gap={12} align="center" className={css.check}>
                   <input
                     type="checkbox"
                     checked={draft.facilities.includes(facility)}
@@ -161,9 +162,9 @@ export const ClubForm = ({
                     }
                   />
                   {t(`clubs.facility.${facility}`)}
-                </label>
+                </Row>
               ))}
-            </fieldset>
+            </Stack>
           </>
         )}
         <TextArea
@@ -176,12 +177,12 @@ export const ClubForm = ({
         />
         {!club && <PictureChoice picture={image} intent="proposeClub" onChoose={setImage} />}
         <Problem error={error} />
-        <div className={css.buttons}>
+        <Row gap={8} wrap>
           <Button type="submit" disabled={sending}>
             {t(club ? (isResubmission ? 'clubs.form.again' : 'clubs.form.save') : 'clubs.form.send')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Sheet>
   );
 };

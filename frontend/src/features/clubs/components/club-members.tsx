@@ -12,6 +12,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useClubMembers } from '../api/clubs';
 import css from './club-members.module.css';
+import { PlainList, Row, Text } from '../../../shared/ui/layout/layout';
 
 const shownAtFirst = 8;
 
@@ -35,7 +36,7 @@ const Member = ({
       toastSuccess(t(`clubs.said.${other}`, { name }));
   };
   return (
-    <li className={css.member}>
+    <Row as="li" gap="4 12" align="center" wrap className={css.member}>
       <Avatar name={name} photoUrl={photoUrl} />
       <span className={css.name}>
         {linked ? <Link to={`/players/${userId}`}>{name}</Link> : name}
@@ -47,7 +48,7 @@ const Member = ({
         </Button>
       )}
       <Problem error={error} />
-    </li>
+    </Row>
   );
 };
 
@@ -66,11 +67,11 @@ export const ClubMembers = ({
   return (
     <Region query={useClubMembers(clubId)} failed={t('clubs.membersFailed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
       {(members) => {
-        if (members.length === 0) return <p className={css.nobody}>{t('clubs.nobody')}</p>;
+        if (members.length === 0) return <Text muted>{t('clubs.nobody')}</Text>;
         const isOnlyAdministrator = members.filter(({ role }) => role === 'administrator').length === 1;
         return (
           <>
-            <ul className={css.members}>
+            <PlainList marginBottom={8}>
               {members.slice(0, all ? undefined : shownAtFirst).map((member) => (
                 <Member
                   key={member.userId}
@@ -80,7 +81,7 @@ export const ClubMembers = ({
                   administers={administers && !(isOnlyAdministrator && member.role === 'administrator')}
                 />
               ))}
-            </ul>
+            </PlainList>
             {!all && members.length > shownAtFirst && (
               <Button look="ghost" onClick={() => setAll(true)}>
                 {t('clubs.seeAll', { n: fmt.number(members.length) })}

@@ -9,6 +9,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import css from './club-membership.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Joins the club, and makes it the reader's main club. */
 export const ClubMembership = ({ club, onEdit }: { readonly club: ClubDetail; readonly onEdit?: (() => void) | undefined }) => {
@@ -22,7 +23,7 @@ export const ClubMembership = ({ club, onEdit }: { readonly club: ClubDetail; re
     if (await send('changeClub', (key) => write(chooseMainClub, { clubId: id }, key))) toastSuccess(t('clubs.said.main', { name }));
   };
   return (
-    <div className={css.membership}>
+    <Row gap={8} align="center" wrap marginBottom={16}>
       {role === null ? (
         status === 'validated' && (
           <Button disabled={sending} onClick={() => void join()}>
@@ -47,7 +48,7 @@ export const ClubMembership = ({ club, onEdit }: { readonly club: ClubDetail; re
         </Button>
       )}
       <Problem error={error} />
-    </div>
+    </Row>
   );
 };
 
@@ -69,7 +70,7 @@ export const LeaveClub = ({ club }: { readonly club: ClubDetail }) => {
   };
   if (role === null) return null;
   return (
-    <div className={css.membership}>
+    <Row gap={8} align="center" wrap marginBottom={16}>
       <TwoStepConfirm
         look="quiet"
         isAsking={leaving}
@@ -80,6 +81,6 @@ export const LeaveClub = ({ club }: { readonly club: ClubDetail }) => {
         onConfirm={() => void leave()}
       />
       <Problem error={error} />
-    </div>
+    </Row>
   );
 };

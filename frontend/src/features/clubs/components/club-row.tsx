@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './club-row.module.css';
 import { Tile } from '../../../shared/pictures/tile';
 import { Courts } from './courts';
+import { Muted, Row } from '../../../shared/ui/layout/layout';
 
 /** One club of the list. The name is the link; the whole row is clickable. */
 export const ClubRow = ({ club }: { readonly club: ListedClub }) => {
@@ -13,21 +14,21 @@ export const ClubRow = ({ club }: { readonly club: ListedClub }) => {
   const place = formatPlace(concelho, district);
   return (
     <article className={css.row}>
-      <div className={css.head}>
+      <Row gap={12} align="center">
         <Tile imageUrl={imageUrl} size="row" />
         <div>
           <h2 className={css.name}>
-            <Link to={`/clubs/${id}`} className={css.link}>
+            <Link to={`/clubs/${id}`} className={`${css.link} cover`}>
               {name}
             </Link>
           </h2>
-          {place && <p className={css.about}>{place}</p>}
+          {place && <Muted className={css.about}>{place}</Muted>}
         </div>
-      </div>
+      </Row>
       <Courts courts={courts} />
-      <p className={css.about}>
+      <Muted className={css.about}>
         <IconUsers aria-hidden /> {t('clubs.members', { count: members, n: fmt.number(members) })}
-      </p>
+      </Muted>
       {status !== 'validated' ? (
         <span className={css.waiting}>{t(`clubs.status.${status}`)}</span>
       ) : (

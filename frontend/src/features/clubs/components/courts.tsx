@@ -1,6 +1,7 @@
 import type { ListedClub } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './courts.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** The courts of a club, each in the colour of its surface; courts with lights show a lamp. */
 export const Courts = ({ courts, size = 'row' }: { readonly courts: ListedClub['courts']; readonly size?: 'row' | 'page' }) => {
@@ -9,7 +10,7 @@ export const Courts = ({ courts, size = 'row' }: { readonly courts: ListedClub['
   return (
     <ul className={css.courts} data-size={size} aria-label={t('clubs.courts.title')}>
       {courts.map(({ surface, count, lit }) => (
-        <li key={surface} className={css.surface}>
+        <Stack key={surface} as="li" gap={8} className={css.surface}>
           <span aria-hidden className={css.drawn}>
             {Array.from({ length: count }, (_, nth) => (
               <span key={nth} className={css.court} data-surface={surface} data-lit={nth < lit || undefined} />
@@ -24,7 +25,7 @@ export const Courts = ({ courts, size = 'row' }: { readonly courts: ListedClub['
               </>
             )}
           </span>
-        </li>
+        </Stack>
       ))}
     </ul>
   );

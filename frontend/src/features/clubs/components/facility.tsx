@@ -12,6 +12,7 @@ import {
 import type { ClubDetail } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './facility.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 type Kind = ClubDetail['facilities'][number];
 
@@ -31,9 +32,9 @@ export const Facility = ({ facility }: { readonly facility: Kind }) => {
   const { t } = useText();
   const Icon = icons[facility];
   return (
-    <li className={css.facility}>
+    <Row as="li" gap={8} align="center" size={13} className={css.facility}>
       <Icon aria-hidden stroke={1.5} />
       {t(`clubs.facility.${facility}`)}
-    </li>
+    </Row>
   );
 };

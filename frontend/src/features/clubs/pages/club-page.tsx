@@ -19,6 +19,7 @@ import { ClubState } from '../components/club-state';
 import { Courts } from '../components/courts';
 import css from './club-page.module.css';
 import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { Row, Text } from '../../../shared/ui/layout/layout';
 
 const ClubForm = lazyPart(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
 
@@ -38,7 +39,7 @@ const ContactLinks = ({ club }: { readonly club: ClubDetail }) => {
   const shownLinks = links.filter(([, to]) => to !== null);
   if (shownLinks.length === 0) return null;
   return (
-    <ul className={css.ways}>
+    <Row as="ul" className={css.ways}>
       {shownLinks.map(([word, to, Icon]) => (
         <li key={word}>
           <a href={to!} {...(word === 'map' || word === 'website' ? { target: '_blank', rel: 'noreferrer' } : {})}>
@@ -46,7 +47,7 @@ const ContactLinks = ({ club }: { readonly club: ClubDetail }) => {
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 };
 
@@ -80,7 +81,7 @@ const ClubView = ({
         <div className={css.club}>
           <div>
             <section className={css.card} aria-label={t('clubs.about')}>
-              {courts.length > 0 ? <Courts courts={courts} size="page" /> : <p className={css.quiet}>{t('clubs.courts.none')}</p>}
+              {courts.length > 0 ? <Courts courts={courts} size="page" /> : <Text muted>{t('clubs.courts.none')}</Text>}
               {facilities.length > 0 && (
                 <ul className={css.facilities} aria-label={t('clubs.facilities')}>
                   {facilities.map((facility) => (
@@ -103,11 +104,11 @@ const ClubView = ({
                 <div>
                   {ladders}
                   {user && (
-                    <p className={css.create}>
+                    <Text marginTop={12}>
                       <ButtonLink look="ghost" to={`/tournaments?create=true&club=${id}`}>
                         {t('clubs.createLadder')}
                       </ButtonLink>
-                    </p>
+                    </Text>
                   )}
                 </div>
               </PagePart>
@@ -117,11 +118,11 @@ const ClubView = ({
           <PagePart title={t('clubs.who')}>
             <div>
               {status === 'validated' && (
-                <p className={css.board}>
+                <Text marginBottom={12}>
                   <ButtonLink look="ghost" to={`/leaderboards?clubId=${id}`}>
                     {t('clubs.board')}
                   </ButtonLink>
-                </p>
+                </Text>
               )}
               <ClubMembers clubId={id} linked={user !== undefined} administers={mayRun} />
             </div>

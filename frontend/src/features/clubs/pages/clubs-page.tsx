@@ -21,6 +21,7 @@ import { ClubRow } from '../components/club-row';
 import { Ground } from '../components/courts';
 import css from './clubs-page.module.css';
 import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { Muted, PlainList, Row } from '../../../shared/ui/layout/layout';
 
 const states = ['all', 'validated', 'pending'] as const;
 
@@ -59,7 +60,7 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
           <SearchField label={t('clubs.search')} value={typed} onChange={setTyped} />
           {canPropose && <Button onClick={() => create('true')}>{t('clubs.propose')}</Button>}
         </div>
-        <div className={css.filters}>
+        <Row align="end" wrap className={css.filters}>
           <Choice
             label={t('place.district')}
             value={district}
@@ -82,13 +83,13 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
               onChange={(value) => show({ status: value === 'all' ? undefined : value })}
             />
           )}
-        </div>
+        </Row>
         <Region query={query} failed={t('clubs.failed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
           {({ items, total }) => (
             <>
-              <p role="status" className={css.count}>
+              <Muted role="status" marginBottom={12}>
                 {t('clubs.count', { count: total, n: fmt.number(total) })}
-              </p>
+              </Muted>
               {total === 0 && (
                 <StateCard
                   title={t(isFiltered ? 'clubs.noResults' : 'clubs.empty')}
@@ -101,13 +102,13 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
                   )}
                 </StateCard>
               )}
-              <ul className={css.list}>
+              <PlainList>
                 {items.map((club) => (
                   <li key={club.id}>
                     <ClubRow club={club} />
                   </li>
                 ))}
-              </ul>
+              </PlainList>
               <Pages page={page} total={total} pageSize={pageSize} onGo={(to) => show({ page: String(to) })} />
             </>
           )}

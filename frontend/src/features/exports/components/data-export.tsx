@@ -8,6 +8,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import css from './data-export.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Polling interval while a copy is made, in ms. */
 const pollInterval = 1000;
@@ -35,11 +36,11 @@ const Running = ({ progress }: { readonly progress: number }) => {
   const { t, fmt } = useText();
   const text = t('exports.running', { percent: fmt.number(Math.round(progress * 100)) });
   return (
-    <div className={css.running}>
+    <Stack gap={8}>
       <p role="status">{text}</p>
       <progress className={css.progress} aria-label={t('exports.title')} max={1} value={progress} />
-      <p className={css.quiet}>{t('exports.leave')}</p>
-    </div>
+      <Muted>{t('exports.leave')}</Muted>
+    </Stack>
   );
 };
 
@@ -48,11 +49,11 @@ const Ready = ({ copy: { url, bytes = 0, expiresAt } }: { readonly copy: Copy })
   return (
     <>
       <p role="status">{t('exports.ready', { until: expiresAt ? fmt.dateTime(expiresAt) : '' })}</p>
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <ButtonAnchor look="primary" href={url} download>
           {t('exports.fetch', { size: fmt.number(Math.max(1, Math.round(bytes / 1024))) })}
         </ButtonAnchor>
-      </div>
+      </Row>
       <Request again />
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './people.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Contact e-mail of a person; only super admins correct it (specification section 5). */
 export const ChangeEmail = ({ user: { id, email, rules } }: { readonly user: GovernedUserDetail }) => {
@@ -23,7 +24,7 @@ export const ChangeEmail = ({ user: { id, email, rules } }: { readonly user: Gov
     toastSuccess(t('governance.said.email'));
   };
   return (
-    <form className={css.group} onSubmit={(event) => void save(event)} noValidate>
+    <Stack as="form" gap={12} className={css.group} onSubmit={(event) => void save(event)} noValidate>
       <TextField
         label={t('governance.person.email')}
         type="email"
@@ -32,15 +33,15 @@ export const ChangeEmail = ({ user: { id, email, rules } }: { readonly user: Gov
         onChange={(event) => setTyped(event.target.value)}
       />
       {why ? (
-        <p className={css.why}>{why.message}</p>
+        <Muted className={css.why}>{why.message}</Muted>
       ) : (
-        <div className={css.buttons}>
+        <Row gap={8} wrap>
           <Button type="submit" disabled={typed === email || sending}>
             {t('governance.person.saveEmail')}
           </Button>
-        </div>
+        </Row>
       )}
       <Problem error={error} />
-    </form>
+    </Stack>
   );
 };

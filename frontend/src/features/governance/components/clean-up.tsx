@@ -7,6 +7,7 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Problem } from '../../../shared/ui/problem';
 import css from './people.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Removes proposals that were not validated in time, and shows how many. */
 export const CleanUp = () => {
@@ -21,10 +22,10 @@ export const CleanUp = () => {
     if (isDone) setAsking(false);
   };
   return (
-    <section className={css.cleaning}>
+    <Stack as="section" gap={8} className={css.cleaning}>
       <h2 className={css.legend}>{t('governance.cleanUp.title')}</h2>
-      <p className={css.why}>{t(asking ? 'governance.cleanUp.sure' : 'governance.cleanUp.lead')}</p>
-      <div className={css.buttons}>
+      <Muted className={css.why}>{t(asking ? 'governance.cleanUp.sure' : 'governance.cleanUp.lead')}</Muted>
+      <Row gap={8} wrap>
         <TwoStepConfirm
           isAsking={asking}
           sending={sending}
@@ -33,8 +34,8 @@ export const CleanUp = () => {
           onBack={() => setAsking(false)}
           onConfirm={() => void clean()}
         />
-      </div>
+      </Row>
       <Problem error={error} />
-    </section>
+    </Stack>
   );
 };

@@ -12,6 +12,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './people.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Form to correct the name and picture of a person. */
 export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl, rules } }: { readonly user: GovernedUserDetail }) => {
@@ -32,7 +33,7 @@ export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl,
   return (
     <>
       {!why && (
-        <div className={css.group}>
+        <Stack gap={12} className={css.group}>
           <PictureField
             kind="photo"
             of="governed"
@@ -42,9 +43,9 @@ export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl,
             onSend={(file, key, onProgress) => upload(setUserPhoto, { userId: id, file }, key, onProgress)}
             onRemove={(key) => write(removeUserPhoto, { userId: id }, key)}
           />
-        </div>
+        </Stack>
       )}
-      <form className={css.group} noValidate onSubmit={(event) => void save(event)}>
+      <Stack as="form" gap={12} className={css.group} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           label={t('governance.field.firstName')}
           maxLength={60}
@@ -60,16 +61,16 @@ export const CorrectPerson = ({ user: { id, name, firstName, lastName, photoUrl,
           onChange={(event) => lastNameDraft.change(event.target.value)}
         />
         {why ? (
-          <p className={css.why}>{why.message}</p>
+          <Muted className={css.why}>{why.message}</Muted>
         ) : (
-          <div className={css.buttons}>
+          <Row gap={8} wrap>
             <Button type="submit" disabled={!isChanged || sending}>
               {t('governance.person.saveName')}
             </Button>
-          </div>
+          </Row>
         )}
         <Problem error={error} />
-      </form>
+      </Stack>
     </>
   );
 };

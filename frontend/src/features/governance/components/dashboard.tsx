@@ -7,6 +7,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useDashboard } from '../api/dashboard';
 import css from './dashboard.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 const queues = ['tournaments', 'clubs', 'results', 'deletions', 'messages'] as const;
 /** Queues with a tab of their own; the others are shown below. */
@@ -21,30 +22,30 @@ const Queues = ({ queues: waiting, people }: DashboardAnswer) => {
         if (!queue) return [];
         const { count, oldest } = queue;
         return (
-          <li key={name} className={css.tile}>
+          <Stack key={name} as="li" gap={4} className={css.tile}>
             <span className={css.number}>{fmt.number(count)}</span>
             {tabs.includes(name) ? (
               <Link to={`/super-admin?tab=${name}`}>{t(`governance.queue.${name}`)}</Link>
             ) : (
               <a href={count > 0 ? `#waiting-${name}` : '#waiting'}>{t(`governance.queue.${name}`)}</a>
             )}
-            <span className={css.age}>
+            <Muted as="span">
               {oldest ? t('governance.oldest', { when: fmt.ago(Date.now() - Date.parse(oldest)) }) : t('governance.queue.none')}
-            </span>
-          </li>
+            </Muted>
+          </Stack>
         );
       })}
-      <li className={css.tile}>
+      <Stack as="li" gap={4} className={css.tile}>
         <span className={css.number}>{fmt.number(people.total)}</span>
         <Link to="/super-admin?tab=people">{t('governance.people.title')}</Link>
-        <span className={css.age}>
+        <Muted as="span">
           {t('governance.people.counts', {
             suspended: fmt.number(people.suspended),
             admins: fmt.number(people.admins),
             superAdmins: fmt.number(people.superAdmins),
           })}
-        </span>
-      </li>
+        </Muted>
+      </Stack>
     </ul>
   );
 };
@@ -55,9 +56,9 @@ const Health = ({ health }: { readonly health: NonNullable<DashboardAnswer['heal
   const isWell = missing.length === 0 && views.live === views.total && check?.sound !== false;
   return (
     <section className={css.health} aria-label={t('governance.health.title')}>
-      <h2 className={css.state} data-well={isWell || undefined}>
+      <Row as="h2" gap={8} align="center" size={17} marginBottom={4} className={css.state} data-well={isWell || undefined}>
         {t(isWell ? 'governance.health.well' : 'governance.health.unwell')}
-      </h2>
+      </Row>
       <Facts
         facts={[
           [t('governance.health.views'), t('governance.health.live', { live: fmt.number(views.live), total: fmt.number(views.total) })],
@@ -91,13 +92,13 @@ export const Dashboard = ({ children }: { readonly children?: ReactNode }) => {
   return (
     <Region query={useDashboard()} failed={t('governance.dashboardFailed')} skeleton={<RowsSkeleton rows={2} height="92px" />}>
       {(answer) => (
-        <div className={css.dashboard}>
+        <Stack gap={24} className={css.dashboard}>
           <div>
             <Queues {...answer} />
             {children}
           </div>
           {answer.health && <Health health={answer.health} />}
-        </div>
+        </Stack>
       )}
     </Region>
   );

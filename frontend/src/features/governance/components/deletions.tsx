@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useDeletionRequests } from '../api/dashboard';
 import css from './people.module.css';
+import { Muted } from '../../../shared/ui/layout/layout';
 
 type DeletionDecision = 'none' | 'approve' | 'reject';
 
@@ -96,7 +97,7 @@ const Request = ({ request, decides }: { readonly request: DeletionRequest; read
           [t('governance.people.state'), t(`governance.state.${state}`)],
         ]}
       />
-      {decides ? <Decision request={request} /> : <p className={css.why}>{t('governance.deletions.onlyRoot')}</p>}
+      {decides ? <Decision request={request} /> : <Muted className={css.why}>{t('governance.deletions.onlyRoot')}</Muted>}
     </WaitingItem>
   );
 };

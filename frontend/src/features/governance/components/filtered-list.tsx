@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { pageSize } from '../api/people';
 import css from './people.module.css';
+import { Muted, PlainList, Stack } from '../../../shared/ui/layout/layout';
 
 export interface ListFilter {
   /** Name of the URL parameter. */
@@ -55,7 +56,7 @@ export const FilteredList = <Item extends { readonly id: string }>({
   const isFiltered = q !== '' || names.some((name) => params.has(name));
   return (
     <>
-      <div role="search" className={css.filters}>
+      <Stack role="search" gap={12} className={css.filters}>
         <SearchField label={t(`governance.${kind}.search`)} value={typed} onChange={setTyped} />
         {listFilters.map(({ name, label, options }) => (
           <Choice
@@ -66,13 +67,13 @@ export const FilteredList = <Item extends { readonly id: string }>({
             onChange={(chosen) => show({ [name]: chosen || undefined })}
           />
         ))}
-      </div>
+      </Stack>
       <Region query={query} failed={t(`governance.${kind}.failed`)} skeleton={<RowsSkeleton rows={8} height="64px" />}>
         {({ items, total, page }) => (
           <>
-            <p role="status" className={css.count}>
+            <Muted role="status" marginTop={12} marginBottom={12}>
               {t(`governance.${kind}.count`, { count: total, n: fmt.number(total) })}
-            </p>
+            </Muted>
             {total === 0 && isFiltered && (
               <StateCard title={t(`governance.${kind}.none`)} text={t(`governance.${kind}.noneText`)}>
                 <Button look="ghost" onClick={() => show({ q: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) })}>
@@ -80,7 +81,7 @@ export const FilteredList = <Item extends { readonly id: string }>({
                 </Button>
               </StateCard>
             )}
-            <ul className={css.list}>{items.map(row)}</ul>
+            <PlainList className={css.list}>{items.map(row)}</PlainList>
             <Pages page={page} total={total} pageSize={pageSize} onGo={(to) => show({ page: String(to) })} />
           </>
         )}

@@ -7,16 +7,17 @@ import { Badges } from './badges';
 import { FilteredList, useListParams } from './filtered-list';
 import css from './people.module.css';
 import { PersonSheet } from './person-sheet';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const Person = ({ user, onOpen }: { readonly user: GovernedUser; readonly onOpen: () => void }) => (
   <li className={css.person}>
     <Avatar name={user.name} photoUrl={user.photoUrl} />
-    <div className={css.who}>
+    <Stack shrink>
       <button type="button" className={css.name} onClick={onOpen}>
         {user.name}
       </button>
       <span className={css.about}>{[user.email, user.clubName].filter(Boolean).join(' · ')}</span>
-    </div>
+    </Stack>
     <Badges user={user} />
   </li>
 );

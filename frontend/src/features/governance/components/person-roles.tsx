@@ -19,6 +19,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { mayGovern } from '../api/people';
 import css from './people.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 const Roles = ({ user: { id, name, role, rules } }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
@@ -30,8 +31,8 @@ const Roles = ({ user: { id, name, role, rules } }: { readonly user: GovernedUse
       toastSuccess(t('governance.said.role', { name, role: t(`governance.role.${chosen}`) }));
   };
   return (
-    <section className={css.group}>
-      <fieldset className={css.roles}>
+    <Stack as="section" gap={12} className={css.group}>
+      <Stack as="fieldset" gap={4}>
         <legend className={css.legend}>{t('governance.person.role')}</legend>
         {roles.map((value) => {
           const why = value === role ? null : rules.roles[value];
@@ -48,21 +49,21 @@ const Roles = ({ user: { id, name, role, rules } }: { readonly user: GovernedUse
               />
               <label htmlFor={`${group}-${value}`}>{t(`governance.role.${value}`)}</label>
               {why && (
-                <p id={`${group}-${value}-why`} className={css.why}>
+                <Muted id={`${group}-${value}-why`} className={css.why}>
                   {why.message}
-                </p>
+                </Muted>
               )}
             </div>
           );
         })}
-      </fieldset>
-      <div className={css.buttons}>
+      </Stack>
+      <Row gap={8} wrap>
         <Button disabled={chosen === role || sending} onClick={() => void change()}>
           {t('governance.person.changeRole')}
         </Button>
-      </div>
+      </Row>
       <Problem error={error} />
-    </section>
+    </Stack>
   );
 };
 
@@ -86,7 +87,7 @@ const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof closi
   };
   return (
     <>
-      <p className={css.why}>{t(`governance.person.about.${act}`)}</p>
+      <Muted className={css.why}>{t(`governance.person.about.${act}`)}</Muted>
       {asking && (
         <TextField
           label={t('governance.person.reasonOptional')}
@@ -96,7 +97,7 @@ const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof closi
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <TwoStepConfirm
           hasField
           isAsking={asking}
@@ -106,7 +107,7 @@ const Closing = ({ act, user: { id, name } }: { readonly act: keyof typeof closi
           onBack={() => setAsking(false)}
           onConfirm={() => void close()}
         />
-      </div>
+      </Row>
       <Problem error={error} />
     </>
   );
@@ -121,11 +122,11 @@ const Reactivate = ({ user: { id, name } }: { readonly user: GovernedUserDetail 
   };
   return (
     <>
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <Button disabled={sending} onClick={() => void open()}>
           {t('governance.person.reactivate')}
         </Button>
-      </div>
+      </Row>
       <Problem error={error} />
     </>
   );
@@ -134,9 +135,9 @@ const Reactivate = ({ user: { id, name } }: { readonly user: GovernedUserDetail 
 const Account = ({ user }: { readonly user: GovernedUserDetail }) => {
   const { t } = useText();
   const { status, rules } = user;
-  if (rules.govern) return <p className={css.why}>{rules.govern.message}</p>;
-  if (status === 'deactivated') return <p className={css.why}>{t('governance.person.waitsForRoot')}</p>;
-  if (status === 'erased') return <p className={css.why}>{t('governance.state.erased')}</p>;
+  if (rules.govern) return <Muted className={css.why}>{rules.govern.message}</Muted>;
+  if (status === 'deactivated') return <Muted className={css.why}>{t('governance.person.waitsForRoot')}</Muted>;
+  if (status === 'erased') return <Muted className={css.why}>{t('governance.state.erased')}</Muted>;
   return (
     <>
       {status === 'suspended' ? <Reactivate user={user} /> : <Closing act="suspend" user={user} />}
@@ -168,12 +169,12 @@ export const PersonRoles = ({ user }: { readonly user: GovernedUserDetail }) => 
     <>
       <Roles key={user.role} user={user} />
       {mayGovern(user) && (
-        <section className={css.group}>
+        <Stack as="section" gap={12} className={css.group}>
           <h3 ref={heading} tabIndex={-1} className={css.legend}>
             {t('governance.person.account')}
           </h3>
           <Account user={user} />
-        </section>
+        </Stack>
       )}
     </>
   );

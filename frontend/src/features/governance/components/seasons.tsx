@@ -6,6 +6,7 @@ import { ask, write } from '../../../shared/lib/call';
 import { useSend } from '../../../shared/lib/use-send';
 import { PagePart } from '../../../shared/ui/page';
 import { Problem } from '../../../shared/ui/problem';
+import { Muted, PlainList, Row, Stack } from '../../../shared/ui/layout/layout';
 import css from './seasons.module.css';
 
 const Season = ({ season: { id, tournamentId, name, players, results, createdAt, counts } }: { readonly season: ImportedSeason }) => {
@@ -13,23 +14,23 @@ const Season = ({ season: { id, tournamentId, name, players, results, createdAt,
   const { sending, error, send } = useSend([counts]);
   return (
     <li>
-      <label className={css.season}>
+      <Row as="label" gap={12} align="center" className={css.season}>
         <input
           type="checkbox"
           checked={counts}
           disabled={Boolean(sending)}
           onChange={() => void send('countSeason', (key) => write(countSeason, { importId: id, counts: !counts }, key))}
         />
-        <span>
+        <Stack as="span">
           {name}
-          <small>
+          <Muted as="small">
             {[
               t('governance.seasons.about', { players: fmt.number(players), results: fmt.number(results) }),
               ...(createdAt ? [t('governance.thing.from', { date: fmt.date(createdAt) })] : []),
             ].join(' · ')}
-          </small>
-        </span>
-      </label>
+          </Muted>
+        </Stack>
+      </Row>
       <Link to={`/tournaments/${tournamentId}`} aria-label={t('governance.seasons.see', { name })}>
         {t('governance.see')}
       </Link>
@@ -47,11 +48,11 @@ export const Seasons = () => {
     <PagePart title={t('governance.seasons.title')}>
       <div>
         <p>{t('governance.seasons.lead')}</p>
-        <ul className={css.seasons}>
+        <PlainList className={css.seasons}>
           {data.map((season) => (
             <Season key={season.id} season={season} />
           ))}
-        </ul>
+        </PlainList>
       </div>
     </PagePart>
   );

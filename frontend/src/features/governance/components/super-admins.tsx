@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useSuperAdmins } from '../api/people';
 import { Badges } from './badges';
 import css from './super-admins.module.css';
+import { Muted, PlainList, Stack } from '../../../shared/ui/layout/layout';
 
 const Add = () => {
   const { t } = useText();
@@ -27,7 +28,7 @@ const Add = () => {
     setEmail('');
   };
   return (
-    <form className={css.add} onSubmit={(event) => void add(event)} noValidate>
+    <Stack as="form" gap={8} className={css.add} onSubmit={(event) => void add(event)} noValidate>
       <TextField
         label={t('governance.superAdmins.email')}
         type="email"
@@ -41,7 +42,7 @@ const Add = () => {
       <div className={css.problem}>
         <Problem error={error} />
       </div>
-    </form>
+    </Stack>
   );
 };
 
@@ -57,13 +58,19 @@ const Row = ({ user }: { readonly user: SuperAdmin }) => {
   return (
     <li className={css.row}>
       <Avatar name={name} photoUrl={photoUrl} />
-      <div className={css.who}>
+      <Stack align="start" shrink>
         <span className={css.name}>{name}</span>
-        <span className={css.about}>{email}</span>
+        <Muted as="span" breakWords>
+          {email}
+        </Muted>
         {user.isRoot && <Badges user={user} />}
-        {whyNotRemove && <span className={css.about}>{whyNotRemove.message}</span>}
+        {whyNotRemove && (
+          <Muted as="span" breakWords>
+            {whyNotRemove.message}
+          </Muted>
+        )}
         <Problem error={error} />
-      </div>
+      </Stack>
       {!whyNotRemove && (
         <div className={css.buttons}>
           <TwoStepConfirm
@@ -93,11 +100,11 @@ export const SuperAdmins = ({ changes }: { readonly changes: boolean }) => {
       {changes ? <Add /> : <p>{t('governance.superAdmins.onlyRoot')}</p>}
       <Region query={useSuperAdmins()} failed={t('governance.superAdmins.failed')} skeleton={<RowsSkeleton rows={3} height="64px" />}>
         {(users) => (
-          <ul className={css.list}>
+          <PlainList>
             {users.map((user) => (
               <Row key={user.id} user={user} />
             ))}
-          </ul>
+          </PlainList>
         )}
       </Region>
     </>

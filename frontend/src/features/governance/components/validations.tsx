@@ -24,6 +24,7 @@ import { useValidations } from '../api/validations';
 import { Age } from './age';
 import { useWinnerText } from './use-winner-text';
 import css from './validations.module.css';
+import { Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** A proposal that expires unless it is validated, or rejected with a reason. */
 const Proposal = ({
@@ -59,7 +60,7 @@ const Proposal = ({
     <WaitingItem title={name}>
       <WaitingSubject>{children}</WaitingSubject>
       <Age {...waits} />
-      <p className={css.until}>{until}</p>
+      <Text tabular>{until}</Text>
       {rejecting ? (
         <Rejection
           about={to}
@@ -170,9 +171,12 @@ const Queue = ({
   return (
     <section id={`waiting-${name}`}>
       <h2 className={css.heading}>
-        {t(`governance.${name}`)} <span className={css.count}>{fmt.number(count)}</span>
+        {t(`governance.${name}`)}{' '}
+        <Text as="span" muted tabular>
+          {fmt.number(count)}
+        </Text>
       </h2>
-      {count === 0 ? <p className={css.none}>{t(`governance.${none[name]}`)}</p> : <WaitingList>{children}</WaitingList>}
+      {count === 0 ? <Text muted>{t(`governance.${none[name]}`)}</Text> : <WaitingList>{children}</WaitingList>}
     </section>
   );
 };
@@ -188,7 +192,7 @@ export const Validations = () => {
           tournaments.length + clubs.length + results.length === 0 ? (
             <StateCard title={t('governance.nothing')} text={t('governance.nothingText')} />
           ) : (
-            <div className={css.queues}>
+            <Stack gap={32}>
               <Queue name="tournaments" count={tournaments.length}>
                 {tournaments.map((item) => (
                   <Tournament key={item.id} item={item} />
@@ -204,7 +208,7 @@ export const Validations = () => {
                   <Result key={item.id} item={item} />
                 ))}
               </Queue>
-            </div>
+            </Stack>
           )
         }
       </Region>

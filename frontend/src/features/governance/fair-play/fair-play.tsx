@@ -13,6 +13,7 @@ import { useListParams } from '../components/filtered-list';
 import { useWinnerText } from '../components/use-winner-text';
 import people from '../components/people.module.css';
 import css from './fair-play.module.css';
+import { Muted, PlainList, Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Text of a hint, and the threshold of its rule. */
 const useSentences = () => {
@@ -49,19 +50,19 @@ const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][num
   const winnerText = useWinnerText();
   const { id, players, tournamentName, zone, at, time, score, walkover, wonBy } = match;
   return (
-    <li className={css.match}>
+    <Stack as="li" gap={4} className={css.match}>
       <p className={css.line}>
         <Link to={`/matches/${id}`}>{players.join(' – ')}</Link>
       </p>
-      <p className={css.about}>
+      <Muted className={css.about}>
         {[
           tournamentName,
           ...(time ? [t('governance.fairPlay.agreed', { when: fmt.whenIn(zone, time) })] : []),
           t(kind === 'hours' ? 'governance.fairPlay.reported' : 'governance.fairPlay.confirmed', { when: fmt.whenIn(zone, at) }),
           ...(score !== null && wonBy ? [winnerText({ score, outcome: walkover ? 'walkover' : 'completed', wonBy })] : []),
         ].join(' · ')}
-      </p>
-      <p className={ways.ways}>
+      </Muted>
+      <Row as="p" gap="4 8" wrap>
         <Link className={ways.way} to={replayPath('match', id)}>
           {t('governance.log.replay')}
         </Link>
@@ -71,8 +72,8 @@ const Evidence = ({ match, kind }: { readonly match: FairPlayHint['matches'][num
         <Link className={ways.way} to={matchFilePath(id)}>
           {t('governance.fairPlay.file')}
         </Link>
-      </p>
-    </li>
+      </Row>
+    </Stack>
   );
 };
 
@@ -81,19 +82,21 @@ const Hint = ({ hint }: { readonly hint: FairPlayHint }) => {
   const [hintText, rule] = useSentences()(hint);
   return (
     <li className={css.row}>
-      <time dateTime={hint.at} className={css.when}>
+      <Muted dateTime={hint.at} as="time" tabular>
         {fmt.dateTime(hint.at)}
-      </time>
-      <div className={css.hint}>
-        <p className={css.said}>{hintText}</p>
-        <p className={people.why}>{rule}</p>
-        <p className={ways.ways}>
+      </Muted>
+      <Stack gap={6} shrink>
+        <Text weight={600} breakWords>
+          {hintText}
+        </Text>
+        <Muted className={people.why}>{rule}</Muted>
+        <Row as="p" gap="4 8" wrap>
           {hint.people.map(({ id, name }) => (
             <Link key={id} className={ways.way} to={`/super-admin?tab=people&user=${id}`}>
               {t('governance.fairPlay.account', { name })}
             </Link>
           ))}
-        </p>
+        </Row>
         <details>
           <summary className={css.summary}>
             {t('governance.fairPlay.evidence', { count: hint.matches.length, n: fmt.number(hint.matches.length) })}
@@ -104,7 +107,7 @@ const Hint = ({ hint }: { readonly hint: FairPlayHint }) => {
             ))}
           </ul>
         </details>
-      </div>
+      </Stack>
     </li>
   );
 };
@@ -133,15 +136,15 @@ export const FairPlay = () => {
           const shown = hints.filter((hint) => kind === undefined || hint.kind === kind);
           return (
             <>
-              <p role="status" className={people.count}>
+              <Muted role="status" marginTop={12} marginBottom={12}>
                 {t('governance.fairPlay.count', { count: shown.length, n: fmt.number(shown.length) })}
-              </p>
+              </Muted>
               {shown.length === 0 && <StateCard title={t('governance.fairPlay.none')} text={t('governance.fairPlay.noneText')} />}
-              <ol className={css.hints}>
+              <PlainList as="ol">
                 {shown.map((hint) => (
                   <Hint key={hint.id} hint={hint} />
                 ))}
-              </ol>
+              </PlainList>
             </>
           );
         }}

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { eventName } from '../texts/event-names';
 import css from './entry-links.module.css';
 import { actorName, kindOf, thingName } from './log-words';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Translated name of an event type, with the type beside it. */
 export const EventType = ({ type }: { readonly type: string }) => {
@@ -33,7 +34,7 @@ export const EntryLinks = ({ entry, onFilter }: { readonly entry: LogRow; readon
   const kind = kindOf(entityType);
   const thing = thingName(kind, entityId, words);
   return (
-    <p className={css.ways}>
+    <Row as="p" gap="4 8" wrap>
       <button type="button" className={css.way} onClick={() => onFilter({ actor: actor.id })}>
         {actorName(actor, words)}
       </button>
@@ -61,6 +62,6 @@ export const EntryLinks = ({ entry, onFilter }: { readonly entry: LogRow; readon
           {t('governance.log.replay')}
         </Link>
       )}
-    </p>
+    </Row>
   );
 };

@@ -6,6 +6,7 @@ import { changedFields, Difference } from './entry-difference';
 import css from './log-entries.module.css';
 import { EventType, type AddFilter, EntryLinks } from './entry-links';
 import { actorName, kindOf } from './log-words';
+import { Muted, PlainList, Stack } from '../../../shared/ui/layout/layout';
 
 interface LogEntriesProps {
   readonly entries: readonly LogRow[];
@@ -51,34 +52,32 @@ const LogEntry = ({ entry, onFilter }: { readonly entry: LogRow; readonly onFilt
         <span className={css.aside}>{changes > 0 && t('governance.log.fields', { count: changes, n: fmt.number(changes) })}</span>
         <span className={css.position}>{positionOf(entry.position)}</span>
       </summary>
-      <div className={css.opened}>
+      <Stack gap={8} className={css.opened}>
         <Difference entry={entry} />
         {entry.ip !== undefined && (
-          <p className={css.from} title={entry.userAgent}>
-            {t('governance.log.from', { ip: entry.ip, browser: browserOf(entry.userAgent ?? '') })}
-          </p>
+          <Muted title={entry.userAgent}>{t('governance.log.from', { ip: entry.ip, browser: browserOf(entry.userAgent ?? '') })}</Muted>
         )}
         {onFilter ? (
           <EntryLinks entry={entry} onFilter={onFilter} />
         ) : (
-          <p className={css.from}>
+          <Muted>
             <EventType type={entry.action} />
-          </p>
+          </Muted>
         )}
-      </div>
+      </Stack>
     </details>
   );
 };
 
 /** Log entries in words; each opens to its changes. With `onFilter` each also links to similar entries. */
 export const LogEntries = ({ entries, onFilter }: LogEntriesProps) => (
-  <ol className={css.list} data-wide={onFilter !== undefined || undefined}>
+  <PlainList as="ol" className={css.list} data-wide={onFilter !== undefined || undefined}>
     {entries.map((entry) => (
       <li key={entry.id}>
         <LogEntry entry={entry} onFilter={onFilter} />
       </li>
     ))}
-  </ol>
+  </PlainList>
 );
 
 /** The same in log order, grouped by day. */

@@ -19,6 +19,7 @@ import { actorName, thingName } from './log-words';
 import { eventName, namedEvents } from '../texts/event-names';
 import { useQueryString } from '../../../shared/url/use-query-string';
 import css from '../components/people.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 const unnamedActor = (id: string): LogRow['actor'] => ({ id, kind: 'user', name: '' });
 
@@ -69,7 +70,7 @@ const HiddenFilters = ({
   ];
   if (hidden.length === 0) return null;
   return (
-    <p className={list.ways}>
+    <Row as="p" gap="4 8" wrap>
       {hidden.map(([filterLabel, name]) => (
         <button
           key={name}
@@ -81,7 +82,7 @@ const HiddenFilters = ({
           {filterLabel} <span aria-hidden>×</span>
         </button>
       ))}
-    </p>
+    </Row>
   );
 };
 
@@ -127,7 +128,7 @@ export const Log = () => {
           onChange={({ target }) => addFilter({ to: target.value ? instantOf(dayFrom(target.value, 1), '00:00') : undefined })}
         />
       </div>
-      <div className={css.tools}>
+      <Row gap={8} align="center" wrap marginTop={12} marginBottom={12}>
         <span className={css.order}>{t('governance.log.order')}</span>
         <DownloadButton look="ghost" path={logTableUrl(filter)} label="CSV" />
         {isFiltered && (
@@ -135,7 +136,7 @@ export const Log = () => {
             {t('ui.clearFilters')}
           </Button>
         )}
-      </div>
+      </Row>
       <HiddenFilters filter={filter} entries={query.data?.items ?? []} addFilter={addFilter} />
       <Region query={query} failed={t('governance.log.failed')} skeleton={<RowsSkeleton rows={8} height="56px" />}>
         {({ items, next }) => (
@@ -143,14 +144,14 @@ export const Log = () => {
             {items.length === 0 && <StateCard title={t('governance.log.none')} text={t('governance.log.noneText')} />}
             <LogEntriesByDay entries={items} onFilter={addFilter} />
             {(before || next) && (
-              <nav aria-label={t('ui.pages')} className={css.pages}>
+              <Row aria-label={t('ui.pages')} as="nav" gap={16} align="center" justify="center" marginTop={24}>
                 <Button look="ghost" disabled={!before} onClick={() => show({ before: undefined })}>
                   {t('governance.log.newest')}
                 </Button>
                 <Button look="ghost" disabled={next === null} onClick={() => show({ before: next ?? undefined })}>
                   {t('governance.log.older')}
                 </Button>
-              </nav>
+              </Row>
             )}
           </>
         )}

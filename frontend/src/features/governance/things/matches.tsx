@@ -7,6 +7,7 @@ import { useQueryString } from '../../../shared/url/use-query-string';
 import { FilteredList, useListParams } from '../components/filtered-list';
 import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
+import { Row } from '../../../shared/ui/layout/layout';
 
 const MatchSheet = ({
   match,
@@ -62,11 +63,11 @@ export const Matches = ({ readsLog }: { readonly readsLog: boolean }) => {
   return (
     <>
       {tournamentId ? (
-        <p className={css.tools}>
+        <Row as="p" gap={8} align="center" wrap marginTop={12} marginBottom={12}>
           <Button look="quiet" onClick={() => show({ tournament: undefined, page: undefined })}>
             {t('governance.matchList.everywhere')}
           </Button>
-        </p>
+        </Row>
       ) : (
         <p className={css.lead}>{t('governance.matchList.hint')}</p>
       )}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Facts } from '../../../shared/ui/facts';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from '../components/people.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** A row of a list; its name opens the sheet. */
 export const ThingRow = ({
@@ -20,12 +21,12 @@ export const ThingRow = ({
   readonly onOpen: () => void;
 }) => (
   <li className={css.thing}>
-    <div className={css.who}>
+    <Stack shrink>
       <button type="button" className={css.name} onClick={onOpen}>
         {name}
       </button>
       <span className={css.about}>{about.filter(Boolean).join(' · ')}</span>
-    </div>
+    </Stack>
     <span className={css.badges}>
       <span className={css.badge} data-closed={closed || undefined}>
         {state}
@@ -39,22 +40,22 @@ const ActionLink = ({ label, to, why }: { readonly label: string; readonly to: s
   const id = useId();
   if (!why)
     return (
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <ButtonLink look="ghost" to={to}>
           {label}
         </ButtonLink>
-      </div>
+      </Row>
     );
   return (
     <div>
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <Button look="ghost" disabled aria-describedby={id}>
           {label}
         </Button>
-      </div>
-      <p id={id} className={css.why}>
+      </Row>
+      <Muted id={id} className={css.why}>
         {why.message}
-      </p>
+      </Muted>
     </div>
   );
 };

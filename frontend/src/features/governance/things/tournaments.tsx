@@ -22,6 +22,7 @@ import { useQueryString } from '../../../shared/url/use-query-string';
 import { FilteredList, useListParams } from '../components/filtered-list';
 import css from '../components/people.module.css';
 import { ThingRow, ThingSheet } from './thing';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Name and place, which admins correct; all else on its page belongs to its creator and super admins. */
 const Texts = ({ tournament: { id, name, location } }: { readonly tournament: GovernedTournament }) => {
@@ -40,7 +41,7 @@ const Texts = ({ tournament: { id, name, location } }: { readonly tournament: Go
     toastSuccess(t('governance.said.corrected'));
   };
   return (
-    <form className={css.group} noValidate onSubmit={(event) => void save(event)}>
+    <Stack as="form" gap={12} className={css.group} noValidate onSubmit={(event) => void save(event)}>
       <TextField
         label={t('governance.person.name')}
         maxLength={120}
@@ -53,13 +54,13 @@ const Texts = ({ tournament: { id, name, location } }: { readonly tournament: Go
         value={place}
         onChange={(event) => placeDraft.change(event.target.value)}
       />
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <Button type="submit" disabled={!isChanged || sending}>
           {t('governance.thing.correct')}
         </Button>
-      </div>
+      </Row>
       <Problem error={error} />
-    </form>
+    </Stack>
   );
 };
 

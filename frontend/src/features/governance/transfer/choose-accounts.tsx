@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from './transfer.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** E-mail addresses of the two accounts. */
 export interface Emails {
@@ -41,15 +42,15 @@ export const ChooseAccounts = ({
     />
   );
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void compare(event)}>
+    <Stack as="form" gap={16} className={css.form} noValidate onSubmit={(event) => void compare(event)}>
       {field('sourceEmail')}
       {field('targetEmail')}
       <Problem error={error} />
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button type="submit" disabled={sending}>
           {t('governance.transfer.compare')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };

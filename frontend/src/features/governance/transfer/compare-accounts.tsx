@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { Facts } from '../../../shared/ui/facts';
 import { Badges } from '../components/badges';
 import css from './transfer.module.css';
+import { Muted, Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 type Account = TransferPreview['source'];
 
@@ -17,14 +18,16 @@ const AccountCard = ({ title, account, fate }: { readonly title: string; readonl
   const { name, email, photoUrl, registeredAt, traces } = account;
   return (
     <section className={css.account}>
-      <h3 className={css.kind}>{title}</h3>
-      <div className={css.person}>
+      <Muted as="h3">{title}</Muted>
+      <Row gap={12} align="center" shrink>
         <Avatar name={name} photoUrl={photoUrl} />
-        <div className={css.who}>
+        <Stack shrink>
           <strong>{name}</strong>
-          <span className={css.about}>{email}</span>
-        </div>
-      </div>
+          <Muted as="span" breakWords>
+            {email}
+          </Muted>
+        </Stack>
+      </Row>
       <Badges user={account} />
       <Facts
         facts={[
@@ -38,7 +41,7 @@ const AccountCard = ({ title, account, fate }: { readonly title: string; readonl
           ),
         ]}
       />
-      <p className={css.fate}>{fate}</p>
+      <Text breakWords>{fate}</Text>
     </section>
   );
 };
@@ -59,7 +62,7 @@ export const CompareAccounts = ({
   useEffect(() => accounts.current?.focus(), []);
   return (
     <>
-      <div ref={accounts} tabIndex={-1} className={css.accounts}>
+      <Stack ref={accounts} tabIndex={-1} gap={16} className={css.accounts}>
         <AccountCard
           title={t('governance.transfer.source')}
           account={source}
@@ -70,18 +73,18 @@ export const CompareAccounts = ({
           account={target}
           fate={t('governance.transfer.targetBecomes', { name: source.name })}
         />
-      </div>
+      </Stack>
       {whyNot && (
         <p role="alert" className={css.whyNot}>
           {whyNot.message}
         </p>
       )}
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         {!whyNot && <Button onClick={onNext}>{t('governance.transfer.next')}</Button>}
         <Button look="quiet" onClick={onBack}>
           {t('governance.transfer.back')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 };

@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import type { Emails } from './choose-accounts';
 import css from './transfer.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Third step: the reason, three confirmations, and the e-mail typed again. */
 export const ConfirmTransfer = ({
@@ -39,7 +40,7 @@ export const ConfirmTransfer = ({
     onDone();
   };
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void transfer(event)}>
+    <Stack as="form" gap={16} className={css.form} noValidate onSubmit={(event) => void transfer(event)}>
       <TextArea
         label={t('governance.transfer.reason')}
         rows={3}
@@ -48,19 +49,19 @@ export const ConfirmTransfer = ({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <fieldset className={css.checks}>
+      <Stack as="fieldset" gap={4} className={css.checks}>
         <legend>{t('governance.transfer.confirm')}</legend>
         {transferConfirmations.map((check) => (
-          <label key={check} className={css.check}>
+          <Row key={check} as="label" gap={12} align="center" className={css.check}>
             <input
               type="checkbox"
               checked={confirmations[check]}
               onChange={(event) => setConfirmations({ ...confirmations, [check]: event.target.checked })}
             />
             {t(`governance.transfer.${check}`)}
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Stack>
       <TextField
         label={t('governance.transfer.typeEmail', { email: source.email })}
         autoComplete="off"
@@ -70,14 +71,14 @@ export const ConfirmTransfer = ({
         onChange={(event) => setTyped(event.target.value)}
       />
       <Problem error={error} />
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button type="submit" look="danger" disabled={sending}>
           {t('governance.transfer.now', { email: target.email })}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {t('governance.transfer.back')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };

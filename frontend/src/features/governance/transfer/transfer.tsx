@@ -8,6 +8,7 @@ import { ChooseAccounts } from './choose-accounts';
 import { CompareAccounts } from './compare-accounts';
 import { ConfirmTransfer } from './confirm-transfer';
 import css from './transfer.module.css';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 type Step = 1 | 2 | 3;
 const noEmails = { sourceEmail: '', targetEmail: '' };
@@ -26,9 +27,9 @@ export const Transfer = () => {
     setStep(1);
   };
   return (
-    <section className={css.transfer}>
-      <p className={css.lead}>{t('governance.transfer.lead')}</p>
-      <ol className={css.steps}>
+    <Stack as="section" gap={16} className={css.transfer}>
+      <Text muted>{t('governance.transfer.lead')}</Text>
+      <Row as="ol" wrap className={css.steps}>
         {steps.map((one) => (
           <li key={one} aria-current={one === step ? 'step' : undefined}>
             <span className={css.number} aria-hidden>
@@ -37,7 +38,7 @@ export const Transfer = () => {
             {t(`governance.transfer.steps.${one}`)}
           </li>
         ))}
-      </ol>
+      </Row>
       {step === 1 && (
         <ChooseAccounts
           emails={emails}
@@ -52,6 +53,6 @@ export const Transfer = () => {
       {step === 3 && preview && (
         <ConfirmTransfer preview={preview} emails={emails} onBack={() => setStep(2)} onDone={() => finish(preview)} />
       )}
-    </section>
+    </Stack>
   );
 };

@@ -12,6 +12,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { useSession } from '../api/session';
 import css from './delete-account.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const consequences = ['closed', 'ladders', 'results', 'erased'] as const;
 
@@ -42,8 +43,9 @@ export const DeleteAccount = () => {
       </div>
       {asking && (
         <Sheet title={t('identity.deletion.title')} onClose={() => setAsking(false)}>
-          <form
-            className={css.form}
+          <Stack
+            as="form"
+            gap={16}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -69,7 +71,7 @@ export const DeleteAccount = () => {
             <Button look="quiet" onClick={() => setAsking(false)}>
               {t('leave.cancel')}
             </Button>
-          </form>
+          </Stack>
         </Sheet>
       )}
     </>

@@ -10,7 +10,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { onSignedInElsewhere, openSignInWindow } from '../api/session-broadcast';
 import { useSession } from '../api/session';
 import { toReadableError, signInUrl } from '../api/sign-in';
-import css from './delete-account.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /**
  * Asks to sign in again after a request met an ended session, or one too old for it. Sign-in happens in another window, so the form
@@ -50,7 +50,7 @@ const SessionEnded = ({ why }: { readonly why: SignInReason }) => {
   };
   return (
     <Sheet title={t(`identity.${why}.title`)} onClose={closeNotice}>
-      <div className={css.form}>
+      <Stack gap={16}>
         <p>{t(`identity.${why}.text`)}</p>
         <Problem error={problem} />
         <Button disabled={!online && 'offline'} onClick={() => void signIn()}>
@@ -59,7 +59,7 @@ const SessionEnded = ({ why }: { readonly why: SignInReason }) => {
         <Button look="quiet" onClick={closeNotice}>
           {t(`identity.${why}.later`)}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 };

@@ -10,6 +10,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { deviceName } from '../api/device-name';
 import css from './sessions.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const Row = ({ session }: { readonly session: OpenSession }) => {
   const { t, fmt } = useText();
@@ -67,13 +68,13 @@ export const Sessions = () => {
     <Region query={query} failed={t('identity.sessions.failed')} skeleton={<RowsSkeleton rows={2} />}>
       {(sessions) => (
         <>
-          <ul className={css.sessions}>
+          <Stack as="ul" gap={8}>
             {[...sessions]
               .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt))
               .map((session) => (
                 <Row key={session.id} session={session} />
               ))}
-          </ul>
+          </Stack>
           {sessions.length > 1 && <EndOthers />}
         </>
       )}

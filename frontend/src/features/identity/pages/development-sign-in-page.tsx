@@ -10,6 +10,7 @@ import { TextField } from '../../../shared/ui/field';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { roleLabel } from '../api/session';
 import css from './development-sign-in-page.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Replaces the provider on a developer's machine: sign in as a demonstration user, or with any e-mail. */
 const DevelopmentSignInPage = () => {
@@ -40,7 +41,7 @@ const DevelopmentSignInPage = () => {
         <p>{t('identity.development.lead')}</p>
       </PageHeader>
       <PageBody narrow>
-        <form noValidate onSubmit={submit} className={css.form}>
+        <Stack noValidate onSubmit={submit} as="form" gap={12} className={css.form}>
           <TextField
             label={t('identity.development.email')}
             type="email"
@@ -53,7 +54,7 @@ const DevelopmentSignInPage = () => {
             }}
           />
           <Button type="submit">{t('identity.development.enter')}</Button>
-        </form>
+        </Stack>
         {people.data && people.data.length > 0 && (
           <>
             <h2 className={css.heading}>{t('identity.development.people')}</h2>

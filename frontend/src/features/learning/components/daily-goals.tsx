@@ -2,6 +2,7 @@ import { IconBulb, IconCircleCheck, IconHeart, IconSchool, IconShare3 } from '@t
 import type { TipsAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './daily-goals.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 type Goals = TipsAnswer['goals'];
 
@@ -31,11 +32,11 @@ export const DailyGoals = ({ goals, brief = false }: { readonly goals: Goals; re
             <Sign aria-hidden stroke={1.75} />
             <span className={brief ? 'sr-only' : undefined}>{t(`learning.goals.${name}`, { count: target, n: fmt.number(target) })}</span>
             {!brief && (
-              <span aria-hidden className={css.pips}>
+              <Row aria-hidden as="span" gap={4} className={css.pips}>
                 {Array.from({ length: target }, (_one, index) => (
                   <i key={index} data-on={index < value || undefined} />
                 ))}
-              </span>
+              </Row>
             )}
             <b>{t('learning.goals.far', { value: fmt.number(value), target: fmt.number(target) })}</b>
           </li>

@@ -3,6 +3,7 @@ import type { TipAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { IconButton } from '../../../shared/ui/button';
 import css from './steps.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Position among the tips, with a link to each of them and to the end. */
 export const Steps = ({
@@ -18,7 +19,7 @@ export const Steps = ({
   const { t, fmt } = useText();
   const here = (index: number) => (index === at ? 'step' : undefined);
   return (
-    <nav aria-label={t('learning.reader.title')} className={css.steps}>
+    <Row aria-label={t('learning.reader.title')} as="nav" gap={4} align="center" justify="between" className={css.steps}>
       <IconButton label={t('learning.reader.previous')} disabled={at === 0} onClick={() => onGo(at - 1)}>
         <IconChevronLeft aria-hidden />
       </IconButton>
@@ -51,6 +52,6 @@ export const Steps = ({
       <IconButton label={t('learning.reader.next')} disabled={at === tips.length} onClick={() => onGo(at + 1)}>
         <IconChevronRight aria-hidden />
       </IconButton>
-    </nav>
+    </Row>
   );
 };

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { useApplyMark, useApplyMarkQuietly } from '../api/tips';
 import css from './tip.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Text of a tip. */
 export const TipText = ({
@@ -22,10 +23,10 @@ export const TipText = ({
   const { t, fmt } = useText();
   return (
     <article className={css.tip}>
-      <p className={css.topic}>
+      <Row as="p" gap={12} justify="between" size={13} weight={600} className={css.topic}>
         <span>{t(`learning.topic.${topic}`)}</span>
         <span>{t('learning.reader.nth', { n: fmt.number(nth), all: fmt.number(all) })}</span>
-      </p>
+      </Row>
       <h3>{title}</h3>
       <p>{text}</p>
     </article>
@@ -47,7 +48,7 @@ export const TipActions = ({ tip: { id: tipId, title, text, liked } }: { readonl
   };
   const Heart = liked ? IconHeartFilled : IconHeart;
   return (
-    <div className={css.acts}>
+    <Row gap={8} wrap className={css.acts}>
       <Button look="ghost" aria-pressed={liked} disabled={disabled} onClick={() => void like()}>
         <Heart aria-hidden stroke={1.75} />
         {t('learning.reader.like')}
@@ -57,6 +58,6 @@ export const TipActions = ({ tip: { id: tipId, title, text, liked } }: { readonl
         {t('share.act')}
       </Button>
       <Problem error={error ?? problem} />
-    </div>
+    </Row>
   );
 };

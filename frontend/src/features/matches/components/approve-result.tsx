@@ -8,6 +8,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import css from './match-actions.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Parts of a result that its approval sends back. */
 export type ShownResult = NonNullable<HomeTask['result']>;
@@ -41,12 +42,12 @@ export const ApproveResult = ({
   };
   return (
     <>
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button look={look} disabled={sending} onClick={() => void approve()}>
           {t('matches.judge.confirm')}
         </Button>
         {children}
-      </div>
+      </Row>
       <Problem error={error} />
     </>
   );

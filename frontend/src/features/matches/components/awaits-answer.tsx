@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Says who has to confirm a report, and by when; the first thing that its players, the organiser and the judge read while it waits. */
 export const AwaitsAnswer = ({
@@ -25,7 +26,7 @@ export const AwaitsAnswer = ({
     ) : null;
   const name = reportedBy === playerA ? nameB : nameA;
   return (
-    <div className={css.awaits}>
+    <Row gap={12} className={css.awaits}>
       <IconHourglass aria-hidden stroke={1.75} />
       <div>
         <strong>{when ? t('matches.awaits.until', { name, when }) : t('matches.awaits.other', { name })}</strong>
@@ -33,6 +34,6 @@ export const AwaitsAnswer = ({
         {!isPlayer && creatorId === user.id && refereeId !== user.id && <p>{t('matches.awaits.creator')}</p>}
         {isPlayer && !when && contactJudge}
       </div>
-    </div>
+    </Row>
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/button';
 import { Sheet } from '../../../shared/ui/sheet';
 import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 export const isBeforeMatchTime = ({ time }: Match): boolean => time !== null && Date.parse(time) > Date.now();
 
@@ -36,17 +37,17 @@ export const AskIfPlayed = ({
   const { time, zone } = useShownMatch().match;
   return (
     <Sheet title={t(isAbsence ? 'matches.early.absent' : 'matches.early.title')} onClose={onNo}>
-      <div className={css.actions}>
+      <Stack gap={16} align="start" className={css.actions}>
         {time && <p>{t(isAbsence ? 'matches.early.absentText' : 'matches.early.text', { when: fmt.whenIn(zone, time) })}</p>}
-        <div className={css.buttons}>
+        <Row gap={8} wrap className={css.buttons}>
           <Button data-focus onClick={() => void onYes()}>
             {t(isAbsence ? 'matches.early.absentYes' : 'matches.early.yes')}
           </Button>
           <Button look="quiet" onClick={onNo}>
             {t('matches.early.no')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Sheet>
   );
 };

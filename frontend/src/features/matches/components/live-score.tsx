@@ -5,6 +5,7 @@ import { type ResultDraft, scoresOf } from '../api/result-draft';
 import { isDecided, wonSets } from './legal-sets';
 import { useShownMatch } from '../api/shown-match';
 import css from './result-form.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Request for a missing winner. */
 export const missingWinnerKey = (outcome: Outcome) => (outcome === 'retired' ? 'matches.retired.nobody' : 'matches.form.noWinner');
@@ -52,11 +53,11 @@ export const LiveScore = ({
     return t(`matches.live.${how}.${outcome}`, { name, score }).trim();
   };
   return (
-    <div className={css.live}>
+    <Stack gap={4}>
       <p role="status" className={css.sentence}>
         <NoWrapScores text={describe()} />{' '}
         {winnerId && !wasDecidedBefore && confirmerName && <small>{t('matches.live.confirms', { name: confirmerName })}</small>}
       </p>
-    </div>
+    </Stack>
   );
 };

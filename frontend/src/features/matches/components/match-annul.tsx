@@ -15,6 +15,7 @@ import { useAnnulPreview } from '../api/matches';
 import { Moves } from '../moves/moves';
 import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Current preview of who would move; the annulment is offered only after it. */
 const Annulment = ({ onBack }: { readonly onBack: () => void }) => {
@@ -35,11 +36,11 @@ const Annulment = ({ onBack }: { readonly onBack: () => void }) => {
     </Button>
   );
   return (
-    <div className={css.actions}>
+    <Stack gap={16} align="start" className={css.actions}>
       <p>{t('matches.annul.text')}</p>
       <Region query={query} failed={t('matches.moves.failed')} skeleton={<RowsSkeleton rows={3} height="36px" />}>
         {({ rows }) => (
-          <div className={css.actions}>
+          <Stack gap={16} align="start" className={css.actions}>
             <Moves rows={rows} />
             <TextField
               label={t('matches.annul.reason')}
@@ -48,18 +49,18 @@ const Annulment = ({ onBack }: { readonly onBack: () => void }) => {
               error={refused.get('reason')}
               onChange={(event) => setReason(event.target.value)}
             />
-            <div className={css.buttons}>
+            <Row gap={8} wrap className={css.buttons}>
               <Button look="danger" disabled={sending} onClick={() => void annul()}>
                 {t('matches.annul.now', { a: match.nameA, b: match.nameB })}
               </Button>
               {back}
-            </div>
-          </div>
+            </Row>
+          </Stack>
         )}
       </Region>
       {query.data === undefined && back}
       <Problem error={refused.has('reason') ? undefined : error} />
-    </div>
+    </Stack>
   );
 };
 

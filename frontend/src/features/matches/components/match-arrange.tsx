@@ -11,6 +11,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { timeErrors, TimeChoice, TimesField, useChosenTime } from '../../../shared/domain-ui/times';
 import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 const intents = { 'confirm-time': 'confirmTime', 'propose-time': 'proposeTimes' } as const;
 
@@ -51,7 +52,7 @@ export const MatchArrange = ({
     toastSuccess(t(`matches.said.${action}`));
   };
   return (
-    <div className={css.actions}>
+    <Stack gap={16} align="start" className={css.actions}>
       {status === 'time_proposed' && isOwnProposal && <p>{t('matches.arrange.waits', { times: fmt.whenIn(zone, ...openTimes) })}</p>}
       {status === 'time_proposed' && pickBy && (
         <p>{t(isOwnProposal ? 'matches.arrange.theyPickBy' : 'matches.arrange.pickBy', { when: fmt.whenIn(zone, pickBy) })}</p>
@@ -67,7 +68,7 @@ export const MatchArrange = ({
             chosen={chosen}
             error={refused.has('time') ? error?.message : undefined}
           />
-          <div className={css.buttons}>
+          <Row gap={8} wrap className={css.buttons}>
             <Button
               look={isOver ? 'ghost' : 'primary'}
               disabled={sending}
@@ -79,7 +80,7 @@ export const MatchArrange = ({
             >
               {t('matches.arrange.confirm')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {proposing && (
@@ -93,7 +94,7 @@ export const MatchArrange = ({
             errors={timeErrors(error, 'times', times)}
             onChange={setTimes}
           />
-          <div className={css.buttons}>
+          <Row gap={8} wrap className={css.buttons}>
             <Button
               look={isOver ? 'ghost' : 'primary'}
               disabled={sending}
@@ -106,10 +107,10 @@ export const MatchArrange = ({
                 {t('matches.arrange.back')}
               </Button>
             )}
-          </div>
+          </Row>
         </>
       )}
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         {isUpcoming && (
           <ButtonAnchor
             className={css.likely}
@@ -126,8 +127,8 @@ export const MatchArrange = ({
           </Button>
         )}
         {otherActions}
-      </div>
+      </Row>
       <Problem error={refused.has('time') || refused.has('times') ? undefined : error} />
-    </div>
+    </Stack>
   );
 };

@@ -13,6 +13,7 @@ import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
 import { ResultForm } from './result-form';
 import { AskIfPlayed, isBeforeMatchTime } from './before-match-time';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** The reader's report; it can be corrected until the opponent answers. */
 export const MatchReport = ({
@@ -92,10 +93,10 @@ export const MatchReport = ({
         </>
       ) : (
         !isAmongOthers && (
-          <div className={css.buttons}>
+          <Row gap={8} wrap className={css.buttons}>
             {button}
             {start}
-          </div>
+          </Row>
         )
       )}
       {!isAmongOthers && otherActionsBlock}

@@ -1,6 +1,7 @@
 import type { CancelCause, MatchStatus } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './match-steps.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const steps = ['time_proposed', 'time_confirmed', 'result_reported', 'completed'] as const;
 const stepIndexes: Readonly<Record<MatchStatus, number>> = {
@@ -27,7 +28,7 @@ export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; re
       </p>
     );
   return (
-    <div className={css.steps}>
+    <Stack gap={8} marginBottom={16}>
       <ol aria-hidden className={css.bar}>
         {steps.map((each, index) => (
           <li
@@ -41,6 +42,6 @@ export const MatchSteps = ({ status, cause }: { readonly status: MatchStatus; re
         <strong>{t(`matches.status.${status}`)}</strong>
         {next && ` · ${t(`matches.next.${next}`)}`}
       </p>
-    </div>
+    </Stack>
   );
 };

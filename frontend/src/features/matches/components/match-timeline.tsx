@@ -6,6 +6,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useTimeline } from '../api/matches';
 import css from './match-timeline.module.css';
+import { PlainList, Text } from '../../../shared/ui/layout/layout';
 
 /** Events with a line of their own. The opening of a match has none: the acceptance before it says the same. */
 const shownTypes = [
@@ -68,8 +69,12 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
         const decidingLine = decidingLineOf(lines);
         return (
           <>
-            {fmt.clock(zone) && <p className={css.clock}>{fmt.clock(zone)}</p>}
-            <ol className={css.timeline}>
+            {fmt.clock(zone) && (
+              <Text muted size={12} marginBottom={8}>
+                {fmt.clock(zone)}
+              </Text>
+            )}
+            <PlainList as="ol" className={css.timeline}>
               {lines.map(({ at, byName, times, note, cause, ...entry }, index) => (
                 <li key={index} className={css.entry}>
                   <strong>
@@ -86,7 +91,7 @@ export const MatchTimeline = ({ matchId, zone }: { readonly matchId: string; rea
                   {index === decidingLine && <span className={css.counted}>{t('matches.timeline.counted')}</span>}
                 </li>
               ))}
-            </ol>
+            </PlainList>
           </>
         );
       }}

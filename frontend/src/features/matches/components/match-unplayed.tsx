@@ -11,6 +11,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { useShownMatch } from '../api/shown-match';
 import css from './match-actions.module.css';
 import { isBeforeMatchTime, TooEarlyForWalkover } from './before-match-time';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Ends a match that was never played: a judge names the player who was there, or cancels without points. */
 export const MatchUnplayed = () => {
@@ -34,7 +35,7 @@ export const MatchUnplayed = () => {
   };
   if (!chosen)
     return (
-      <div className={css.actions}>
+      <Stack gap={16} align="start" className={css.actions}>
         <p>{t('matches.unplayed.text')}</p>
         {isBeforeMatchTime(match) ? (
           <TooEarlyForWalkover />
@@ -51,10 +52,10 @@ export const MatchUnplayed = () => {
         <Button look="ghost" onClick={() => setChosen('cancel')}>
           {t('matches.unplayed.cancel')}
         </Button>
-      </div>
+      </Stack>
     );
   return (
-    <div className={css.actions}>
+    <Stack gap={16} align="start" className={css.actions}>
       <p>{chosen === 'cancel' ? t('matches.unplayed.cancelText') : t('matches.unplayed.walkoverText', { name: chosen.name })}</p>
       {chosen === 'cancel' && (
         <TextField
@@ -64,7 +65,7 @@ export const MatchUnplayed = () => {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button look={chosen === 'cancel' ? 'danger' : 'primary'} disabled={sending} onClick={() => void confirm()}>
           {chosen === 'cancel'
             ? t('matches.unplayed.cancelNow', { a: nameA, b: nameB })
@@ -73,8 +74,8 @@ export const MatchUnplayed = () => {
         <Button look="quiet" onClick={() => setChosen(undefined)}>
           {t('matches.unplayed.back')}
         </Button>
-      </div>
+      </Row>
       <Problem error={error} />
-    </div>
+    </Stack>
   );
 };

@@ -4,6 +4,7 @@ import { mapUrl } from '../../../shared/domain-ui/map-url';
 import { useText } from '../../../shared/i18n/use-text';
 import { useShownMatch } from '../api/shown-match';
 import css from './match-when.module.css';
+import { Muted, Text } from '../../../shared/ui/layout/layout';
 
 /** Time and place, with a map link; names the zone unless it is the mainland's. */
 export const MatchWhen = () => {
@@ -14,8 +15,10 @@ export const MatchWhen = () => {
     <div className={css.when}>
       <DatePlate time={time} zone={zone} silent />
       <div>
-        <p className={css.time}>{fmt.dateTime(time, zone)}</p>
-        {fmt.clock(zone) && <p className={css.muted}>{fmt.clock(zone)}</p>}
+        <Text size={17} weight={700}>
+          {fmt.dateTime(time, zone)}
+        </Text>
+        {fmt.clock(zone) && <Muted>{fmt.clock(zone)}</Muted>}
         {location && <p>{location}</p>}
         {location && (
           <a href={mapUrl(location)} target="_blank" rel="noreferrer" className={css.map}>
@@ -35,5 +38,5 @@ export const PlayedWhen = () => {
   if (!result || result.outcome === 'walkover') return null;
   const { playedOn, court, surface } = result;
   const where = [location, court, surface && t(`matches.surface.${surface}`)].filter(Boolean);
-  return <p className={css.muted}>{[t('matches.playedOn', { day: fmt.day(playedOn) }), ...where].join(' · ')}</p>;
+  return <Muted>{[t('matches.playedOn', { day: fmt.day(playedOn) }), ...where].join(' · ')}</Muted>;
 };

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './result-effect.module.css';
 import { RungShift } from './rung-shift';
+import { Text } from '../../../shared/ui/layout/layout';
 
 /** Move shown first: the reader's own, else the winner's. */
 export const moveOf = (effect: EffectOfResult, readerId: string | undefined): PreviewRow =>
@@ -46,14 +47,16 @@ export const ResultEffect = ({
           <p>
             <strong>{t('matches.effect.points', { before: fmt.number(before.points), after: fmt.number(after.points) })}</strong>{' '}
             {own === effect.winner && effect.passed.length > 0 && (
-              <span className={css.said}>
+              <Text as="span" muted>
                 {more > 0
                   ? t('matches.effect.passedMore', { names, count: more, n: fmt.number(more) })
                   : t('matches.effect.passed', { names })}
-              </span>
+              </Text>
             )}
             {own === effect.loser && own.playerId === readerId && ahead.length > 0 && (
-              <span className={css.said}>{t('matches.effect.ahead', { count: ahead.length, names: fmt.list(ahead) })}</span>
+              <Text as="span" muted>
+                {t('matches.effect.ahead', { count: ahead.length, names: fmt.list(ahead) })}
+              </Text>
             )}
           </p>
           <Link to={`/tournaments/${tournamentId}?player=${playerId}`}>{t('matches.effect.why')}</Link>

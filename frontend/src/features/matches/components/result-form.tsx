@@ -28,6 +28,7 @@ import { useShownMatch } from '../api/shown-match';
 import css from './result-form.module.css';
 import { Retirement } from '../pad/retirement';
 import { SetPad } from '../pad/set-pad';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /**
  * A result from the reader's side; judges see it from the side of the player named first. The draft survives a reload until it is
@@ -178,14 +179,14 @@ export const ResultForm = ({
           asksWinner={wrongWinner === undefined}
         />
         <Problem error={unchanged ? (problem ?? (isShownAtField ? undefined : error)) : undefined} />
-        <div className={css.buttons}>
+        <Row gap={8} className={css.buttons}>
           <Button type="submit" disabled={sending}>
             {submit}
           </Button>
           <Button look="quiet" onClick={drop}>
             {t('matches.form.drop')}
           </Button>
-        </div>
+        </Row>
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { curveBetween, RungMove, rungHeight } from '../../../shared/domain-ui/rung-move';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './rung-shift.module.css';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 /** In px; same value as in the style sheet. */
 const slope = 56;
@@ -18,14 +19,14 @@ export const RungShift = ({ rows, ownId }: { readonly rows: readonly PreviewRow[
         <span>{t('matches.effect.before')}</span>
         <span>{t('matches.effect.now')}</span>
       </p>
-      <ol aria-hidden className={css.before}>
+      <PlainList as="ol" aria-hidden className={css.before}>
         {former.map(({ playerId, before, name }) => (
           <li key={playerId} data-own={playerId === ownId || undefined}>
             <span className={css.rank}>{fmt.number(before.rank)}</span>
             <Avatar name={name} />
           </li>
         ))}
-      </ol>
+      </PlainList>
       <svg aria-hidden className={css.lines} width={slope} height={height} viewBox={`0 0 ${slope} ${height}`} preserveAspectRatio="none">
         {rows.map(({ playerId }, seat) => (
           <path
@@ -40,7 +41,7 @@ export const RungShift = ({ rows, ownId }: { readonly rows: readonly PreviewRow[
           />
         ))}
       </svg>
-      <ol className={css.after} aria-label={t('matches.effect.ladder')}>
+      <PlainList as="ol" className={css.after} aria-label={t('matches.effect.ladder')}>
         {rows.map(({ playerId, before, after, name }) => (
           <li key={playerId} data-own={playerId === ownId || undefined}>
             <span className={css.rank}>{fmt.number(after.rank)}</span>
@@ -49,7 +50,7 @@ export const RungShift = ({ rows, ownId }: { readonly rows: readonly PreviewRow[
             <span className={css.points}>{fmt.number(after.points)}</span>
           </li>
         ))}
-      </ol>
+      </PlainList>
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './match-actions.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Starts the match after a confirmation: from then on no other times can be proposed. */
 export const StartMatch = ({ matchId }: { readonly matchId: string }) => {
@@ -24,18 +25,18 @@ export const StartMatch = ({ matchId }: { readonly matchId: string }) => {
       </Button>
       {asking && (
         <Sheet title={t('matches.start.title')} onClose={() => ask(false)}>
-          <div className={css.actions}>
+          <Stack gap={16} align="start" className={css.actions}>
             <p>{t('matches.start.text')}</p>
             <Problem error={error} />
-            <div className={css.buttons}>
+            <Row gap={8} wrap className={css.buttons}>
               <Button data-focus disabled={sending} onClick={() => void start()}>
                 {t('matches.start.now')}
               </Button>
               <Button look="quiet" onClick={() => ask(false)}>
                 {t('matches.early.no')}
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Sheet>
       )}
     </>

@@ -10,6 +10,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Cancels a reported match that was not played, without points; both players read the reason (domain.md "Results"). */
 export const CancelDenied = ({ onBack }: { readonly onBack: () => void }) => {
@@ -25,7 +26,7 @@ export const CancelDenied = ({ onBack }: { readonly onBack: () => void }) => {
   };
   const refused = fieldErrors(error);
   return (
-    <div className={css.actions}>
+    <Stack gap={16} align="start" className={css.actions}>
       <p>{t('matches.unplayed.cancelText')}</p>
       <TextField
         label={t('matches.annul.reason')}
@@ -34,15 +35,15 @@ export const CancelDenied = ({ onBack }: { readonly onBack: () => void }) => {
         error={refused.get('reason')}
         onChange={(event) => setReason(event.target.value)}
       />
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button look="danger" disabled={sending} onClick={() => void cancel()}>
           {t('matches.unplayed.cancelNow', { a: nameA, b: nameB })}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {t('matches.unplayed.back')}
         </Button>
-      </div>
+      </Row>
       <Problem error={refused.has('reason') ? undefined : error} />
-    </div>
+    </Stack>
   );
 };

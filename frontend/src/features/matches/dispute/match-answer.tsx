@@ -20,6 +20,7 @@ import { BeforeMatchTime } from '../components/before-match-time';
 import { NotPlayed } from './not-played';
 import { RejectWithNote } from './reject-with-note';
 import { Version } from './versions';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 interface AnswerProps {
   readonly onDone: () => void;
@@ -101,7 +102,7 @@ export const MatchAnswer = () => {
     setDisputeParam(undefined);
   };
   return (
-    <div className={css.actions}>
+    <Stack gap={16} align="start" className={css.actions}>
       <Version result={result} by={t('matches.judge.says', { name: reporter })} />
       <BeforeMatchTime />
       {wasReporting && (
@@ -127,6 +128,6 @@ export const MatchAnswer = () => {
           </Button>
         </ApproveResult>
       )}
-    </div>
+    </Stack>
   );
 };

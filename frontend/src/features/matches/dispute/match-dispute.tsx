@@ -13,6 +13,7 @@ import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
 import { Versions } from './versions';
 import { ChosenVersion } from './chosen-version';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /**
  * The opponent's version during a dispute; agreeing with it makes it count. A report that the referee turned down needs a ruling
@@ -38,14 +39,14 @@ export const MatchDispute = () => {
     if (await send('submitResult', (key) => write(reportResult, { matchId: id, ...approvedPartsOf(version) }, key))) showMoment(id);
   };
   return (
-    <div ref={place} className={css.actions}>
-      <div role="status" className={css.dispute}>
+    <Stack ref={place} gap={16} align="start" className={css.actions}>
+      <Row role="status" gap={12} className={css.dispute}>
         <IconScale aria-hidden stroke={1.75} />
         <div>
           <strong>{disputed?.by === playerId ? t(`matches.dispute.${ownTextKey}`) : t(`matches.dispute.${theirTextKey}`, { name })}</strong>
           {judge && <p>{t(`matches.dispute.by.${judge.role}`, { name: judge.name ?? '' })}</p>}
         </div>
-      </div>
+      </Row>
       <Versions>
         {(version) =>
           version === theirVersion && (
@@ -58,7 +59,7 @@ export const MatchDispute = () => {
       {theirVersion && isAgreeing && (
         <>
           <ChosenVersion version={theirVersion}>{t('matches.dispute.giveInText')}</ChosenVersion>
-          <div className={css.buttons}>
+          <Row gap={8} wrap className={css.buttons}>
             <Button disabled={sending} onClick={() => void agree(theirVersion)}>
               {t('matches.dispute.giveInNow')}
             </Button>
@@ -72,10 +73,10 @@ export const MatchDispute = () => {
             >
               {t('matches.judge.back')}
             </Button>
-          </div>
+          </Row>
           <Problem error={error} />
         </>
       )}
-    </div>
+    </Stack>
   );
 };

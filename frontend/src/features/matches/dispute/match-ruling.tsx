@@ -21,6 +21,7 @@ import { CancelDenied } from './cancel-denied';
 import { isOnlyDenied } from './denied';
 import { Versions } from './versions';
 import { ChosenVersion } from './chosen-version';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /**
  * A ruling: choose one of the two versions and confirm it beside its consequences, or enter the right score. A report without an
@@ -53,7 +54,7 @@ export const MatchRuling = () => {
   };
   const scoreOf = (version: MatchResult): string => scoreForWinner(match, version) || t(`matches.outcome.${version.outcome}`);
   return (
-    <div ref={place} className={css.actions}>
+    <Stack ref={place} gap={16} align="start" className={css.actions}>
       {isReportDenied && (
         <p>
           <strong>{t('matches.dispute.refused', { name: disputed?.by === playerA ? nameA : nameB })}</strong>
@@ -106,7 +107,7 @@ export const MatchRuling = () => {
             onChange={(event) => note.change(event.target.value)}
           />
           {chosen ? (
-            <div key="decide" className={css.buttons}>
+            <Row key="decide" gap={8} wrap className={css.buttons}>
               <Button disabled={sending} onClick={() => void answer('approve', approvedPartsOf(chosen))}>
                 {t('matches.judge.decide')}
               </Button>
@@ -120,9 +121,9 @@ export const MatchRuling = () => {
               >
                 {t('matches.judge.back')}
               </Button>
-            </div>
+            </Row>
           ) : (
-            <div key="other" className={css.buttons}>
+            <Row key="other" gap={8} wrap className={css.buttons}>
               {isReportDenied && (
                 <Button look="ghost" onClick={() => setCancelling(true)}>
                   {t('matches.unplayed.cancel')}
@@ -136,11 +137,11 @@ export const MatchRuling = () => {
                   {t('matches.judge.turnDown')}
                 </Button>
               )}
-            </div>
+            </Row>
           )}
           <Problem error={refused.has('notes') ? undefined : error} />
         </>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -10,6 +10,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** "Ainda não jogámos": rejects a report without another result; the judge reads the reason (domain.md "Results"). */
 export const NotPlayed = ({ onDone, onDrop }: { readonly onDone: () => void; readonly onDrop: () => void }) => {
@@ -27,7 +28,7 @@ export const NotPlayed = ({ onDone, onDrop }: { readonly onDone: () => void; rea
     onDone();
   };
   return (
-    <div className={css.actions}>
+    <Stack gap={16} align="start" className={css.actions}>
       <p>{t('matches.notPlayed.text')}</p>
       <TextField
         label={t('matches.notPlayed.note')}
@@ -36,15 +37,15 @@ export const NotPlayed = ({ onDone, onDrop }: { readonly onDone: () => void; rea
         error={refused.get('notes')}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button disabled={sending} onClick={() => void deny()}>
           {t('matches.notPlayed.send')}
         </Button>
         <Button look="quiet" onClick={onDrop}>
           {t('matches.form.drop')}
         </Button>
-      </div>
+      </Row>
       <Problem error={refused.has('notes') ? undefined : error} />
-    </div>
+    </Stack>
   );
 };

@@ -13,6 +13,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from '../components/match-actions.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Rejects a report without another result: the note tells the judge what is wrong (domain.md "Results"). */
 export const RejectWithNote = ({
@@ -44,8 +45,11 @@ export const RejectWithNote = ({
     onDone?.();
   };
   return (
-    <form
+    <Stack
       ref={form}
+      as="form"
+      gap={16}
+      align="start"
       className={css.actions}
       noValidate
       aria-describedby={hint}
@@ -64,13 +68,13 @@ export const RejectWithNote = ({
         error={wasTried && !notes ? t('matches.rejectNote.required') : refused}
         onChange={(event) => note.change(event.target.value)}
       />
-      <div className={css.buttons}>
+      <Row gap={8} wrap className={css.buttons}>
         <Button type="submit" disabled={sending}>
           {t('matches.rejectNote.send')}
         </Button>
         {children}
-      </div>
+      </Row>
       <Problem error={refused ? undefined : error} />
-    </form>
+    </Stack>
   );
 };

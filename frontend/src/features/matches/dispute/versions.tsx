@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { type MatchResult, useTimeline } from '../api/matches';
 import { useShownMatch } from '../api/shown-match';
 import css from '../components/match-actions.module.css';
+import { Muted } from '../../../shared/ui/layout/layout';
 
 /** One person's version of the result. */
 export const Version = ({
@@ -60,7 +61,7 @@ export const Versions = ({
   const isByPlayer = disputed?.by === playerA || disputed?.by === playerB;
   return (
     <>
-      {at && <p className={css.differs}>{t('matches.dispute.since', { ago: fmt.ago(Date.now() - Date.parse(at)) })}</p>}
+      {at && <Muted>{t('matches.dispute.since', { ago: fmt.ago(Date.now() - Date.parse(at)) })}</Muted>}
       <div className={css.versions}>
         {result && (
           <Version result={result} by={authorLabel(reportedBy)} marked={marked}>
@@ -81,18 +82,16 @@ export const Versions = ({
             : t('ui.quoted', { words: reason })}
         </p>
       )}
-      {result && proposed && result.winnerId !== proposed.winnerId && <p className={css.differs}>{t('matches.dispute.aboutWinner')}</p>}
-      {isAboutPlaying && <p className={css.differs}>{t('matches.dispute.aboutPlaying')}</p>}
-      {result && proposed && !isAboutPlaying && result.outcome !== proposed.outcome && (
-        <p className={css.differs}>{t('matches.dispute.aboutRetiring')}</p>
-      )}
+      {result && proposed && result.winnerId !== proposed.winnerId && <Muted>{t('matches.dispute.aboutWinner')}</Muted>}
+      {isAboutPlaying && <Muted>{t('matches.dispute.aboutPlaying')}</Muted>}
+      {result && proposed && !isAboutPlaying && result.outcome !== proposed.outcome && <Muted>{t('matches.dispute.aboutRetiring')}</Muted>}
       {marked.length > 0 && (
-        <p className={css.differs}>
+        <Muted>
           {t('matches.dispute.differs', {
             count: marked.length,
             sets: fmt.list(marked.map((set) => t('matches.dispute.inSet', { nth: fmt.ordinal(set + 1) }))),
           })}
-        </p>
+        </Muted>
       )}
     </>
   );

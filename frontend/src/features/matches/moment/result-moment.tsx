@@ -15,6 +15,7 @@ import { ResultEffect } from '../components/result-effect';
 import css from './result-moment.module.css';
 import { type ShareProps, ShareResult } from './share-result';
 import { NextStep } from './next-step';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Challenge to a rematch, if allowed; else the day from which it is, or what is open between the two. */
 const Rematch = ({ match, opponentId }: { readonly match: Match; readonly opponentId: string }) => {
@@ -94,19 +95,21 @@ const ResultMoment = ({
       from="middle"
       court={
         <div className={css.court}>
-          <p className={css.ladder}>{match.tournamentName}</p>
+          <Text size={13} marginBottom={4}>
+            {match.tournamentName}
+          </Text>
           <ScoreLine players={match} result={result} size="large" />
         </div>
       }
       footer={
-        <div className={css.acts} onClickCapture={closeByLink}>
+        <Row gap={8} wrap className={css.acts} onClickCapture={closeByLink}>
           {mayRematch ? rematch : next}
           <ShareResult match={match} effect={effect.data} />
-        </div>
+        </Row>
       }
       onClose={onClose}
     >
-      <div className={css.moment} onClickCapture={closeByLink}>
+      <Stack gap={20} className={css.moment} onClickCapture={closeByLink}>
         {decided && (
           <p className={css.decided}>
             <HowValidated match={match} validated={decided} readerId={readerId} />
@@ -117,7 +120,7 @@ const ResultMoment = ({
         </Region>
         {awards}
         {mayRematch ? next : rematch}
-      </div>
+      </Stack>
     </Sheet>
   );
 };

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { useShownMatch } from '../api/shown-match';
 import css from './moves.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Number of rows shown at first: a long climb passes half the ladder. */
 const shownAtFirst = 6;
@@ -40,7 +41,7 @@ export const Moves = ({ rows }: { readonly rows: readonly PreviewRow[] }) => {
   const shown = showsAll ? ordered : ordered.slice(0, shownAtFirst);
   const others = rows.length - shownAtFirst;
   return (
-    <div className={css.moves}>
+    <Stack gap={8} align="start" className={css.moves}>
       <table className={css.table}>
         <caption>{t('matches.moves.title')}</caption>
         <thead>
@@ -70,6 +71,6 @@ export const Moves = ({ rows }: { readonly rows: readonly PreviewRow[] }) => {
           {showsAll ? t('matches.moves.fewer') : t('matches.moves.more', { count: others, n: fmt.number(others) })}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };

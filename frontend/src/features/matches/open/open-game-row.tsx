@@ -5,6 +5,7 @@ import { pathOfOpen } from '../../../shared/api/challenge-options';
 import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import css from './open-games.module.css';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 export interface Person {
   readonly id: string;
@@ -60,7 +61,7 @@ const Times = ({ game, zone }: { readonly game: OpenGame; readonly zone: string 
   const reported = game.kind === 'unconfirmed' || game.kind === 'disputed';
   const isPassed = deadline !== undefined && isPast(deadline.when);
   return (
-    <small className={css.times}>
+    <Text as="small" muted tabular>
       <time dateTime={game.since}>
         {t(reported ? 'matches.open.reported' : 'matches.open.since', { when: fmt.dayOfWeek(game.since, zone) })}
       </time>
@@ -74,7 +75,7 @@ const Times = ({ game, zone }: { readonly game: OpenGame; readonly zone: string 
           {t(`matches.open.then.${deadline.then === 'judge' && isPassed ? 'judgeNow' : deadline.then}`)}
         </>
       )}
-    </small>
+    </Text>
   );
 };
 
@@ -103,16 +104,16 @@ export const OpenGameRow = ({
   const state = user.id === playerA ? 'sent' : 'received';
   const names = { a: nameA, b: nameB };
   return (
-    <li className={css.row} data-item>
-      <div className={css.told}>
-        <h3 className={css.names}>
+    <Row as="li" gap="8 16" align="center" wrap className={css.row} data-item>
+      <Stack gap={2} className={css.told}>
+        <Text as="h3" size={15} weight={700} breakWords className={css.names}>
           <Name id={playerA} name={nameA} /> – <Name id={playerB} name={nameB} />
-        </h3>
+        </Text>
         <p>
           <State game={game} isReaderJudge={isReaderJudge} zone={tournament.zone} />
         </p>
         <Times game={game} zone={tournament.zone} />
-      </div>
+      </Stack>
       <div className={css.buttons}>
         {kind !== 'challenge' && (
           <ButtonLink look="ghost" to={`/matches/${id}`} aria-label={t(mayRule ? 'matches.open.ruleOf' : 'matches.open.seeOf', names)}>
@@ -128,6 +129,6 @@ export const OpenGameRow = ({
           <span key={person.id}>{messageButton(person)}</span>
         ))}
       </div>
-    </li>
+    </Row>
   );
 };

@@ -17,6 +17,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useOpenGames } from '../api/open-games';
 import { OpenGameRow, type Person } from './open-game-row';
 import css from './open-games.module.css';
+import { Muted, PlainList, Text } from '../../../shared/ui/layout/layout';
 
 /** Filter by what is waited for, with counts; hidden if nothing is filtered and all wait for the same. */
 const Kinds = ({
@@ -70,31 +71,33 @@ export const OpenGames = ({
   const { endedAt, zone } = tournament;
   return (
     <section aria-labelledby="open-games">
-      <h2 id="open-games" className={css.heading}>
+      <Text id="open-games" as="h2" size={20} weight={700} marginBottom={12}>
         {t('matches.open.title')}
-      </h2>
+      </Text>
       <Region query={query} failed={t('matches.open.failed')} skeleton={<RowsSkeleton rows={3} height="96px" />}>
         {({ items, total, pageSize, counts }) =>
           counts.all === 0 ? (
             <p className={css.clear}>{emptyNote}</p>
           ) : (
             <>
-              {endedAt !== null && <p className={css.ends}>{t('matches.open.closes', { when: fmt.whenIn(zone, frozenFrom(endedAt)) })}</p>}
+              {endedAt !== null && (
+                <Muted marginBottom={12}>{t('matches.open.closes', { when: fmt.whenIn(zone, frozenFrom(endedAt)) })}</Muted>
+              )}
               <Kinds counts={counts} kind={kind} onChoose={choose} />
               {total === 0 ? (
-                <p className={css.none}>
+                <Text marginTop={12} className={css.none}>
                   {t('matches.open.noneOfKind')}{' '}
                   <Button look="quiet" onClick={() => choose(undefined)}>
                     {t('ui.clearFilters')}
                   </Button>
-                </p>
+                </Text>
               ) : (
                 <DoubleTapGuard rows={items.map((game) => game.id + game.kind).join(' ')}>
-                  <ul className={css.list}>
+                  <PlainList marginTop={8}>
                     {items.map((game) => (
                       <OpenGameRow key={game.id} game={game} tournament={tournament} user={user} messageButton={messageButton} />
                     ))}
-                  </ul>
+                  </PlainList>
                 </DoubleTapGuard>
               )}
               <Pages page={page} total={total} pageSize={pageSize} onGo={setPage} />

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/button';
 import type { ResultDraft } from '../api/result-draft';
 import type { Side } from '../components/result-details';
 import css from './set-pad.module.css';
+import { Muted, Stack, Text } from '../../../shared/ui/layout/layout';
 
 const games = [0, 1, 2, 3, 4, 5, 6].map(String);
 
@@ -33,8 +34,10 @@ export const Retirement = ({
           {t('matches.retired.over')}
         </Button>
       ) : (
-        <div role="group" aria-label={t('matches.retired.who')} aria-describedby={winnerError && errorId} className={css.row}>
-          <span className={css.asked}>{t('matches.retired.who')}</span>
+        <Stack role="group" aria-label={t('matches.retired.who')} aria-describedby={winnerError && errorId} gap={6}>
+          <Text as="span" weight={700}>
+            {t('matches.retired.who')}
+          </Text>
           <div className={css.people}>
             {[own, other].map(({ id, name }, index) => (
               <button
@@ -54,7 +57,7 @@ export const Retirement = ({
               {winnerError}
             </span>
           )}
-        </div>
+        </Stack>
       )}
       {/* The deciding set may be the one entered as unfinished. */}
       {(!decidedResult || hasScore) &&
@@ -66,8 +69,8 @@ export const Retirement = ({
         ).map(([side, { id, name }]) => {
           const label = t('matches.form.partial', { name });
           return (
-            <div key={id} role="group" aria-label={label} className={css.row}>
-              <span className={css.hint}>{label}</span>
+            <Stack key={id} role="group" aria-label={label} gap={6}>
+              <Muted as="span">{label}</Muted>
               <div className={css.scores}>
                 {games.map((n) => (
                   <button
@@ -81,7 +84,7 @@ export const Retirement = ({
                   </button>
                 ))}
               </div>
-            </div>
+            </Stack>
           );
         })}
     </>

@@ -7,6 +7,7 @@ import { isDecided, legalSets, type OwnSet, type SetKind } from '../components/l
 import { SetBoard } from './set-board';
 import css from './set-pad.module.css';
 import { TieBreak } from './tie-break';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Further scores per step, and the maximum: no longer set has been played yet. */
 const scoresPerStep = 4;
@@ -72,7 +73,7 @@ export const SetPad = ({
     pad.current?.scrollIntoView?.({ block: 'nearest' });
   }, [sets.length, corrected]);
   return (
-    <div ref={pad} className={css.pad}>
+    <Stack ref={pad} gap={16} className={css.pad}>
       <SetBoard
         names={[own.name, other.name]}
         sets={sets}
@@ -99,7 +100,7 @@ export const SetPad = ({
               [other.rowLabel, lost, false],
             ] as const
           ).map(([name, scores, isWon]) => (
-            <div key={String(isWon)} role="group" aria-label={name} className={css.row}>
+            <Stack key={String(isWon)} role="group" aria-label={name} gap={6}>
               <span className={css.who} data-won={isWon || undefined}>
                 {name}
               </span>
@@ -121,7 +122,7 @@ export const SetPad = ({
                   </button>
                 )}
               </div>
-            </div>
+            </Stack>
           ))}
           {corrected !== undefined && corrected === sets.length - 1 && (
             <Button
@@ -151,6 +152,6 @@ export const SetPad = ({
         );
       })}
       {children}
-    </div>
+    </Stack>
   );
 };

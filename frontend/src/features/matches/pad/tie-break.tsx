@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './set-pad.module.css';
+import { Muted, Stack } from '../../../shared/ui/layout/layout';
 
 /** Points shown at first (most tie-breaks end within them), points per further step, and the maximum: nobody has played longer yet. */
 const shownAtFirst = 6;
@@ -22,8 +23,8 @@ export const TieBreak = ({
   // A value entered before is always shown.
   const shown = Math.max(requestedCount, value === undefined || value < shownAtFirst ? shownAtFirst : value + 1);
   return (
-    <div role="group" aria-label={label} className={css.row}>
-      <span className={css.hint}>{label}</span>
+    <Stack role="group" aria-label={label} gap={6}>
+      <Muted as="span">{label}</Muted>
       <div className={css.scores}>
         {Array.from({ length: shown }, (_, points) => (
           <button
@@ -42,6 +43,6 @@ export const TieBreak = ({
           </button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 };

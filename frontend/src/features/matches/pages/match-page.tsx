@@ -26,6 +26,7 @@ import { ResultEffect } from '../components/result-effect';
 import { Version } from '../dispute/versions';
 import { AfterResult } from '../moment/result-moment';
 import css from './match-page.module.css';
+import { Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Effect of the result; its players see it first as a moment. */
 const Effect = () => {
@@ -102,7 +103,7 @@ const MatchView = ({ players, review, contacts, otherMatches, chat, contactJudge
         {annulled ? <MatchAnnulled annulled={annulled} /> : <MatchSteps status={status} cause={cancelled?.cause ?? undefined} />}
         <div className={css.match}>
           <div className={css.column}>
-            <section aria-label={t('matches.now')} className={css.now}>
+            <Stack aria-label={t('matches.now')} as="section" gap={16} align="start" className={css.now}>
               <AwaitsAnswer contactJudge={own && contactJudge(own, 'result')} />
               {!isFinished && <MatchWhen />}
               {status === 'completed' && result && (
@@ -120,9 +121,9 @@ const MatchView = ({ players, review, contacts, otherMatches, chat, contactJudge
                     <>
                       <Effect />
                       {validated && (
-                        <p className={css.muted}>
+                        <Text muted>
                           <HowValidated match={match} validated={validated} readerId={user?.id} />
-                        </p>
+                        </Text>
                       )}
                     </>
                   )}
@@ -130,7 +131,7 @@ const MatchView = ({ players, review, contacts, otherMatches, chat, contactJudge
               )}
               <Actions contactJudge={own && contactJudge(own, 'time')} />
               {isFinished && <UnsentNote matchId={id} />}
-            </section>
+            </Stack>
             <div className={css.chat}>{own && chat(own)}</div>
           </div>
           <div className={css.column}>
@@ -138,9 +139,9 @@ const MatchView = ({ players, review, contacts, otherMatches, chat, contactJudge
             <div className={css.review}>{own && status === 'completed' && review(own)}</div>
             <div className={css.past}>
               <section aria-labelledby="match-timeline">
-                <h2 id="match-timeline" className={css.heading}>
+                <Text id="match-timeline" as="h2" size={20} weight={700} marginBottom={12}>
                   {t('matches.timeline.title')}
-                </h2>
+                </Text>
                 <MatchTimeline matchId={id} zone={zone} />
               </section>
               {own && otherMatches(own)}

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { EndMentorship } from './end-mentorship';
 import css from './mentorships.module.css';
 import { type MessageTo, Person } from './person';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Recent activity of a mentee, in one line. */
 const MenteeActivity = ({ matchesThisMonth, weeksInARow, last }: MenteeAnswer) => {
@@ -33,7 +34,7 @@ export const Mentees = ({ mentees, message }: { readonly mentees: readonly Mente
   if (mentees.length === 0) return null;
   return (
     <Card title={t('mentorships.mentees')} aside={t('mentorships.ofMost', { n: fmt.number(mentees.length), most: fmt.number(maxMentees) })}>
-      <ul className={css.list}>
+      <Stack as="ul">
         {mentees.map((mentee) => (
           <Person
             key={mentee.mentorshipId}
@@ -50,7 +51,7 @@ export const Mentees = ({ mentees, message }: { readonly mentees: readonly Mente
             <MenteeActivity {...mentee} />
           </Person>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 };

@@ -10,12 +10,13 @@ import { Mentees } from './mentees';
 import css from './mentorships.module.css';
 import { SentOffers, ReceivedOffers } from './offers';
 import { type MessageTo, Person } from './person';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const Mentor = ({ mentor, message }: { readonly mentor: NonNullable<MentorshipsAnswer['mentor']>; readonly message: MessageTo }) => {
   const { t, fmt } = useText();
   return (
     <Card title={t('mentorships.mentor')}>
-      <ul className={css.list}>
+      <Stack as="ul">
         <Person
           person={mentor}
           actions={
@@ -27,7 +28,7 @@ const Mentor = ({ mentor, message }: { readonly mentor: NonNullable<MentorshipsA
         >
           <p>{t('mentorships.since', { day: fmt.date(mentor.since) })}</p>
         </Person>
-      </ul>
+      </Stack>
     </Card>
   );
 };

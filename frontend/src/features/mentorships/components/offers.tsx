@@ -6,7 +6,7 @@ import { toastSuccess } from '../../../shared/lib/toasts';
 import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
-import css from './mentorships.module.css';
+import { Muted, Stack } from '../../../shared/ui/layout/layout';
 import { Person } from './person';
 
 type Offer = MentorshipOfferAnswer;
@@ -52,12 +52,12 @@ export const ReceivedOffers = ({ offers, hasMentor }: { readonly offers: readonl
   if (offers.length === 0) return null;
   return (
     <Card title={t('mentorships.received')}>
-      <p className={css.note}>{t(hasMentor ? 'mentorships.oneMentor' : 'mentorships.does')}</p>
-      <ul className={css.list}>
+      <Muted>{t(hasMentor ? 'mentorships.oneMentor' : 'mentorships.does')}</Muted>
+      <Stack as="ul">
         {offers.map((offer) => (
           <ReceivedOffer key={offer.mentorshipId} offer={offer} hasMentor={hasMentor} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 };
@@ -93,11 +93,11 @@ export const SentOffers = ({ offers }: { readonly offers: readonly Offer[] }) =>
   if (offers.length === 0) return null;
   return (
     <Card title={t('mentorships.made')}>
-      <ul className={css.list}>
+      <Stack as="ul">
         {offers.map((offer) => (
           <SentOffer key={offer.mentorshipId} offer={offer} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './mentorships.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Renders a link to a conversation; comes from another context. */
 export type MessageTo = (person: { readonly id: string; readonly name: string }, look: 'primary' | 'ghost') => ReactNode;
@@ -20,12 +21,14 @@ export const Person = ({
 }) => (
   <li className={css.person}>
     <Avatar name={name} photoUrl={photoUrl} />
-    <div className={css.about}>
+    <Stack gap={2} align="start" muted size={13} className={css.about}>
       <Link to={to} className={css.name}>
         {name}
       </Link>
       {children}
-    </div>
-    <div className={css.acts}>{actions}</div>
+    </Stack>
+    <Row gap={8} align="center" wrap className={css.acts}>
+      {actions}
+    </Row>
   </li>
 );

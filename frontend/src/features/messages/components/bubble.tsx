@@ -9,6 +9,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button, IconButton } from '../../../shared/ui/button';
 import type { WaitingMessage } from '../api/waiting';
 import css from './bubble.module.css';
+import { Row, Text } from '../../../shared/ui/layout/layout';
 
 /** Actions on a message: delete one's own, report another's, also after it was deleted (domain.md "Small decisions"). */
 const MessageActions = ({
@@ -29,7 +30,7 @@ const MessageActions = ({
     }
   };
   return (
-    <div className={css.acts}>
+    <Row gap={8} align="center" wrap>
       {own ? (
         <Button
           look="danger"
@@ -44,7 +45,7 @@ const MessageActions = ({
         </Button>
       )}
       {error && <p role="alert">{error.message}</p>}
-    </div>
+    </Row>
   );
 };
 
@@ -88,22 +89,28 @@ export const Bubble = memo(
     const hasActions = text !== null || (deleted && !own);
     return (
       <div className={css.message} data-own={own || undefined}>
-        <div className={css.line}>
+        <Row align="center" className={css.line}>
           <div className={css.bubble}>
             {showsAuthor && <strong className={css.author}>{authorName}</strong>}
             <span className="sr-only">{own ? t('messages.mine') : showsAuthor ? '' : authorName}: </span>
-            {text === null ? <em className={css.gone}>{t(deleted ? 'messages.deleted' : 'messages.gone')}</em> : <p>{text}</p>}
-            <span className={css.time}>
+            {text === null ? (
+              <Text as="em" muted>
+                {t(deleted ? 'messages.deleted' : 'messages.gone')}
+              </Text>
+            ) : (
+              <p>{text}</p>
+            )}
+            <Row as="span" gap={4} align="center" className={css.time}>
               <time dateTime={sentAt}>{timeOf(sentAt)}</time>
               {read !== undefined && <ReadMark read={read} at={readAt} />}
-            </span>
+            </Row>
           </div>
           {hasActions && (
             <IconButton label={t('messages.acts')} aria-expanded={open} className={css.more} onClick={() => setOpen(!open)}>
               <IconDots aria-hidden stroke={1.75} />
             </IconButton>
           )}
-        </div>
+        </Row>
         {open && hasActions && <MessageActions conversationId={conversationId} message={message} own={own} />}
       </div>
     );
@@ -126,19 +133,19 @@ export const WaitingBubble = ({
   const { t } = useText();
   return (
     <div className={css.message} data-own>
-      <div className={css.line}>
+      <Row align="center" className={css.line}>
         <div className={css.bubble} data-waiting>
           <p>{text}</p>
-          <span className={css.time}>
+          <Row as="span" gap={4} align="center" className={css.time}>
             <IconClock aria-hidden stroke={1.75} />
             {t(refused === undefined ? 'messages.waiting' : 'messages.refused')}
-          </span>
+          </Row>
         </div>
-      </div>
+      </Row>
       {refused !== undefined && <p role="alert">{refused}</p>}
       {goesAt !== undefined && <p role="status">{t('messages.goesAt', { at: timeOf(new Date(goesAt + minute)) })}</p>}
       {(failed || refused !== undefined || goesAt !== undefined) && online && (
-        <div className={css.acts}>
+        <Row gap={8} align="center" wrap>
           {goesAt === undefined && (
             <Button look="quiet" onClick={() => onRetry(clientId)}>
               {t('messages.retry')}
@@ -147,7 +154,7 @@ export const WaitingBubble = ({
           <Button look="quiet" onClick={() => onDrop(clientId)}>
             {t('messages.drop')}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

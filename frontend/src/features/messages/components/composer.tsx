@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { LettersLeft } from '../../../shared/ui/letters-left';
 import css from './composer.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** On-screen keyboards have a key for a new line, but no modifier to go with it. */
 const hasHardwareKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches;
@@ -32,7 +33,11 @@ export const Composer = ({
     onSend();
   };
   return (
-    <form
+    <Row
+      as="form"
+      gap={8}
+      align="end"
+      wrap
       className={css.composer}
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,6 +62,6 @@ export const Composer = ({
       <div className={css.left}>
         <LettersLeft length={length} most={maxMessageLength} />
       </div>
-    </form>
+    </Row>
   );
 };

@@ -8,6 +8,7 @@ import { unsentText } from '../api/outbox';
 import { useWaitingMessages, type WaitingMessage } from '../api/waiting';
 import { useDayWords } from './day-words';
 import css from './conversation-list.module.css';
+import { PlainList, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Title of a conversation: the other person's name, else the tournament's. */
 export const titleOf = ({ with: other, tournament }: Pick<ConversationAnswer, 'with' | 'tournament'>): string =>
@@ -73,8 +74,10 @@ const Row = ({
   return (
     <Link to={`/messages/${id}`} className={css.row} aria-current={isOpen ? 'page' : undefined} data-unread={unread > 0 || undefined}>
       <ConversationAvatar conversation={conversation} />
-      <span className={css.words}>
-        <strong className={css.name}>{titleOf(conversation)}</strong>
+      <Stack as="span" shrink>
+        <Text as="strong" weight={600} className={css.name}>
+          {titleOf(conversation)}
+        </Text>
         {line && (
           <span className={css.about} data-standing={matchState && (matchState.asks ? 'asks' : 'told')}>
             {kind === 'match' && <IconBallTennis aria-hidden stroke={1.75} />}
@@ -90,8 +93,8 @@ const Row = ({
             lastMessageText()
           )}
         </span>
-      </span>
-      <span className={css.side}>
+      </Stack>
+      <Stack as="span" gap={4} align="end" muted size={13}>
         {last && <time dateTime={last.sentAt}>{when}</time>}
         {unread > 0 && (
           <span className={css.count}>
@@ -99,7 +102,7 @@ const Row = ({
             <span className="sr-only"> {t('messages.unread', { count: unread })}</span>
           </span>
         )}
-      </span>
+      </Stack>
     </Link>
   );
 };
@@ -117,7 +120,7 @@ export const ConversationList = ({
 }) => {
   const waiting = useWaitingMessages();
   return (
-    <ul className={css.list}>
+    <PlainList>
       {conversations.map((conversation) => {
         const { id } = conversation;
         const isOpen = id === openId;
@@ -128,6 +131,6 @@ export const ConversationList = ({
           </li>
         );
       })}
-    </ul>
+    </PlainList>
   );
 };

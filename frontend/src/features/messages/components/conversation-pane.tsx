@@ -16,6 +16,7 @@ import { ConversationAvatar, titleOf, useSubject } from './conversation-list';
 import css from './conversation-pane.module.css';
 import { Thread } from './thread';
 import type { MatchEvent } from './thread-rows';
+import { Row } from '../../../shared/ui/layout/layout';
 
 const Blocking = ({ conversation: { id, blocked } }: { readonly conversation: ConversationAnswer }) => {
   const { t } = useText();
@@ -47,7 +48,7 @@ const Head = ({ conversation }: { readonly conversation: ConversationAnswer }) =
   const subject = useSubject()(conversation);
   const heading = usePageTitle(title, t('nav.messages'));
   return (
-    <header className={css.head}>
+    <Row as="header" gap="4 8" align="center" wrap className={css.head}>
       <Link to="/messages" className={css.back} aria-label={t('messages.back')}>
         <IconArrowLeft aria-hidden stroke={1.75} />
       </Link>
@@ -61,7 +62,7 @@ const Head = ({ conversation }: { readonly conversation: ConversationAnswer }) =
         </span>
       </Link>
       {conversation.with && <Blocking conversation={conversation} />}
-    </header>
+    </Row>
   );
 };
 

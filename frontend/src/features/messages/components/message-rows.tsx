@@ -10,6 +10,7 @@ import { Bubble, WaitingBubble } from './bubble';
 import { useDayWords } from './day-words';
 import css from './message-rows.module.css';
 import { rowsOf, type ThreadInput, type ThreadRow } from './thread-rows';
+import { PlainList, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Loads earlier messages when scrolled into view; the button is for readers who do not scroll. */
 const LoadEarlier = ({ loading, onLoad }: { readonly loading: Sending; readonly onLoad: () => void }) => {
@@ -28,11 +29,11 @@ const LoadEarlier = ({ loading, onLoad }: { readonly loading: Sending; readonly 
     return () => observer.disconnect();
   }, [onLoad, loading]);
   return (
-    <div ref={element} className={css.middle}>
+    <Stack ref={element} align="center">
       <Button look="quiet" disabled={loading} onClick={onLoad}>
         {t('messages.earlier')}
       </Button>
-    </div>
+    </Stack>
   );
 };
 
@@ -160,9 +161,9 @@ export const MessageRows = ({
         return <WaitingBubble waiting={row.waiting} online={online} onRetry={retry} onDrop={drop} />;
       case 'day':
         return (
-          <div className={css.middle}>
+          <Stack align="center">
             <span className={css.day}>{dayWords(row.day)}</span>
-          </div>
+          </Stack>
         );
       case 'act':
         return (
@@ -171,7 +172,11 @@ export const MessageRows = ({
           </p>
         );
       case 'unread':
-        return <div className={css.unread}>{t('messages.newHere')}</div>;
+        return (
+          <Row gap={12} align="center" className={css.unread}>
+            {t('messages.newHere')}
+          </Row>
+        );
       case 'earlier':
         return <LoadEarlier loading={online ? loading : 'offline'} onLoad={onEarlier} />;
     }
@@ -189,7 +194,7 @@ export const MessageRows = ({
         onBlur={() => setFocused(undefined)}
       >
         {rows.length === 0 && <p className={css.nothing}>{t('messages.nothingYet')}</p>}
-        <ol className={css.rows} style={{ height: log.getTotalSize() }}>
+        <PlainList as="ol" className={css.rows} style={{ height: log.getTotalSize() }}>
           {log
             .getVirtualItems()
             .toReversed()
@@ -210,7 +215,7 @@ export const MessageRows = ({
                 )
               );
             })}
-        </ol>
+        </PlainList>
       </div>
       {isAway && (
         <Button look="ghost" className={css.toEnd} onClick={() => element.current?.scrollTo({ top: 0 })}>

@@ -11,6 +11,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Sheet } from '../../../shared/ui/sheet';
 import { usePeople } from '../api/conversations';
 import css from './new-conversation.module.css';
+import { PlainList, Text } from '../../../shared/ui/layout/layout';
 
 /** Begins a conversation with a person, or opens the existing one. */
 export const NewConversation = ({ readerId, onClose }: { readonly readerId: string; readonly onClose: () => void }) => {
@@ -51,10 +52,10 @@ export const NewConversation = ({ readerId, onClose }: { readonly readerId: stri
           {error.message}
         </p>
       )}
-      <p role="status" className={css.state}>
+      <Text role="status" marginTop={8} marginBottom={8} className={css.state}>
         {statusText()}
-      </p>
-      <ul className={css.people}>
+      </Text>
+      <PlainList>
         {people.map(({ id, first_name: firstName, last_name: lastName, club_name: clubName }) => {
           const displayName = fullName({ firstName, lastName });
           return (
@@ -70,7 +71,7 @@ export const NewConversation = ({ readerId, onClose }: { readonly readerId: stri
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </Sheet>
   );
 };

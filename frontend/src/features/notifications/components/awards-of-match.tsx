@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { recentQuery } from '../api/recent';
 import css from './awards-of-match.module.css';
 import { NoticeIcon } from './notice-icon';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const awardTypes: readonly string[] = ['achievement_reached', 'level_reached'];
 
@@ -12,7 +13,7 @@ export const AwardsOfMatch = ({ matchId }: { readonly matchId: string }) => {
   const earned = data.filter(({ type, match_id }) => match_id === matchId && awardTypes.includes(type));
   if (earned.length === 0) return null;
   return (
-    <ul className={css.awards}>
+    <Stack as="ul" gap={8}>
       {earned.map(({ id, type, title, message, action_url }) => (
         <li key={id}>
           <Link to={action_url} className={css.award}>
@@ -23,6 +24,6 @@ export const AwardsOfMatch = ({ matchId }: { readonly matchId: string }) => {
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };

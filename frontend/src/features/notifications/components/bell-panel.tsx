@@ -10,6 +10,7 @@ import { type RenderAnswer, newestOfMatches } from './answered-notices';
 import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
 import { NoticeList } from './notice-list';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Escape, Back on a phone and a click outside close the panel; the focus returns to the bell. */
 const useDismissal = (panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void) => {
@@ -65,7 +66,7 @@ export const BellPanel = ({
   const count = isError ? 0 : (unread ?? 0);
   return (
     <div ref={panel} role="dialog" aria-label={t('nav.notifications')} tabIndex={-1} className={css.panel}>
-      <div className={css.head}>
+      <Row gap="4 12" align="baseline" wrap className={css.head}>
         <h2>{t('nav.notifications')}</h2>
         {count > 0 && <small>{t('notifications.unread', { count, n: fmt.number(count) })}</small>}
         {count > 0 && (
@@ -73,15 +74,15 @@ export const BellPanel = ({
             {t('notifications.readAll')}
           </Button>
         )}
-      </div>
+      </Row>
       {bar}
       {isError && (
-        <div role="alert" className={css.failed}>
+        <Row role="alert" align="center" justify="between" wrap className={css.failed}>
           {t('notifications.failed')}
           <Button look="quiet" disabled={isFetching} onClick={() => void refetch()}>
             {t('ui.tryAgain')}
           </Button>
-        </div>
+        </Row>
       )}
       <div className={css.scroll} aria-busy={isPending && !isError}>
         {notices.length > 0 ? (
@@ -96,14 +97,14 @@ export const BellPanel = ({
           !isError && !isPending && <p className={css.empty}>{t(q ? 'notifications.nothingFound' : 'notifications.upToDate', { q })}</p>
         )}
       </div>
-      <div className={css.foot}>
+      <Row gap={12} justify="between" className={css.foot}>
         <Link to="/notifications" onClick={onClose}>
           {t('notifications.seeAll')}
         </Link>
         <Link to="/settings" onClick={onClose}>
           {t('notifications.settings')}
         </Link>
-      </div>
+      </Row>
     </div>
   );
 };

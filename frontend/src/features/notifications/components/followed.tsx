@@ -6,6 +6,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { useTournamentSearch, usePrefer } from '../api/preferences';
 import css from './preferences.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 type Tournament = Pick<NotificationPreferences['followed'][number], 'id' | 'name'>;
 
@@ -21,7 +22,7 @@ const Rows = ({
   readonly act: (name: string) => { readonly text: string; readonly spoken: string };
   readonly onAct: (id: string) => void;
 }) => (
-  <ul aria-label={label} className={css.followed}>
+  <Stack aria-label={label} as="ul" gap={4} marginBottom={8} className={css.followed}>
     {tournaments.map(({ id, name }) => (
       <li key={id}>
         {name}
@@ -30,7 +31,7 @@ const Rows = ({
         </Button>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** Tournaments whose news the reader follows without taking part; found by name. */

@@ -5,6 +5,7 @@ import type { RenderAnswer } from './answered-notices';
 import css from './notice.module.css';
 import { Disclosure } from '../../../shared/ui/disclosure';
 import { NoticeRow } from './notice-row';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 /**
  * Types that come in numbers: people who join or leave when a ladder opens, ranks and rules, of which only the last counts, and
@@ -58,17 +59,17 @@ export const NoticeList = ({
     />
   );
   return (
-    <ul className={css.list}>
+    <PlainList>
       {grouped(notices).map(([first, ...alike]) => [
         rowOf(first),
         alike.length > 0 && (
           <li key={`like ${first.id}`} className={css.alike}>
             <Disclosure label={t('notifications.alike', { count: alike.length, n: fmt.number(alike.length) })}>
-              <ul className={css.list}>{alike.map(rowOf)}</ul>
+              <PlainList>{alike.map(rowOf)}</PlainList>
             </Disclosure>
           </li>
         ),
       ])}
-    </ul>
+    </PlainList>
   );
 };

@@ -8,6 +8,7 @@ import { IconButton } from '../../../shared/ui/button';
 import type { RenderAnswer } from './answered-notices';
 import { NoticeIcon } from './notice-icon';
 import css from './notice.module.css';
+import { Muted, Stack } from '../../../shared/ui/layout/layout';
 
 /** One notice: links to the place to act, or is answered here; both mark it as read. */
 export const NoticeRow = ({
@@ -31,23 +32,27 @@ export const NoticeRow = ({
     <li className={css.row} data-unread={is_read ? undefined : true}>
       <NoticeIcon type={type} />
       <div className={css.words}>
-        <Link to={action_url} className={css.link} onClick={() => !is_read && onRead(id)}>
+        <Link to={action_url} className={`${css.link} cover`} onClick={() => !is_read && onRead(id)}>
           {!is_read && <span className="sr-only">{t('notifications.unreadOne')} </span>}
           <NoWrapScores text={title} />
         </Link>
         <p className={css.message}>
           <NoWrapScores text={message} />
         </p>
-        <time className={css.age} dateTime={created_at}>
+        <Muted as="time" dateTime={created_at}>
           {fmt.ago(age)}
-        </time>
+        </Muted>
       </div>
       {!is_read && (
         <IconButton label={t('notifications.markRead', { title })} className={css.mark} disabled={sending} onClick={() => onRead(id)}>
           <IconCheck aria-hidden stroke={2} />
         </IconButton>
       )}
-      {buttons && <div className={css.answer}>{buttons}</div>}
+      {buttons && (
+        <Stack gap={8} className={css.answer}>
+          {buttons}
+        </Stack>
+      )}
     </li>
   );
 };

@@ -12,6 +12,7 @@ import { type RenderAnswer, newestOfMatches } from './answered-notices';
 import css from './notice.module.css';
 import { useNoticeFilter } from './notice-filter';
 import { NoticeList } from './notice-list';
+import { Row } from '../../../shared/ui/layout/layout';
 
 const oneDay = 86_400_000;
 
@@ -74,14 +75,14 @@ export const Notices = ({ answer }: { readonly answer: RenderAnswer }) => {
             <>
               {groups.map(([name, rows], nth) => (
                 <section key={name} aria-label={name}>
-                  <div className={css.dayHead}>
+                  <Row align="center" justify="between" className={css.dayHead}>
                     <h2 className={css.day}>{name}</h2>
                     {nth === 0 && unread > 0 && (
                       <Button look="quiet" disabled={sending} onClick={() => void markAllRead()}>
                         {t('notifications.readAll')}
                       </Button>
                     )}
-                  </div>
+                  </Row>
                   <NoticeList
                     notices={rows}
                     answerFor={(notice) => (unanswered.includes(notice) ? answer : undefined)}

@@ -5,6 +5,7 @@ import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { usePrefer } from '../api/preferences';
 import css from './preferences.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 const defaultHours = { from: '22:00', to: '08:00' };
 
@@ -71,7 +72,7 @@ export const QuietHours = ({ quietHours }: Pick<NotificationPreferences, 'quietH
   return (
     <section className={css.part} aria-labelledby="quiet-hours">
       <h3 id="quiet-hours">{t('notifications.preferences.quiet.title')}</h3>
-      <label className={css.quiet}>
+      <Row as="label" gap={8} align="center" className={css.quiet}>
         <input
           type="checkbox"
           checked={quietHours !== null}
@@ -79,7 +80,7 @@ export const QuietHours = ({ quietHours }: Pick<NotificationPreferences, 'quietH
           onChange={({ target }) => void prefer({ quietHours: target.checked ? defaultHours : null })}
         />
         {t('notifications.preferences.quiet.on')}
-      </label>
+      </Row>
       {quietHours && (
         <div className={css.hours}>
           {(['from', 'to'] as const).map((end) => (

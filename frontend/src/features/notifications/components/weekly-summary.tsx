@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Problem } from '../../../shared/ui/problem';
 import { usePrefer } from '../api/preferences';
 import css from './preferences.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Switch for the weekly e-mail; without a confirmed address it is not sent, and the switch says so. */
 export const WeeklySummary = ({
@@ -23,7 +24,7 @@ export const WeeklySummary = ({
   return (
     <section className={css.part} aria-labelledby="weekly-summary">
       <h3 id="weekly-summary">{t('notifications.preferences.summary.title')}</h3>
-      <label className={css.quiet}>
+      <Row as="label" gap={8} align="center" className={css.quiet}>
         <input
           type="checkbox"
           checked={weeklySummary && reason === undefined}
@@ -32,7 +33,7 @@ export const WeeklySummary = ({
           onChange={({ target }) => void prefer({ weeklySummary: target.checked })}
         />
         {t('notifications.preferences.summary.on')}
-      </label>
+      </Row>
       {reason !== undefined && (
         <p id="no-summary" className={css.reasons}>
           {reason}

@@ -5,6 +5,7 @@ import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import css from './operations.module.css';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 const megabyte = 1_000_000;
 const ageOf = (instant: string): number => Date.now() - Date.parse(instant);
@@ -72,11 +73,11 @@ export const Backups = ({ kept, items }: BackupsAnswer) => {
       ) : items.length === 0 ? (
         <p>{t('operations.backups.none')}</p>
       ) : (
-        <ul className={css.views}>
+        <PlainList>
           {items.map((backup) => (
             <Row key={backup.name} backup={backup} />
           ))}
-        </ul>
+        </PlainList>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { RunningNode } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './operations.module.css';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 /** Work whose purpose is told; what no program here knows stands by its name. */
 const describedWork = ['deliver', 'jobs', 'only-node', 'react'] as const;
@@ -46,11 +47,11 @@ export const Nodes = ({ nodes }: { readonly nodes: readonly RunningNode[] }) => 
   return (
     <section aria-labelledby="nodes" className={css.check}>
       <h2 id="nodes">{t('operations.nodes.title')}</h2>
-      <ul className={css.views}>
+      <PlainList>
         {nodes.map((node) => (
           <Row key={`${node.name} ${node.since}`} node={node} />
         ))}
-      </ul>
+      </PlainList>
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { LastCheck } from './last-check';
 import { Nodes } from './nodes';
 import css from './operations.module.css';
 import { ViewCard } from './view-card';
+import { PlainList, Stack } from '../../../shared/ui/layout/layout';
 
 /** Views that need an operator come first. */
 const order = ['stopped', 'damaged', 'catching-up', 'live'] as const;
@@ -20,7 +21,7 @@ export const Operations = () => {
   const nodes = useNodes();
   return (
     <div className={css.columns}>
-      <div className={css.aside}>
+      <Stack gap={24} className={css.aside}>
         <Region query={operationsQuery} failed={t('operations.check.failed')} skeleton={<RowsSkeleton rows={4} height="48px" />}>
           {({ check, checking }) => <LastCheck check={check} checking={checking} />}
         </Region>
@@ -32,7 +33,7 @@ export const Operations = () => {
             {(list) => <Nodes nodes={list} />}
           </Region>
         )}
-      </div>
+      </Stack>
       <Region query={views} failed={t('operations.failed')} skeleton={<RowsSkeleton rows={6} height="96px" />}>
         {(list) => (
           <section aria-labelledby="views">
@@ -40,7 +41,7 @@ export const Operations = () => {
               <h2 id="views">{t('operations.views', { count: list.length, n: fmt.number(list.length) })}</h2>
               {operationsQuery.data && <span>{t('operations.head', { n: fmt.number(operationsQuery.data.head) })}</span>}
             </div>
-            <ul className={css.views}>
+            <PlainList>
               {[...list]
                 .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.name.localeCompare(other.name))
                 .map((view) => (
@@ -51,7 +52,7 @@ export const Operations = () => {
                     together={list.filter(({ rebuild }) => rebuild && rebuild.id === view.rebuild?.id).map(({ name }) => name)}
                   />
                 ))}
-            </ul>
+            </PlainList>
           </section>
         )}
       </Region>

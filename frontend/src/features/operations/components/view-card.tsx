@@ -12,6 +12,7 @@ import css from './operations.module.css';
 import { RebuildSteps } from './rebuild-steps';
 import { describedViews } from './view-words';
 import { Building, Ready } from './waiting-rebuild';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** One read model: its state and the operator's actions. The serving generation answers throughout. */
 export const ViewCard = ({
@@ -69,7 +70,7 @@ export const ViewCard = ({
             {t(isBuilding ? 'operations.state.building' : `operations.state.${state}`)}
           </span>
         </summary>
-        <div className={css.opened}>
+        <Row gap="8 16" align="center" justify="between" wrap className={css.opened}>
           <p className={css.facts}>
             {t('operations.position', { n: fmt.number(position) })} · {t('operations.generation', { generation })}
           </p>
@@ -92,7 +93,7 @@ export const ViewCard = ({
               </Button>
             )}
           </div>
-        </div>
+        </Row>
       </details>
       {cause && (
         <p role="alert" className={css.cause}>

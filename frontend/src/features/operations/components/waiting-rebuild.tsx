@@ -8,6 +8,7 @@ import type { ViewStatus } from '../api/operations';
 import { ComparisonResult } from './comparison-result';
 import css from './operations.module.css';
 import { RebuildSteps } from './rebuild-steps';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 type Rebuild = NonNullable<ViewStatus['rebuild']>;
 type RunAction = (wish: (key: string) => Promise<unknown>, said?: string) => Promise<void>;
@@ -59,7 +60,7 @@ export const Building = (props: Props) => {
   const { t, fmt } = useText();
   const { position, head } = props.rebuild;
   return (
-    <div className={css.building}>
+    <Stack className={css.building}>
       <RebuildSteps at="build" />
       <progress aria-label={t('operations.building')} max={Math.max(1, head)} value={position} />
       <small>{t('operations.progress', { done: fmt.number(position), total: fmt.number(head) })}</small>
@@ -67,7 +68,7 @@ export const Building = (props: Props) => {
       <div className={css.acts}>
         <Cancel {...props} label={t('operations.cancel')} />
       </div>
-    </div>
+    </Stack>
   );
 };
 

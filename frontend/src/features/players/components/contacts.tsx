@@ -4,7 +4,7 @@ import { IconBrandTelegram, IconBrandWhatsapp, IconMessageCircle, IconPhone, typ
 import { useText } from '../../../shared/i18n/use-text';
 import { ButtonAnchor } from '../../../shared/ui/button';
 import { callLink, signalLink, telegramLink, whatsappLink } from '../api/contact-links';
-import css from './contacts.module.css';
+import { Row, Text } from '../../../shared/ui/layout/layout';
 
 const channels: readonly (readonly [
   way: 'whatsapp' | 'phone' | 'signal' | 'telegram',
@@ -37,12 +37,12 @@ export const Contacts = ({
   if (shownChannels.length === 0)
     return (
       <>
-        <p className={css.why}>{t(`players.contacts.${contacts.shown ? 'none' : contacts.why}`)}</p>
+        <Text muted>{t(`players.contacts.${contacts.shown ? 'none' : contacts.why}`)}</Text>
         {instead}
       </>
     );
   return (
-    <ul className={css.ways}>
+    <Row as="ul" gap={8} align="center" wrap>
       {shownChannels.map(({ way, Icon, written, href }) => (
         <li key={way}>
           {href ? (
@@ -55,6 +55,6 @@ export const Contacts = ({
           )}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 };

@@ -2,6 +2,7 @@ import { type HeadToHead, printSets } from '@tennis/contracts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './meetings.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Number of matches shown; the others are on the results page. */
 export const shownMeetings = 4;
@@ -20,8 +21,8 @@ export const Meetings = ({
   const rows = matches.slice(0, shownMeetings);
   const all = headToHead.matches.length;
   return (
-    <div className={css.between}>
-      <div className={css.balance}>
+    <Stack gap={4} align="start">
+      <Row gap={12} align="center" className={css.balance}>
         <p className="sr-only">
           {t('players.headToHead.spoken', { one: name, wins: fmt.number(victories), other: otherName, defeats: fmt.number(defeats) })}
         </p>
@@ -31,7 +32,7 @@ export const Meetings = ({
           <span data-side="other" style={{ flexGrow: defeats }} />
         </span>
         <strong aria-hidden>{fmt.number(defeats)}</strong>
-      </div>
+      </Row>
       <ul className={css.meetings}>
         {rows.map(({ matchId, tournamentName, playedOn, won, sets, outcome }) => (
           <li key={matchId}>
@@ -39,10 +40,10 @@ export const Meetings = ({
               <span aria-hidden>{t(`players.form.${won ? 'V' : 'D'}`)}</span>
               <span className="sr-only">{t(`players.headToHead.${won ? 'won' : 'lost'}`)}</span>
             </span>
-            <span className={css.about}>
+            <Stack as="span" shrink className={css.about}>
               <Link to={`/matches/${matchId}`}>{fmt.day(playedOn)}</Link>
               <small>{tournamentName}</small>
-            </span>
+            </Stack>
             <span className={css.score}>
               {[printSets(sets), outcome === 'completed' ? '' : t(`score.by.${outcome}`)].filter(Boolean).join(' ')}
             </span>
@@ -50,15 +51,15 @@ export const Meetings = ({
         ))}
       </ul>
       {rows.length < all && (
-        <p className={css.some}>
+        <Muted marginTop={4}>
           {matches.length < all
             ? t('players.headToHead.besides', { count: rows.length, n: fmt.number(rows.length), all: fmt.number(all) })
             : t('players.headToHead.some', { n: fmt.number(rows.length), all: fmt.number(all) })}
-        </p>
+        </Muted>
       )}
       <Link to={`/players-panel/compare?ids=${id},${otherId}`} className={css.compare}>
         {t('players.headToHead.compare')}
       </Link>
-    </div>
+    </Stack>
   );
 };

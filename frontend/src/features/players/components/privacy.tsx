@@ -10,7 +10,7 @@ import { Segmented } from '../../../shared/ui/segmented';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { profileKey, useProfile } from '../api/profile';
 import { type Sharing, shareOf, sharings, wordOf } from '../api/sharing';
-import css from './privacy.module.css';
+import { Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Setting for who sees phone and messengers: same value as in the profile, saved at once. */
 export const Privacy = () => {
@@ -26,7 +26,7 @@ export const Privacy = () => {
   return (
     <Region query={useProfile()} failed={t('players.profile.notLoaded')} skeleton={<RowsSkeleton rows={1} />}>
       {({ shareContacts, sharesContacts }) => (
-        <div className={css.privacy} aria-busy={sending === true}>
+        <Stack gap={12} align="start" aria-busy={sending === true}>
           <p>{t('players.profile.share')}</p>
           <Segmented
             label={t('players.profile.share')}
@@ -35,13 +35,13 @@ export const Privacy = () => {
             disabled={sending}
             onChange={(word) => void choose(word)}
           />
-          <p className={css.hint}>
+          <Text muted>
             {shareContacts === null
               ? t(sharesContacts ? 'players.privacy.byAgeYes' : 'players.privacy.byAgeNo')
               : t('players.profile.shareHint')}
-          </p>
+          </Text>
           <Problem error={error} />
-        </div>
+        </Stack>
       )}
     </Region>
   );

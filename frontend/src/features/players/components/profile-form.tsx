@@ -21,6 +21,7 @@ import { profileKey, sendPhoto } from '../api/profile';
 import { shareOf, type Sharing, sharings, wordOf } from '../api/sharing';
 import { OwnClubs } from './own-clubs';
 import css from './profile-form.module.css';
+import { Muted } from '../../../shared/ui/layout/layout';
 
 const contacts = ['phone', 'whatsapp', 'signal', 'telegram'] as const;
 type Text = 'firstName' | 'lastName' | (typeof contacts)[number];
@@ -108,7 +109,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
           {field('lastName')}
           <div>
             <TextField label={t('players.profile.email')} type="email" readOnly value={saved.email} autoComplete="email" />
-            <p className={css.hint}>{t('players.profile.emailLocked')}</p>
+            <Muted marginTop={4}>{t('players.profile.emailLocked')}</Muted>
           </div>
           <div>
             <TextField
@@ -119,7 +120,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
               error={refused.get('birthYear')}
               onChange={(event) => change({ birthYear: event.target.value === '' ? null : Number(event.target.value) })}
             />
-            <p className={css.hint}>{t('players.profile.birthYearHint')}</p>
+            <Muted marginTop={4}>{t('players.profile.birthYearHint')}</Muted>
           </div>
           <Choice
             label={t('players.profile.gender')}
@@ -148,7 +149,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
             onChange={(word) => change({ shareContacts: shareOf(word as Sharing) })}
           />
         </div>
-        <p className={css.hint}>{t('players.profile.shareHint')}</p>
+        <Muted marginTop={4}>{t('players.profile.shareHint')}</Muted>
       </PagePart>
       <PagePart title={t('players.profile.club')}>
         <OwnClubs clubs={saved.clubs} onChanged={onChanged} />

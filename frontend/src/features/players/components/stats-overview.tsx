@@ -6,6 +6,7 @@ import { NothingPlayed } from './nothing-played';
 import { allTiles, StatTiles } from './stat-tiles';
 import css from './stats-overview.module.css';
 import { Surfaces } from './surfaces';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 /** Statistics of a player: totals, by surface and by opponent. */
 export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; readonly own: boolean }) => {
@@ -20,7 +21,7 @@ export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; rea
       <div className={css.two}>
         <Surfaces bySurface={stats.bySurface} />
         <PagePart title={t('players.stats.byOpponent')}>
-          <ul className={css.opponents}>
+          <PlainList className={css.opponents}>
             {stats.byOpponent.map((one) => (
               <li key={one.playerId}>
                 <Link to={`/players/${one.playerId}`}>{one.name}</Link>
@@ -30,7 +31,7 @@ export const StatsOverview = ({ stats, own }: { readonly stats: PlayerStats; rea
                 <strong>{fmt.balance(one.victories, one.defeats)}</strong>
               </li>
             ))}
-          </ul>
+          </PlainList>
           {listedMatches < stats.matches && (
             <p className={css.what}>
               {t('players.stats.someOpponents', {

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { PagePart } from '../../../shared/ui/page';
 import { bestSurface } from './best-surface';
 import css from './surfaces.module.css';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 /** Victories and defeats by surface, below their summary. */
 export const Surfaces = ({ bySurface }: Pick<PlayerStats, 'bySurface'>) => {
@@ -12,7 +13,7 @@ export const Surfaces = ({ bySurface }: Pick<PlayerStats, 'bySurface'>) => {
   const share = (count: number): { readonly width: string } => ({ width: `${(count / most) * 100}%` });
   return (
     <PagePart title={best ? t(`players.stats.best.${best}`) : t('players.stats.bySurface')}>
-      <ul className={css.surfaces}>
+      <PlainList className={css.surfaces}>
         {bySurface.map(({ surface, victories, defeats }) => (
           <li key={surface}>
             <span>{t(`players.stats.surface.${surface ?? 'unknown'}`)}</span>
@@ -23,7 +24,7 @@ export const Surfaces = ({ bySurface }: Pick<PlayerStats, 'bySurface'>) => {
             <strong>{fmt.balance(victories, defeats)}</strong>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </PagePart>
   );
 };

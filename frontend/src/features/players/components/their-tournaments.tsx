@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { ButtonLink } from '../../../shared/ui/button';
 import css from './their-tournaments.module.css';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 /** Tournaments of a player, with rank and points. */
 export const TheirTournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tournaments'> & { readonly own: boolean }) => {
@@ -19,7 +20,7 @@ export const TheirTournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tourn
       <p>{t('players.tournaments.none')}</p>
     );
   return (
-    <ul className={css.tournaments}>
+    <PlainList className={css.tournaments}>
       {tournaments.map(({ id, name, rank, points }) => (
         <li key={id}>
           <Link to={`/tournaments/${id}`} className={css.link}>
@@ -32,6 +33,6 @@ export const TheirTournaments = ({ tournaments, own }: Pick<PlayerAnswer, 'tourn
           </span>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 };

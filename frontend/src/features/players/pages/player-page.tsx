@@ -18,6 +18,7 @@ import { Surfaces } from '../components/surfaces';
 import { TheirTournaments } from '../components/their-tournaments';
 import { lazyPart } from '../../../shared/i18n/lazy-part';
 import css from './player-page.module.css';
+import { Muted, Row } from '../../../shared/ui/layout/layout';
 
 const RankChart = lazyPart(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
@@ -106,7 +107,7 @@ const PlayerView = ({
         {player.form && <div className={css.form}>{form(player.form)}</div>}
       </PageHeader>
       <PageBody>
-        <div className={css.actions}>
+        <Row gap="8 12" align="center" wrap marginBottom={24}>
           {own ? (
             <>
               {matches === 0 && <ButtonLink to="/challenges?create=true">{t('quick.challenge')}</ButtonLink>}
@@ -121,7 +122,7 @@ const PlayerView = ({
               {!player.imported && mentorship}
             </>
           )}
-        </div>
+        </Row>
         <div className={css.player}>
           <div>
             {headToHead && (
@@ -145,7 +146,7 @@ const PlayerView = ({
                       },
                     ]}
                   />
-                  <p className={css.what}>{t('players.numbers.what')}</p>
+                  <Muted>{t('players.numbers.what')}</Muted>
                   <Season playerId={player.id} matches={matches} own={own} />
                 </div>
               )}

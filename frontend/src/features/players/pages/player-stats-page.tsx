@@ -16,6 +16,7 @@ import { NothingPlayed } from '../components/nothing-played';
 import { StatsOverview } from '../components/stats-overview';
 import css from './player-stats-page.module.css';
 import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { PlainList, Row } from '../../../shared/ui/layout/layout';
 
 const tabNames = ['overview', 'history', 'rankings', 'achievements'] as const;
 type TabName = (typeof tabNames)[number];
@@ -90,7 +91,7 @@ const Rankings = ({ id }: { readonly id: string }) => {
         tournaments.length === 0 ? (
           <StateCard text={t('players.tournaments.none')} />
         ) : (
-          <ul className={css.ladders}>
+          <PlainList marginBottom={16} className={css.ladders}>
             {tournaments.map(({ id: tournamentId, name, rank, points }) => (
               <li key={tournamentId}>
                 <strong>{rank === null ? '—' : fmt.ordinal(rank)}</strong>
@@ -98,7 +99,7 @@ const Rankings = ({ id }: { readonly id: string }) => {
                 <span>{points === null ? '' : t('players.stats.points', { count: points, n: fmt.number(points) })}</span>
               </li>
             ))}
-          </ul>
+          </PlainList>
         )
       }
     </Region>
@@ -158,12 +159,12 @@ const PlayerStatsPage = ({
               {tab === 'history' && <History id={id} own={own} hidesMatches={stats.hidesMatches} />}
               {tab === 'rankings' && <Rankings id={id} />}
               {tab === 'achievements' && achievements}
-              <div className={css.acts}>
+              <Row gap={8} align="center" wrap>
                 <ButtonLink look="ghost" to={`/players/${id}`}>
                   {t('players.stats.toPlayer')}
                 </ButtonLink>
                 {actions}
-              </div>
+              </Row>
             </PageBody>
           </Tabs>
         </>

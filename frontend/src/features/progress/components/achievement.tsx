@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { achievementIcons } from './achievement-icons';
 import css from './achievements.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** In units of the picture. */
 const size = 48;
@@ -45,7 +46,7 @@ export const Achievement = ({ achievement, act }: { readonly achievement: Achiev
   return (
     <li className={css.achievement}>
       <Medal achievement={achievement} />
-      <span className={css.words}>
+      <Stack as="span" align="start" className={css.words}>
         <b>{t(`progress.achievements.name.${name}`)}</b>
         <small>{t(`progress.achievements.how.${name}`, { n: fmt.number(target) })}</small>
         {reachedOn !== null && (
@@ -63,7 +64,7 @@ export const Achievement = ({ achievement, act }: { readonly achievement: Achiev
             })}
           </span>
         )}
-      </span>
+      </Stack>
       {reachedOn === null && value === 0 && <IconLock aria-hidden stroke={1.75} className={css.lock} />}
       {act}
     </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Achievement, shareOf } from './achievement';
 import css from './achievements.module.css';
+import { Text } from '../../../shared/ui/layout/layout';
 
 type All = readonly AchievementAnswer[];
 
@@ -34,9 +35,9 @@ export const Achievements = ({
     .filter(({ list }) => list.length > 0)
     .map(({ title, list }) => (
       <section key={title} aria-label={title} className={css.group}>
-        <h2 className={css.heading}>
+        <Text as="h2" size={17} marginBottom={4} className={css.heading}>
           {title} <span>{fmt.number(list.length)}</span>
-        </h2>
+        </Text>
         <ul className={css.cards}>
           {list.map((achievement) => (
             <Achievement key={achievement.name} achievement={achievement} act={achievement.reachedOn !== null && act?.(achievement)} />

@@ -2,6 +2,7 @@ import { levels, type ProgressAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './level.module.css';
 import { Rally } from './rally';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Part of the way to the next level; an annulled result may leave less experience than the level begins with. */
 const shareOf = ({ xp, level: { from, next } }: ProgressAnswer): number =>
@@ -14,17 +15,17 @@ export const Level = ({ progress }: { readonly progress: ProgressAnswer | undefi
   const next = level && levels[level.number];
   const left = progress?.matchesToNext ?? null;
   return (
-    <section aria-label={t('progress.level.label')} className={css.level}>
+    <Stack aria-label={t('progress.level.label')} as="section" gap={20} className={css.level}>
       <div className={css.facts}>
         {progress && level && (
           <>
-            <p className={css.name}>
+            <Row as="p" gap={8} align="center" className={css.name}>
               <span className={css.number}>{fmt.number(level.number)}</span>
               <span>
                 <b>{t(`progress.levels.${level.name}`)}</b>
                 {level.reachedOn && <small>{t('progress.level.since', { day: fmt.day(level.reachedOn) })}</small>}
               </span>
-            </p>
+            </Row>
             <p className={css.xp}>
               <span>
                 <b>{level.next === null ? t('progress.level.xp', { xp: fmt.number(progress.xp) }) : fmt.number(progress.xp)}</b>{' '}
@@ -40,6 +41,6 @@ export const Level = ({ progress }: { readonly progress: ProgressAnswer | undefi
         )}
       </div>
       <Rally level={level?.number} share={progress ? shareOf(progress) : 0} />
-    </section>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { levels } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { bounceAt, box, rallyOf } from './rally-path';
 import css from './rally.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
@@ -18,7 +19,7 @@ export const Rally = ({ level, share }: { readonly level: number | undefined; re
       ? t('progress.level.path', { ...words, place: fmt.ordinal(at + 1), next: nameAt(at + 1) })
       : t('progress.level.end', words);
   return (
-    <div className={css.rally} {...(level === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label() })}>
+    <Stack gap={6} className={css.rally} {...(level === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label() })}>
       <div className={css.flight}>
         <svg viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" aria-hidden>
           <path className={css.ahead} d={ahead} />
@@ -43,6 +44,6 @@ export const Rally = ({ level, share }: { readonly level: number | undefined; re
           </span>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 };

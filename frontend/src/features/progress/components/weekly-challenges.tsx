@@ -3,6 +3,7 @@ import { calendarOf, type ProgressAnswer } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Card } from '../../../shared/cards/card';
 import css from './weekly-challenges.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const weekdayOf = (day: string): (typeof weekdays)[number] => weekdays[calendarOf(`${day}T12:00:00Z`, 'UTC').weekday - 1]!;
@@ -40,11 +41,11 @@ export const WeeklyChallenges = ({ challenges, renewOn }: Pick<ProgressAnswer, '
       title={t('progress.week.title')}
       aside={<time dateTime={renewOn}>{t('progress.week.renew', { day: fmt.weekday(weekdayOf(renewOn), 'short') })}</time>}
     >
-      <ul className={css.challenges}>
+      <Stack as="ul" className={css.challenges}>
         {challenges.map((challenge) => (
           <OneChallenge key={challenge.name} challenge={challenge} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 };

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Card } from '../../../shared/cards/card';
 import { dayMilestoneOf } from './days';
 import css from './weeks.module.css';
+import { Row, Text } from '../../../shared/ui/layout/layout';
 
 /** Streak of weeks: played weeks, used weeks off and the current one. A missed week is just blank. */
 export const Weeks = ({
@@ -39,18 +40,18 @@ export const Weeks = ({
             </li>
           ))}
         </ol>
-        <p aria-hidden className={css.ends}>
+        <Row aria-hidden as="p" justify="between" muted size={13} marginTop={4}>
           <span>{last[0] && fmt.day(last[0].monday)}</span>
           <span>{t('progress.weeks.this')}</span>
-        </p>
+        </Row>
       </div>
-      <p className={css.said}>
+      <Text size={13}>
         {t(counts ? 'progress.weeks.counts' : 'progress.weeks.open')}{' '}
         {weeksOff > 0
           ? t('progress.weeks.off', { count: weeksOff, n: fmt.number(weeksOff) })
           : t('progress.weeks.earn', { n: fmt.number(weeksForAWeekOff) })}
         {days && <> {t(`progress.weeks.days.${days}`)}</>}
-      </p>
+      </Text>
       <dl className={css.figures}>
         {figures.map(([word, value]) => (
           <div key={word}>

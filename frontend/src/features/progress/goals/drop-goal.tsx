@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './goal.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Menu of a running goal. Dropping it needs a confirmation: its count cannot be restored. */
 export const DropGoal = ({ goalId, name }: { readonly goalId: string; readonly name: string }) => {
@@ -35,13 +36,13 @@ export const DropGoal = ({ goalId, name }: { readonly goalId: string; readonly n
       />
       {asking && (
         <Sheet title={t('progress.goals.dropTitle')} onClose={() => setAsking(false)}>
-          <div className={css.ask}>
+          <Stack gap={16} align="start" className={css.ask}>
             <p>{t('progress.goals.dropText', { goal: name })}</p>
             <Problem error={error} />
             <Button look="danger" disabled={sending} onClick={() => void drop()}>
               {t('progress.goals.dropNow')}
             </Button>
-          </div>
+          </Stack>
         </Sheet>
       )}
     </div>

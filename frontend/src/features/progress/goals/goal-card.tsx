@@ -6,6 +6,7 @@ import { DropGoal } from './drop-goal';
 import css from './goal.module.css';
 import { GoalChart } from './goal-chart';
 import { paceOf, namePartsOf, useGoalWords } from './use-goal-words';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** A running goal: its progress, its chart, and the day it will be reached at this pace. */
 export const GoalCard = ({ goal }: { readonly goal: GoalAnswer }) => {
@@ -18,15 +19,15 @@ export const GoalCard = ({ goal }: { readonly goal: GoalAnswer }) => {
   const statusText = [place(goal), pace(goal)].filter(Boolean).join(' ');
   return (
     <Card title={name} aside={<DropGoal goalId={goal.id} name={name} />}>
-      <p className={css.value}>
+      <Row as="p" align="baseline" wrap className={css.value}>
         <b>{fmt.number(value)}</b> <span>{of(goal)}</span>
         <span className={css.tag} data-pace={paceOf(goal)}>
           {t(`progress.goals.tag.${paceOf(goal)}`)}
         </span>
-      </p>
+      </Row>
       {description && <p className={css.description}>{description}</p>}
       <GoalChart goal={goal} label={`${fmt.number(value)} ${of(goal)}. ${statusText}`} />
-      <div className={css.said}>
+      <Stack gap={2} size={13} className={css.said}>
         <p>
           <Emphasis text={statusText} word={paceOn === null ? '' : fmt.day(paceOn)} />
         </p>
@@ -35,7 +36,7 @@ export const GoalCard = ({ goal }: { readonly goal: GoalAnswer }) => {
             ? t('progress.goals.left', { count: left, n: fmt.number(left), percent: fmt.number(percent) })
             : t('progress.goals.lastDay', { percent: fmt.number(percent) })}
         </p>
-      </div>
+      </Stack>
     </Card>
   );
 };

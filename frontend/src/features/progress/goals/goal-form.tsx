@@ -18,6 +18,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { Stepper } from '../../../shared/forms/stepper';
 import { requestBody, type GoalDraft, maxTarget, newGoal, quickDays, readGoal, targetOf, defaultTargets } from '../api/goal-draft';
 import css from './goal-form.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 import { LadderChoice } from './ladder-choice';
 import { useGoalWords } from './use-goal-words';
 
@@ -71,7 +72,7 @@ export const GoalForm = ({
       <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className={css.group}>
           <legend>{t('progress.form.type')}</legend>
-          <div className={css.types}>
+          <Row wrap gap={8} className={css.types}>
             {goalTypes.map((type) => (
               <label key={type}>
                 <input
@@ -84,7 +85,7 @@ export const GoalForm = ({
                 <span>{t(`progress.form.types.${type}`)}</span>
               </label>
             ))}
-          </div>
+          </Row>
           <Problem error={refused.get('type')} />
         </fieldset>
         {draft.type === 'ranking' && (
@@ -107,7 +108,7 @@ export const GoalForm = ({
             onChange={(typed) => change({ target: typed })}
           />
         </div>
-        <div className={css.until}>
+        <Stack gap={8}>
           <TextField
             label={t('progress.form.until')}
             type="date"
@@ -116,14 +117,14 @@ export const GoalForm = ({
             error={errorOf('until')}
             onChange={(event) => change({ until: event.target.value })}
           />
-          <div role="group" aria-label={t('progress.form.quick')} className={css.quick}>
+          <Row wrap gap={8} role="group" aria-label={t('progress.form.quick')} className={css.quick}>
             {quick.map(([key, day]) => (
               <button key={key} type="button" aria-pressed={day === draft.until} onClick={() => change({ until: day })}>
                 {t(`progress.form.${key}`)}
               </button>
             ))}
-          </div>
-        </div>
+          </Row>
+        </Stack>
         <Disclosure label={t('progress.form.more')} open={Boolean(draft.title || draft.description)}>
           <div className={css.form}>
             <TextField

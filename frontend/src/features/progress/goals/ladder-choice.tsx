@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
 import { Region } from '../../../shared/ui/region';
 import { Bar } from '../../../shared/ui/skeleton';
-import css from './goal-form.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const rankOf = ({ rows }: HomeAnswer['positions'][number], userId: string): number | undefined =>
   rows.find(({ playerId }) => playerId === userId)?.rank;
@@ -29,12 +29,12 @@ export const LadderChoice = ({
     <Region query={useQuery(homeQuery)} failed={t('progress.form.laddersFailed')} skeleton={<Bar height="68px" />}>
       {({ positions }) =>
         positions.length === 0 ? (
-          <div className={css.noLadder}>
+          <Stack gap={8} align="start">
             <p>{t('progress.form.noLadder')}</p>
             <ButtonLink look="ghost" to="/tournaments">
               {t('progress.form.findLadder')}
             </ButtonLink>
-          </div>
+          </Stack>
         ) : (
           <Choice
             label={t('progress.form.ladder')}

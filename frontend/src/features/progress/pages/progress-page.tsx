@@ -20,6 +20,7 @@ import { ProgressSkeleton } from '../components/progress-skeleton';
 import { LevelsAndAchievements } from '../components/levels-and-achievements';
 import { Goals, runningOf } from '../goals/goals';
 import css from './progress-page.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 const tabNames = ['overview', 'progress', 'challenges', 'social'] as const;
 type TabName = (typeof tabNames)[number];
@@ -77,7 +78,7 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
         {showsLevel ? (
           <Level progress={query.data} />
         ) : (
-          <div className={css.sum}>
+          <Row gap="8 16" align="center" justify="between" className={css.sum}>
             <p>{tab === 'social' ? t('progress.social') : query.data && goalsSummary(query.data)}</p>
             {tab === 'challenges' && (
               <Button look="ghost" className={css.act} aria-label={t('progress.goals.new')} onClick={begin}>
@@ -85,7 +86,7 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
                 {t('progress.goals.word')}
               </Button>
             )}
-          </div>
+          </Row>
         )}
       </PageHeader>
       <Tabs

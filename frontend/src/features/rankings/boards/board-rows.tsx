@@ -7,6 +7,7 @@ import type { PlayerSelection } from '../compare/use-player-selection';
 import { SelectablePlayer, SelectionHint } from '../compare/selectable-player';
 import { Movement } from '../components/movement';
 import { useGapTo } from './use-gap-to';
+import { PlainList, Stack } from '../../../shared/ui/layout/layout';
 
 interface BoardRowProps {
   /** Points of the first player, the full length of a bar; no bars if undefined. */
@@ -30,12 +31,12 @@ const Row = ({
   const record = t('rankings.board.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) });
   return (
     <>
-      <span className={css.rank}>
+      <Stack as="span" align="end" className={css.rank}>
         <strong>{fmt.number(rank)}</strong>
         <Movement trend={movement} />
-      </span>
+      </Stack>
       {linked && comparable ? <SelectablePlayer person={row} selection={selection} /> : <Avatar name={name} photoUrl={photoUrl} />}
-      <span className={css.who}>
+      <Stack as="span" className={css.who}>
         <span className={css.name}>
           {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : name}
           {own && ` · ${t('rankings.board.you')}`}
@@ -44,7 +45,7 @@ const Row = ({
           {above ? gapTo(row, above) : record}
           {!above && clubName && <span className={css.club}> · {clubName}</span>}
         </small>
-      </span>
+      </Stack>
       {best !== undefined && best > 0 && (
         <span aria-hidden className={css.bar}>
           <span style={{ width: `${(Math.max(0, points) / best) * 100}%` }} />
@@ -78,13 +79,13 @@ export const BoardRows = ({
   return (
     <>
       {linked && rows.some(({ comparable }) => comparable) && <SelectionHint />}
-      <ol className={css.rows} aria-label={label}>
+      <PlainList as="ol" aria-label={label}>
         {rows.map((row) => (
           <li key={row.playerId} className={css.row} data-own={row.playerId === own?.playerId || undefined}>
             <Row row={row} own={row.playerId === own?.playerId} best={best} linked={linked} selection={selection} />
           </li>
         ))}
-      </ol>
+      </PlainList>
       {own && !isShown && (
         <div role="group" aria-label={t('rankings.board.own')} className={`${css.row} ${css.pinned}`} data-own>
           <Row row={own} own above={above} best={best} linked={linked} selection={selection} />

@@ -5,19 +5,20 @@ import { Avatar } from '../../../shared/ui/avatar';
 import css from './board-side.module.css';
 import { Movement } from '../components/movement';
 import { useGapTo } from './use-gap-to';
+import { PlainList, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** The reader's place and the gap to the next one. On a phone their row at the end of the board shows it. */
 const OwnPlace = ({ own, above }: { readonly own: BoardRow; readonly above: BoardRow | undefined }) => {
   const { t, fmt } = useText();
   const gapTo = useGapTo();
   return (
-    <section className={css.card} data-wide>
+    <Stack as="section" gap={6} className={css.card} data-wide>
       <h2>{t('rankings.board.own')}</h2>
-      <p className={css.place}>
+      <Row as="p" gap={12} align="baseline" className={css.place}>
         <strong>{fmt.ordinal(own.rank)}</strong> <Movement trend={own.movement} />
-      </p>
+      </Row>
       <p>{above ? gapTo(own, above) : own.rank === 1 ? t('rankings.board.first') : ''}</p>
-    </section>
+    </Stack>
   );
 };
 
@@ -38,21 +39,21 @@ export const BoardSide = ({
     <>
       {own && <OwnPlace own={own} above={above} />}
       {climbers.length > 0 && (
-        <section className={css.card}>
+        <Stack as="section" gap={6} className={css.card}>
           <h2>{t('rankings.board.climbers')}</h2>
-          <ul className={css.climbers}>
+          <PlainList className={css.climbers}>
             {climbers.map(({ playerId, name, photoUrl, rank, movement }) => (
               <li key={playerId}>
                 <Avatar name={name} photoUrl={photoUrl} />
-                <span className={css.who}>
+                <Stack as="span" className={css.who}>
                   {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : <span>{name}</span>}
                   <small>{t('rankings.board.fromTo', { from: fmt.ordinal(rank + (movement ?? 0)), to: fmt.ordinal(rank) })}</small>
-                </span>
+                </Stack>
                 <Movement trend={movement} />
               </li>
             ))}
-          </ul>
-        </section>
+          </PlainList>
+        </Stack>
       )}
     </>
   );

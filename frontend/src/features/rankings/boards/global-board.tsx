@@ -16,6 +16,7 @@ import { BoardRows } from './board-rows';
 import { BoardSide } from './board-side';
 import { PlaceChips } from './place-chips';
 import { type Home, labelOf, placesOf } from './places';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Board over all tournaments, by period and by place or club. */
 export const GlobalBoard = ({
@@ -89,7 +90,7 @@ export const GlobalBoard = ({
           )}
         </div>
         {home && isAtHome && (
-          <div className={css.places}>
+          <Stack gap={8} marginBottom={8} className={css.places}>
             <PlaceChips
               places={placesOf(home, t)}
               period={period}
@@ -97,7 +98,7 @@ export const GlobalBoard = ({
               onChoose={(chosen) => show({ district: chosen.district, concelho: chosen.concelho })}
             />
             <div className={css.anywhere}>{placeChoice}</div>
-          </div>
+          </Stack>
         )}
       </div>
       <Region query={board} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
@@ -116,13 +117,13 @@ export const GlobalBoard = ({
           ) : (
             <div className={css.board}>
               <div>
-                <div className={css.counted}>
+                <Row wrap className={css.counted}>
                   <p role="status">
                     {t('rankings.board.count', { count: total, n: fmt.number(total) })}
                     {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
                   </p>
                   <p>{t('rankings.board.scale')}</p>
-                </div>
+                </Row>
                 <BoardRows
                   label={t('rankings.board.title')}
                   rows={items}
@@ -134,13 +135,15 @@ export const GlobalBoard = ({
                 />
                 <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
               </div>
-              <div className={css.beside}>
+              <Stack gap={16} className={css.beside}>
                 <BoardSide own={own} above={above} climbers={climbers} linked={linked} />
                 <div>
-                  <p className={css.about}>{t('rankings.board.how')}</p>
+                  <Muted marginTop={8} marginBottom={8}>
+                    {t('rankings.board.how')}
+                  </Muted>
                   <DownloadButton path={leaderboardCsvPath(scope)} label={t('rankings.csv')} className={css.csv} />
                 </div>
-              </div>
+              </Stack>
             </div>
           )
         }

@@ -1,6 +1,7 @@
 import type { ComparedAxis, Comparison } from '@tennis/contracts';
 import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
+import { PlainList } from '../../../shared/ui/layout/layout';
 import css from './axis-bars.module.css';
 
 type Player = Comparison['players'][number];
@@ -36,7 +37,7 @@ export const AxisBars = ({ axis, players }: { readonly axis: ComparedAxis; reado
     <section className={css.axis}>
       <h2>{t(`rankings.compare.axis.${axis}`)}</h2>
       <p>{t(`rankings.compare.means.${axis}`)}</p>
-      <ul>
+      <PlainList>
         {players.map(({ playerId, name, axes }, index) => (
           <li key={playerId} data-best={axes[axis].value === best || undefined}>
             <Mark index={index} />
@@ -47,7 +48,7 @@ export const AxisBars = ({ axis, players }: { readonly axis: ComparedAxis; reado
             <span className={css.value}>{valueOf(axis, axes[axis].value)}</span>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </section>
   );
 };

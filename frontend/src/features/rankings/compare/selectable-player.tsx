@@ -3,11 +3,16 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import type { PlayerSelection } from './use-player-selection';
 import css from './selectable-player.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Explains the checkboxes, above a list. */
 export const SelectionHint = () => {
   const { t } = useText();
-  return <p className={css.hint}>{t('rankings.compare.hint')}</p>;
+  return (
+    <Row as="p" gap={8} align="center" muted size={13} marginTop={8} marginBottom={8} className={css.hint}>
+      {t('rankings.compare.hint')}
+    </Row>
+  );
 };
 
 /** Picture of a player, which picks them for the comparison; at most four can be picked. */

@@ -8,6 +8,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useActivity } from '../api/story';
 import css from './activity.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 const useActivityText = (zone: string) => {
   const { t, fmt } = useText();
@@ -65,7 +66,7 @@ export const Activity = ({
   const line = (item: ActivityItem) => <NoWrapScores text={textOf(item)} />;
   return (
     <>
-      <ol className={css.list}>
+      <Stack as="ol" marginBottom={12} className={css.list}>
         {items.slice(0, maxShown).map((item) => (
           <li key={item.fact} data-kind={item.kind}>
             {item.playedOn ? (
@@ -83,7 +84,7 @@ export const Activity = ({
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       <Problem error={error ?? undefined} />
       {(hasNextPage || items.length > maxShown) && (
         <Button

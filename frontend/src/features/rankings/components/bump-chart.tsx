@@ -2,6 +2,7 @@ import type { SeasonStatistics } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './bump-chart.module.css';
 import { climbSummary, rungOf, rungsShown, weekAt } from './weekly-ranks';
+import { PlainList, Row } from '../../../shared/ui/layout/layout';
 
 type WeeklyRanks = SeasonStatistics['climbs'];
 type Climber = WeeklyRanks['players'][number];
@@ -91,7 +92,7 @@ export const BumpChart = ({
             <path key={player.playerId} d={lineOf(player, deepest)} data-look={lookOf(player.playerId)} />
           ))}
         </svg>
-        <ol aria-hidden className={css.names} style={{ height }}>
+        <PlainList aria-hidden as="ol" className={css.names} style={{ height }}>
           {players.map(({ playerId, name: who, ranks }) => {
             const rank = ranks.at(-1) ?? deepest;
             return (
@@ -100,12 +101,12 @@ export const BumpChart = ({
               </li>
             );
           })}
-        </ol>
+        </PlainList>
       </div>
-      <p aria-hidden className={css.span}>
+      <Row aria-hidden as="p" justify="between" className={css.span}>
         <span>{fmt.day(weeks[0] ?? '')}</span>
         <span>{t('rankings.climbs.now')}</span>
-      </p>
+      </Row>
       <Table weeklyRanks={weeklyRanks} />
     </figure>
   );

@@ -73,13 +73,13 @@ export const LadderRow = memo(({ row, own, open, inReach, caption, moved, action
           <button
             type="button"
             id={`row-${playerId}`}
-            className={css.name}
+            className={`${css.name} cover`}
             aria-label={screenReaderTextOf(row, action)}
             aria-expanded={open}
             onClick={() => onOpen(playerId)}
           >
             {name}
-            {own && <span className={css.me}> · {t('rankings.me')}</span>}
+            {own && <span> · {t('rankings.me')}</span>}
           </button>
           <span className={css.line} aria-hidden>
             {status !== 'active' && <span>{t(`rankings.status.${status}`)} · </span>}

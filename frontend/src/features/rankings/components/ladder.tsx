@@ -16,6 +16,7 @@ import css from './ladder.module.css';
 import { LadderRow, type RowAction } from './ladder-row';
 import { useCaptions } from './use-captions';
 import { useRowWindow } from './use-row-window';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 /** Ladders up to this length are rendered whole; longer ones only around the viewport. */
 const maxWholeRows = 60;
@@ -141,10 +142,11 @@ export const Ladder = ({ rows, total, reach, moving, movers, rowActions, onOwnRo
   };
 
   return (
-    <ol
+    <PlainList
       ref={list}
       role="list"
       aria-label={t('rankings.title')}
+      as="ol"
       className={css.ladder}
       style={{ height, '--acts': hasVisibleAction(rowActions) ? '132px' : '0px' } as CSSProperties}
       onKeyDown={move}
@@ -177,6 +179,6 @@ export const Ladder = ({ rows, total, reach, moving, movers, rowActions, onOwnRo
           </li>
         );
       })}
-    </ol>
+    </PlainList>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NoWrapScores } from '../../../shared/i18n/no-wrap-scores';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './points-explanation.module.css';
+import { PlainList, Stack, Text } from '../../../shared/ui/layout/layout';
 
 export type Line = LedgerAnswer['lines'][number];
 
@@ -33,15 +34,15 @@ const Cause = ({ line, namesRules }: { readonly line: Line; readonly namesRules:
     isCorrection(rule) && t(`rankings.ledger.recounted.${rule}`),
   ].filter(Boolean);
   return (
-    <span className={css.cause}>
+    <Stack as="span" gap={2} className={css.cause}>
       {isOfMatch(rule) ? (
         <>
           <strong>{t(won ? 'rankings.ledger.beat' : 'rankings.ledger.lostTo', { name: opponentName ?? '—' })}</strong>
           {score && (
-            <span className={css.score}>
+            <Text as="span" tabular>
               {' '}
               <NoWrapScores text={score} />
-            </span>
+            </Text>
           )}
           {outcome && outcome !== 'completed' && <span> {t(`score.by.${outcome}`)}</span>}
         </>
@@ -52,7 +53,7 @@ const Cause = ({ line, namesRules }: { readonly line: Line; readonly namesRules:
         {details.join(' · ')}
         {message && ` ${t('ui.quoted', { words: message })}`}
       </small>
-    </span>
+    </Stack>
   );
 };
 
@@ -74,7 +75,7 @@ export const LedgerLines = ({ lines, zone, label, selected }: Props) => {
   useEffect(() => row.current?.scrollIntoView?.({ block: 'nearest' }), [selected]);
   const namesRules = lines.some(({ rulesVersion }) => rulesVersion > 1);
   return (
-    <ol className={css.lines} aria-label={label}>
+    <PlainList as="ol" aria-label={label}>
       {[...lines].reverse().map((line) => (
         <li
           key={keyOf(line)}
@@ -86,12 +87,12 @@ export const LedgerLines = ({ lines, zone, label, selected }: Props) => {
             {fmt.signed(line.points)}
           </span>
           <Cause line={line} namesRules={namesRules} />
-          <span className={css.after}>
+          <Stack as="span" gap={2} className={css.after}>
             <time dateTime={line.playedOn ?? line.occurredAt}>{fmt.dayPlayed(line.playedOn, line.occurredAt, zone)}</time>
             <span>{t('rankings.ledger.after', { points: fmt.number(line.total) })}</span>
-          </span>
+          </Stack>
         </li>
       ))}
-    </ol>
+    </PlainList>
   );
 };

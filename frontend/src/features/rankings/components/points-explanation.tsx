@@ -10,6 +10,7 @@ import { Form } from '../../../shared/domain-ui/form';
 import { isOfMatch, LedgerLines, type Line } from './ledger-lines';
 import { Sparkline } from './sparkline';
 import css from './points-explanation.module.css';
+import { Muted, Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 const PointsChart = lazyPart(() => import('./points-chart').then(({ PointsChart: component }) => ({ default: component })));
 
@@ -41,9 +42,9 @@ const Ties = ({ row, standings }: { readonly row: StandingRow; readonly standing
         if (!other || !by) return null;
         const valueOf = (of: StandingRow) => (by === 'order' ? null : fmt.number(of[by]));
         return (
-          <p key={side} className={css.tie}>
+          <Text key={side} size={13} weight={600} marginTop={8}>
             {t(`rankings.tie.${side}.${by}`, { name: other.name, own: valueOf(row), other: valueOf(other) })}
-          </p>
+          </Text>
         );
       })}
     </>
@@ -82,33 +83,33 @@ const PointsExplanation = ({
         const later = row && until ? row.points - points : 0;
         return (
           <>
-            <div className={css.sum}>
+            <Row gap="8 16" align="center" wrap className={css.sum}>
               <span className={css.total}>
                 {fmt.number(points)} <small>{t('rankings.pts', { count: Math.abs(points) })}</small>
               </span>
               {row && (
-                <span className={css.now}>
+                <Stack as="span" gap={4} muted size={13}>
                   {t('rankings.ledger.place', { rank: fmt.ordinal(row.rank) })} ·{' '}
                   {t('rankings.record', { wins: fmt.number(row.wins), defeats: fmt.number(row.defeats) })}
-                  <span className={css.marks}>
+                  <Row as="span" gap={12} align="center" wrap className={css.marks}>
                     {row.form && <Form form={row.form} label />}
                     <Sparkline ranks={row.ranks} />
-                  </span>
-                </span>
+                  </Row>
+                </Stack>
               )}
-            </div>
+            </Row>
             {row && <Ties row={row} standings={standings} />}
             {lines.length === 0 ? (
               <StateCard title={t('rankings.ledger.none')} text={t('rankings.ledger.noneText')} />
             ) : (
               <>
-                <p className={css.adds}>
+                <Muted marginTop={12} marginBottom={4}>
                   {t(`rankings.ledger.${kind}`, {
                     count: lines.length,
                     n: fmt.number(lines.length),
                     points: t('rankings.points', { count: Math.abs(points), n: fmt.number(points) }),
                   })}
-                </p>
+                </Muted>
                 {first && lines.length > 2 && (
                   <Suspense fallback={<div className={css.pictureToCome} />}>
                     <PointsChart lines={[first, ...others]} zone={zone} picked={selectedLine} onPick={selectLine} />
@@ -123,7 +124,11 @@ const PointsExplanation = ({
                 <LedgerLines lines={former} zone={zone} label={t('rankings.ledger.former')} />
               </section>
             )}
-            {later !== 0 && <p className={css.adds}>{t('rankings.ledger.later', { points: fmt.signed(later) })}</p>}
+            {later !== 0 && (
+              <Muted marginTop={12} marginBottom={4}>
+                {t('rankings.ledger.later', { points: fmt.signed(later) })}
+              </Muted>
+            )}
           </>
         );
       }}

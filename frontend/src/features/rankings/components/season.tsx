@@ -6,26 +6,29 @@ import { useSeason } from '../api/story';
 import { BumpChart } from './bump-chart';
 import css from './season.module.css';
 import { Statistics } from './statistics';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 const Weeks = ({ weeks }: { readonly weeks: SeasonStatistics['weeks'] }) => {
   const { t, fmt } = useText();
   const most = Math.max(...weeks.map(({ games }) => games));
   return (
     <section style={{ maxWidth: `max(200px, ${weeks.length * 42}px)` }}>
-      <h2 className={css.heading}>{t('rankings.season.weeks')}</h2>
-      <ol className={css.weeks}>
+      <Text as="h2" size={20} weight={700} marginBottom={12}>
+        {t('rankings.season.weeks')}
+      </Text>
+      <Row as="ol" gap={2} align="end" className={css.weeks}>
         {weeks.map(({ week, games }) => (
           <li key={week} title={t('rankings.season.weekOf', { date: fmt.day(week) })}>
             <span className="sr-only">{t('rankings.season.week', { count: games, n: fmt.number(games), date: fmt.day(week) })}</span>
             <span aria-hidden className={css.bar} style={{ height: `${(100 * games) / most}%` }} />
           </li>
         ))}
-      </ol>
-      <p className={css.span} aria-hidden>
+      </Row>
+      <Row as="p" gap={8} justify="between" muted size={12} marginTop={4} aria-hidden>
         <span>{fmt.day(weeks[0]?.week ?? '')}</span>
         <span>{t('rankings.season.most', { n: fmt.number(most) })}</span>
         <span>{fmt.day(weeks.at(-1)?.week ?? '')}</span>
-      </p>
+      </Row>
     </section>
   );
 };
@@ -40,17 +43,17 @@ export const Season = ({ tournament, readerId }: { readonly tournament: Tourname
       failed={t('rankings.season.failed')}
       skeleton={<RowsSkeleton rows={6} />}
       frame={(state) => (
-        <div className={css.season}>
+        <Stack gap={20} className={css.season}>
           {state}
           {players}
-        </div>
+        </Stack>
       )}
     >
       {({ results, weeks, upsets, biggestUpset, longestStreak, retired, walkovers, climbs }) =>
         results === 0 ? (
           players
         ) : (
-          <div className={css.season}>
+          <Stack gap={20} className={css.season}>
             <div className={css.pictures}>
               <BumpChart weeklyRanks={climbs} readerId={readerId} />
               <div className={css.beside}>
@@ -83,7 +86,7 @@ export const Season = ({ tournament, readerId }: { readonly tournament: Tourname
               </div>
             </div>
             {players}
-          </div>
+          </Stack>
         )
       }
     </Region>

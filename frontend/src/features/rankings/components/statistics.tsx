@@ -8,6 +8,7 @@ import { useRanking } from '../api/ranking';
 import { useSeason } from '../api/story';
 import { Movement } from './movement';
 import css from './statistics.module.css';
+import { Muted, PlainList, Stack, Text } from '../../../shared/ui/layout/layout';
 
 const maxRows = 5;
 
@@ -45,7 +46,7 @@ const Lists = ({ tournamentId, standings }: { readonly tournamentId: string; rea
     [t('rankings.statistics.perPlayer'), fmt.decimal((2 * season.results) / season.players)],
   ];
   return (
-    <div className={css.statistics}>
+    <Stack gap={24}>
       {figures && (
         <div>
           <dl className={css.figures}>
@@ -56,17 +57,19 @@ const Lists = ({ tournamentId, standings }: { readonly tournamentId: string; rea
               </div>
             ))}
           </dl>
-          <p className={css.note}>{t('rankings.statistics.whoPlayed', { count: season.players, n: fmt.number(season.players) })}</p>
+          <Muted marginTop={8}>{t('rankings.statistics.whoPlayed', { count: season.players, n: fmt.number(season.players) })}</Muted>
         </div>
       )}
       <div className={css.lists}>
         {lists.map(({ title, rows, figure }) => (
           <section key={title}>
-            <h2 className={css.heading}>{title}</h2>
+            <Text as="h2" size={17} marginBottom={4}>
+              {title}
+            </Text>
             {rows.length === 0 ? (
-              <p className={css.nobody}>{t('rankings.statistics.nobody')}</p>
+              <Text muted>{t('rankings.statistics.nobody')}</Text>
             ) : (
-              <ol className={css.list}>
+              <PlainList as="ol" className={css.list}>
                 {rows.map((row) => (
                   <li key={row.playerId}>
                     <span>
@@ -75,12 +78,12 @@ const Lists = ({ tournamentId, standings }: { readonly tournamentId: string; rea
                     <span className={css.figure}>{figure(row)}</span>
                   </li>
                 ))}
-              </ol>
+              </PlainList>
             )}
           </section>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 };
 

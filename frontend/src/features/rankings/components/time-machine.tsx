@@ -10,6 +10,7 @@ import { useLadder } from '../panel/ladder-context';
 import { dayNumber } from './weekly-ranks';
 import { OwnTrack } from './own-track';
 import css from './time-machine.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 const week = 7;
 /** Minimum interval between requests while the slider moves, in ms. */
@@ -98,12 +99,12 @@ const TimeMachine = () => {
         </IconButton>
       </div>
       {more && (
-        <div className={css.more}>
-          <div className={css.choices}>
+        <Stack gap={8} align="start">
+          <Row gap={4} align="center" wrap>
             <IconButton label={t('rankings.time.weekBack')} disabled={currentDay <= from} onClick={() => goTo(currentDay - week)}>
               <IconChevronLeft aria-hidden />
             </IconButton>
-            <label htmlFor={id} className={css.date}>
+            <label htmlFor={id}>
               <span className="sr-only">{t('rankings.time.date')}</span>
               <input
                 id={id}
@@ -132,7 +133,7 @@ const TimeMachine = () => {
                 {t(lastKind === 'end' ? 'rankings.time.backToEnd' : 'rankings.time.backToToday')}
               </Button>
             )}
-          </div>
+          </Row>
           <Segmented
             label={t('rankings.time.view')}
             value={view}
@@ -142,8 +143,8 @@ const TimeMachine = () => {
             ]}
             onChange={(next) => showMoment({ day: dayAt(currentDay), view: next })}
           />
-          <p className={css.explained}>{t(`rankings.time.${view}Text`)}</p>
-        </div>
+          <Muted>{t(`rankings.time.${view}Text`)}</Muted>
+        </Stack>
       )}
     </section>
   );

@@ -13,6 +13,7 @@ import { AxisBars, Mark, useAxisValue } from '../compare/axis-bars';
 import { Crosstable } from '../compare/crosstable';
 import { comparisonSummary } from '../compare/comparison-summary';
 import css from './compare-page.module.css';
+import { Row, Text } from '../../../shared/ui/layout/layout';
 
 /** Id of the reader, whose column is marked. */
 interface ReaderProps {
@@ -91,7 +92,11 @@ const ComparisonView = ({ comparison: { among, leftOut, players }, ownId }: { re
   return (
     <>
       <PlayerHeadings players={players} ownId={ownId} />
-      {summary && <h2 className={css.finding}>{summary}</h2>}
+      {summary && (
+        <Text as="h2" size={20} marginTop={12}>
+          {summary}
+        </Text>
+      )}
       {leftOutNote && <p className={css.about}>{leftOutNote}</p>}
       <p className={css.about}>{t('rankings.compare.how', { count: among, n: fmt.number(among) })}</p>
       <div className={css.sides}>
@@ -133,12 +138,12 @@ const ComparePage = ({ ownId }: ReaderProps) => {
   return framed(
     <>
       <ComparisonLoader key={ids.join(',')} ids={ids} ownId={ownId} />
-      <div className={css.actions}>
+      <Row gap={8} wrap marginTop={16}>
         <ShareButton text={t('rankings.compare.share')} path={`/players-panel/compare?ids=${ids.join(',')}`} />
         <ButtonLink look="quiet" to="/players-panel">
           {t('rankings.compare.others')}
         </ButtonLink>
-      </div>
+      </Row>
     </>,
   );
 };

@@ -17,6 +17,7 @@ import type { Home } from '../boards/places';
 import { type PlayerSelection, usePlayerSelection } from '../compare/use-player-selection';
 import { ListWithCompareBar } from '../compare/compare-bar';
 import css from './leaderboards-page.module.css';
+import { Muted, PlainList, Stack, Text } from '../../../shared/ui/layout/layout';
 
 const tabNames = ['global', 'leaders', 'week'] as const;
 
@@ -31,11 +32,11 @@ const Leaders = ({ linked }: { readonly linked: boolean }) => {
           <StateCard title={t('rankings.board.noLeaders')} />
         ) : (
           <>
-            <ul className={css.leaders}>
+            <PlainList className={css.leaders}>
               {items.map(({ tournamentId, tournamentName, clubName, location, players, leader }) => (
                 <li key={tournamentId}>
                   <Avatar name={leader.name} photoUrl={leader.photoUrl} />
-                  <span className={css.leader}>
+                  <Stack as="span" className={css.leader}>
                     <strong>{linked ? <Link to={`/players/${leader.playerId}`}>{leader.name}</Link> : leader.name}</strong>
                     <small>
                       <Link to={`/tournaments/${tournamentId}`}>{tournamentName}</Link>
@@ -43,13 +44,13 @@ const Leaders = ({ linked }: { readonly linked: boolean }) => {
                         .filter(Boolean)
                         .map((text) => ` · ${text}`)}
                     </small>
-                  </span>
+                  </Stack>
                   <span className={css.points}>
                     <strong>{fmt.number(leader.points)}</strong> {t('rankings.board.points')}
                   </span>
                 </li>
               ))}
-            </ul>
+            </PlainList>
             <Pages page={page} total={total} pageSize={pageSize} onGo={(next) => show({ page: String(next) })} />
           </>
         )
@@ -67,7 +68,9 @@ const Week = ({ userId, chosen }: { readonly userId: string | undefined; readonl
           <StateCard title={t('rankings.board.noWeek')} text={t('rankings.board.noWeekText')} />
         ) : (
           <>
-            <p className={css.about}>{t('rankings.board.weekLead')}</p>
+            <Muted marginTop={8} marginBottom={8}>
+              {t('rankings.board.weekLead')}
+            </Muted>
             <BoardRows
               label={t('rankings.board.tab.week')}
               rows={rows}
@@ -104,11 +107,11 @@ const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefine
             {tab === 'leaders' && <Leaders linked={userId !== undefined} />}
             {tab === 'week' && <Week userId={userId} chosen={selection} />}
             {userId !== undefined && (
-              <p className={css.onwards}>
+              <Text marginTop={16}>
                 <ButtonLink look="ghost" to="/players-panel">
                   {t('nav.playersPanel')}
                 </ButtonLink>
-              </p>
+              </Text>
             )}
           </ListWithCompareBar>
         </PageBody>

@@ -21,6 +21,7 @@ import { SelectionHint } from '../compare/selectable-player';
 import { PlayerCards, PlayerTable } from '../compare/player-table';
 import { Pages } from '../../../shared/lists/pages';
 import css from './players-panel-page.module.css';
+import { Muted, Row } from '../../../shared/ui/layout/layout';
 
 const looks = ['table', 'grid'] as const;
 
@@ -59,7 +60,7 @@ const PlayersPanelPage = () => {
       <PageHeader title={t('nav.playersPanel')} />
       <PageBody>
         <ListWithCompareBar chosen={selection}>
-          <div className={css.filters}>
+          <Row align="end" wrap className={css.filters}>
             <SearchField label={t('rankings.panel.search')} value={typed} onChange={setTyped} />
             <Choice
               label={t('rankings.panel.club')}
@@ -86,7 +87,7 @@ const PlayersPanelPage = () => {
                 onChange={(value) => show({ view: value === 'table' ? undefined : value, page: params.get('page') ?? undefined })}
               />
             )}
-          </div>
+          </Row>
           <Region
             query={usePanel({ q, sort, ...(clubId ? { clubId } : {}), ...(turned ? { turned: 'true' } : {}) }, page)}
             failed={t('rankings.panel.failed')}
@@ -95,11 +96,13 @@ const PlayersPanelPage = () => {
             {({ items, total, figures }) => (
               <>
                 <PanelFigures figures={figures} />
-                <p role="status" className={css.about}>
+                <Muted role="status" marginTop={8} marginBottom={8}>
                   {t('rankings.board.count', { count: total, n: fmt.number(total) })}
-                </p>
+                </Muted>
                 {sort === 'winRate' && !turned && (
-                  <p className={css.about}>{t('rankings.panel.few', { n: fmt.number(minMatchesForRate) })}</p>
+                  <Muted marginTop={8} marginBottom={8}>
+                    {t('rankings.panel.few', { n: fmt.number(minMatchesForRate) })}
+                  </Muted>
                 )}
                 {total > 0 && <SelectionHint />}
                 {total === 0 ? (

@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { endOfDay } from '../api/ranking';
 import { useLadder } from './ladder-context';
 import css from './ranking-panel.module.css';
+import { Row, Text } from '../../../shared/ui/layout/layout';
 
 /** Also called to preload it. */
 export const loadExplanation = () => import('../components/points-explanation');
@@ -77,29 +78,33 @@ export const ExplanationPane = ({ own, ...open }: OpenRow & { readonly own: Stan
             if (event.key === 'Escape') onClose();
           }}
         >
-          <div className={css.paneHead}>
-            <h2 ref={heading} tabIndex={-1} className={css.paneTitle}>
+          <Row gap={8} align="start" justify="between" marginBottom={8}>
+            <Text ref={heading} tabIndex={-1} as="h2" size={20} weight={700} breakWords className={css.paneTitle}>
               {openRow?.name ?? t('rankings.why')}
-            </h2>
+            </Text>
             <IconButton label={t('ui.close')} onClick={onClose}>
               <IconX aria-hidden />
             </IconButton>
-          </div>
+          </Row>
           <OpenRowDetails {...open} openId={openId} />
         </div>
       ) : (
         <>
-          <h2 className={css.paneTitle}>{own ? t('rankings.yourPlace') : t('rankings.why')}</h2>
+          <Text as="h2" size={20} weight={700} breakWords className={css.paneTitle}>
+            {own ? t('rankings.yourPlace') : t('rankings.why')}
+          </Text>
           {own && (
-            <p className={css.ownPlace}>
+            <Text weight={600} marginTop={8}>
               {t('rankings.yourPlaceText', {
                 rank: fmt.ordinal(own.rank),
                 points: t('rankings.points', { count: Math.abs(own.points), n: fmt.number(own.points) }),
               })}
-            </p>
+            </Text>
           )}
           {timeMachine === 'closed' ? (
-            <p className={css.hint}>{t('rankings.paneHint')}</p>
+            <Text muted size={15} marginTop={8}>
+              {t('rankings.paneHint')}
+            </Text>
           ) : (
             <Suspense fallback={null}>
               <WeeklyRanksPane tournamentId={tournament.id} ownId={ownId} at={moment?.day} />

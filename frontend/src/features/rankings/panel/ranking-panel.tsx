@@ -16,6 +16,7 @@ import { useLadder } from './ladder-context';
 import css from './ranking-panel.module.css';
 import { RankingTools } from './ranking-tools';
 import { loadExplanation, ExplanationPane, ExplanationSheet } from './explanation-pane';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 const TimeMachine = lazyPart(() => import('../components/time-machine'));
 
@@ -115,7 +116,7 @@ export const RankingPanel = ({ ranking, lead: leadTo, rowActions, actions }: Pro
         />
         {!narrow && timeMachinePanel}
         {moment && (
-          <p role="status" className={css.past}>
+          <Row role="status" as="p" gap={12} align="center" justify="between" className={css.past}>
             {t(`rankings.time.shown.${moment.view}`, { date: fmt.day(moment.day) })}
             {own && (
               <>
@@ -123,15 +124,15 @@ export const RankingPanel = ({ ranking, lead: leadTo, rowActions, actions }: Pro
                 <strong aria-hidden>{fmt.ordinal(own.rank)}</strong>
               </>
             )}
-          </p>
+          </Row>
         )}
-        <div role="status" className={css.pillPlace}>
+        <Stack role="status" align="center" className={css.pillPlace}>
           {waiting && (
             <button type="button" className={css.pill} onClick={accept}>
               {t('rankings.updated')} · <u>{t('rankings.show')}</u>
             </button>
           )}
-        </div>
+        </Stack>
         <p role="status" className="sr-only">
           {isFiltered
             ? t('rankings.found', { count: rows.length, n: fmt.number(rows.length) })

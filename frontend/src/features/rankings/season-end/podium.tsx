@@ -2,6 +2,7 @@ import type { StandingRow } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './podium.module.css';
+import { Text } from '../../../shared/ui/layout/layout';
 
 /** First three of a ladder: in order for screen readers, with the winner visibly in the middle. */
 export const Podium = ({
@@ -20,9 +21,9 @@ export const Podium = ({
           <strong className={css.name}>{name}</strong>
           <span className={css.step}>
             <span className={css.rank}>{fmt.ordinal(rank)}</span>
-            <span className={css.points}>
+            <Text as="span" size={13} tabular>
               {fmt.number(points)} {t('rankings.pts', { count: Math.abs(points) })}
-            </span>
+            </Text>
           </span>
         </li>
       ))}

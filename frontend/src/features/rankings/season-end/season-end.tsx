@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { Podium } from './podium';
 import css from './season-end.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 const podiumSize = 3;
 
@@ -49,25 +50,25 @@ const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, s
       <h2 className={css.heading}>{heading}</h2>
       <Podium three={three} ownId={ownId} />
       {own && (
-        <p className={css.own}>
+        <Row as="p" justify="center" wrap className={css.own}>
           <strong>
             {hasWon
               ? t('rankings.end.won')
               : t(`rankings.end.own.${status}`, { rank: fmt.ordinal(own.rank), n: fmt.number(standings.length) })}
           </strong>
           <span>{t('rankings.record', { wins: fmt.number(own.wins), defeats: fmt.number(own.defeats) })}</span>
-        </p>
+        </Row>
       )}
       <p className={css.since}>
         {t(`rankings.end.since.${status}`, { when, until: fmt.date(lastMomentBefore(frozenFrom(endedAt)), zone) })}
       </p>
-      <div className={css.acts}>
+      <Row gap={8} justify="center" wrap className={css.acts}>
         <Button look="ghost" onClick={onReplay}>
           <IconPlayerPlay aria-hidden stroke={1.75} />
           {t('rankings.end.replay')}
         </Button>
         <ShareButton text={t(`rankings.end.shared.${status}`, { tournament: name, names })} path={`/tournaments/${id}`} picture={picture} />
-      </div>
+      </Row>
     </section>
   );
 };

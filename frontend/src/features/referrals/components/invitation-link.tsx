@@ -9,6 +9,7 @@ import { Disclosure } from '../../../shared/ui/disclosure';
 import { Problem } from '../../../shared/ui/problem';
 import ways from '../../../shared/ui/ways.module.css';
 import css from './invitation-link.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** The reader's own link: shared through the device, copied, or shown as a code for another phone. */
 export const InvitationLink = ({ code, link }: { readonly code: string; readonly link: string }) => {
@@ -19,7 +20,7 @@ export const InvitationLink = ({ code, link }: { readonly code: string; readonly
   const copy = async () => setRefused(!(await copyText(link)));
   return (
     <div className={css.link}>
-      <div className={css.address}>
+      <Row gap={8} align="center" justify="between" className={css.address}>
         <span className={css.words}>
           <small>
             {t('referrals.link')} · {t('referrals.code', { code })}
@@ -33,8 +34,8 @@ export const InvitationLink = ({ code, link }: { readonly code: string; readonly
         <IconButton label={t('referrals.copy')} onClick={() => void copy()}>
           <IconCopy aria-hidden stroke={1.75} />
         </IconButton>
-      </div>
-      <div className={ways.row}>
+      </Row>
+      <Row gap={8} wrap className={ways.row}>
         <Button onClick={() => void share()}>
           <IconSend aria-hidden stroke={1.75} />
           {t('referrals.send')}
@@ -43,13 +44,13 @@ export const InvitationLink = ({ code, link }: { readonly code: string; readonly
           <IconBrandWhatsapp aria-hidden stroke={1.75} />
           WhatsApp
         </ButtonAnchor>
-      </div>
+      </Row>
       <Problem error={refused ? t('share.notCopied', { url: link }) : problem} />
       <Disclosure label={t('referrals.qr')}>
-        <div className={css.code}>
+        <Stack gap={8} align="center" className={css.code}>
           <QrCode text={link} label={t('referrals.qrLabel')} />
           <small>{t('referrals.scan')}</small>
-        </div>
+        </Stack>
       </Disclosure>
     </div>
   );

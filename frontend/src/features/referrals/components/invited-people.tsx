@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './invited-people.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 type Person = ReferralsAnswer['people'][number];
 
@@ -55,7 +56,7 @@ export const InvitedPeople = ({ referrals: { people, invitations } }: { readonly
       <h3 id={id} className={css.title}>
         {t('referrals.list.title')}
       </h3>
-      <ul aria-labelledby={id} className={css.people}>
+      <Stack aria-labelledby={id} as="ul" className={css.people}>
         {people.map((one) => (
           <PersonRow key={one.id} {...one} />
         ))}
@@ -67,7 +68,7 @@ export const InvitedPeople = ({ referrals: { people, invitations } }: { readonly
         {expired > 0 && (
           <Row who={t('referrals.list.expired', { count: expired, n: fmt.number(expired) })} when={t('referrals.list.expiredHow')} />
         )}
-      </ul>
+      </Stack>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { InvitationLink } from './invitation-link';
 import { InviteByEmail } from './invite-by-email';
 import { InvitedPeople } from './invited-people';
 import css from './referrals.module.css';
+import { Text } from '../../../shared/ui/layout/layout';
 
 const Content = ({ referrals }: { readonly referrals: ReferralsAnswer }) => {
   const { t, fmt } = useText();
@@ -20,7 +21,7 @@ const Content = ({ referrals }: { readonly referrals: ReferralsAnswer }) => {
     >
       <p>{t('referrals.lead', { xp: fmt.number(awards.broughtSomebody), people: fmt.number(awards.peopleBrought) })}</p>
       <InvitationLink code={code} link={link} />
-      {totals.invited > 0 ? <Funnel totals={totals} /> : <p className={css.empty}>{t('referrals.empty')}</p>}
+      {totals.invited > 0 ? <Funnel totals={totals} /> : <Text muted>{t('referrals.empty')}</Text>}
       <InviteByEmail sendsMail={sendsMail} hasPlayed={hasPlayed} />
       <InvitedPeople referrals={referrals} />
     </Card>

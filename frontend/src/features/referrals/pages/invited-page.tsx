@@ -14,6 +14,7 @@ import ways from '../../../shared/ui/ways.module.css';
 import { forgetAcceptance, wasAcceptancePressed, rememberAcceptance } from '../api/accepting';
 import { useReferralCard } from '../api/referrals';
 import css from './invited-page.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 interface Invited {
   readonly code: string;
@@ -92,7 +93,7 @@ const Hero = ({ name, note, children }: { readonly name: string; readonly note: 
   const heading = usePageTitle(title);
   return (
     <header className={css.hero}>
-      <div className={css.inner}>
+      <Stack gap={12} align="start" className={css.inner}>
         <span aria-hidden className={css.ball}>
           {name[0]}
         </span>
@@ -102,7 +103,7 @@ const Hero = ({ name, note, children }: { readonly name: string; readonly note: 
         <p className={css.lead}>{t('referrals.card.text')}</p>
         <div className={`${css.ways} ${ways.onCourt}`}>{children}</div>
         <p>{note}</p>
-      </div>
+      </Stack>
     </header>
   );
 };

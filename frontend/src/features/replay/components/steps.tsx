@@ -2,6 +2,7 @@ import type { Replay } from '@tennis/contracts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './replay.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** The steps around the current one, in the words of the log. */
 export const Steps = ({
@@ -28,13 +29,13 @@ export const Steps = ({
           <li key={one.id} ref={one.step === step ? current : undefined}>
             <button type="button" className={css.step} aria-current={one.step === step ? 'step' : undefined} onClick={() => onGo(one.step)}>
               <span className={css.number}>{fmt.number(one.step)}</span>
-              <span className={css.words}>
+              <Stack as="span" breakWords shrink className={css.words}>
                 {one.description}
                 <small>
                   <time dateTime={one.at}>{fmt.dateTime(one.at, replay.tournament?.zone)}</time>
                 </small>
                 {one.step === step && <code>{one.action}</code>}
-              </span>
+              </Stack>
             </button>
           </li>
         ))}

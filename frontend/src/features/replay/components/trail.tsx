@@ -8,6 +8,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useTrail } from '../api/replay';
 import css from './replay.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Effects within this time are shown in milliseconds: the program caused them, not a person. */
 const shortDelay = 10_000;
@@ -149,12 +150,12 @@ export const Trail = ({
               <span aria-hidden className={css.sign}>
                 <IconBolt />
               </span>
-              <span className={css.words}>
+              <Stack as="span" breakWords shrink className={css.words}>
                 <strong>{trail.act.description}</strong>
                 <code>
                   {trail.act.action} · #{trail.act.position}
                 </code>
-              </span>
+              </Stack>
             </p>
             <Effects trail={trail} />
           </>

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { IconButton } from '../../../shared/ui/button';
 import css from './replay.module.css';
+import { Row, Text } from '../../../shared/ui/layout/layout';
 
 /** Time per step while playing, in ms: long enough to read it. */
 const stepDuration = 1200;
@@ -67,7 +68,7 @@ export const Transport = ({
   };
   return (
     <section aria-label={t('replay.transport')} className={css.transport}>
-      <div className={css.buttons}>
+      <Row align="center">
         <IconButton label={t('replay.first')} disabled={step <= 1} onClick={() => go(1)}>
           <IconPlayerSkipBack aria-hidden stroke={1.75} />
         </IconButton>
@@ -89,11 +90,11 @@ export const Transport = ({
         <IconButton label={t('replay.last')} disabled={step >= total} onClick={() => go(total)}>
           <IconPlayerSkipForward aria-hidden stroke={1.75} />
         </IconButton>
-      </div>
+      </Row>
       <p className={css.at}>
-        <strong role="status" className={css.where}>
+        <Text role="status" as="strong" size={17} tabular>
           {t('replay.where', { step: fmt.number(step), total: fmt.number(total) })}
-        </strong>
+        </Text>
         {stepInfo && (
           <>
             <time dateTime={stepInfo.at} className={css.when}>
@@ -114,11 +115,11 @@ export const Transport = ({
           onChange={(event) => go(Number(event.target.value))}
         />
         {total > 1 && total <= maxMarks && (
-          <span aria-hidden className={css.marks}>
+          <Row aria-hidden as="span" align="center" justify="between" className={css.marks}>
             {Array.from({ length: total }, (_, n) => (
               <i key={n} data-passed={n + 1 < step || undefined} data-here={n + 1 === step || undefined} />
             ))}
-          </span>
+          </Row>
         )}
       </div>
     </section>

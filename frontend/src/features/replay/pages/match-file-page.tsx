@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { StateCard } from '../../../shared/ui/state';
 import { useMatchFile } from '../api/replay';
 import css from '../components/file.module.css';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Score with its winner, whose games come first. */
 const scoreOf = (score: string, wonBy: string | null, t: ReturnType<typeof useText>['t']): string =>
@@ -30,7 +31,7 @@ const Versions = ({ players, versions, zone }: Pick<MatchFile, 'players' | 'vers
   );
   return (
     <>
-      <div className={css.versions}>
+      <Stack gap={12} className={css.versions}>
         {versions.map(({ by, at, beside, wonBy, outcome, note }) => (
           <section key={at + by} className={css.version}>
             <h3>{by}</h3>
@@ -44,8 +45,12 @@ const Versions = ({ players, versions, zone }: Pick<MatchFile, 'players' | 'vers
             </small>
           </section>
         ))}
-      </div>
-      {whose && <p className={css.foot}>{whose}</p>}
+      </Stack>
+      {whose && (
+        <Text breakWords className={css.foot}>
+          {whose}
+        </Text>
+      )}
     </>
   );
 };
@@ -63,13 +68,13 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
   const { tournament, versions, ruling, annulment, acts, printedAt } = file;
   const zone = tournament?.zone;
   return (
-    <div className={css.paper}>
-      <div className={css.tools}>
+    <Stack>
+      <Row gap={8} wrap marginBottom={24} className={css.tools}>
         <Button onClick={() => window.print()}>{t('replay.file.print')}</Button>
         <ButtonLink look="ghost" to={replayPath('match', id)}>
           {t('replay.file.replay')}
         </ButtonLink>
-      </div>
+      </Row>
       <PagePart title={t('replay.file.versions')}>
         {versions.length > 0 ? <Versions players={file.players} versions={versions} zone={zone} /> : <p>{t('replay.file.noVersions')}</p>}
       </PagePart>
@@ -127,8 +132,10 @@ const Paper = ({ file, id }: { readonly file: MatchFile; readonly id: string }) 
           </tbody>
         </table>
       </PagePart>
-      <p className={css.foot}>{t(`replay.file.foot.${kindOf(file)}`, { id, at: fmt.dateTimeInFull(printedAt, zone) })}</p>
-    </div>
+      <Text breakWords className={css.foot}>
+        {t(`replay.file.foot.${kindOf(file)}`, { id, at: fmt.dateTimeInFull(printedAt, zone) })}
+      </Text>
+    </Stack>
   );
 };
 

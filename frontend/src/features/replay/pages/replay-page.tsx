@@ -18,6 +18,7 @@ import css from '../components/replay.module.css';
 import { Steps } from '../components/steps';
 import { Trail } from '../components/trail';
 import { Transport } from '../components/transport';
+import { Text } from '../../../shared/ui/layout/layout';
 
 /** Owner of the shown fields: a challenge until there is a match. */
 const ownerOf = (kind: ReplayKind, { fields }: Replay): 'account' | 'challenge' | 'match' =>
@@ -78,7 +79,9 @@ const ReplayView = ({ kind, id }: { readonly kind: ReplayKind; readonly id: stri
                       </section>
                     )}
                     {!replay.board && replay.fields.length === 0 && <p>{t('replay.nothingHeld')}</p>}
-                    <p className={css.hint}>{t('replay.readsOnly')}</p>
+                    <Text size={13} marginTop={12} marginBottom={12} className={css.hint}>
+                      {t('replay.readsOnly')}
+                    </Text>
                     {kind === 'match' && (
                       <ButtonLink look="ghost" to={matchFilePath(id)}>
                         {t('replay.file.open')}

@@ -2,6 +2,7 @@ import type { RatingName } from '@tennis/contracts';
 import { useId, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './reviews.module.css';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 const marks = [1, 2, 3, 4, 5] as const;
 
@@ -20,12 +21,14 @@ export const Marks = ({
   const first = useRef<HTMLInputElement>(null);
   const label = t(`reviews.rating.${name}`);
   return (
-    <div className={css.rating}>
-      <div className={css.asked}>
+    <Stack gap={4}>
+      <Row gap={12} align="center" className={css.asked}>
         <span id={id} className={css.name}>
           {label}
         </span>
-        <span className={css.said}>{value === 0 ? t('reviews.noOpinion') : t('reviews.of', { n: fmt.number(value) })}</span>
+        <Muted as="span" tabular>
+          {value === 0 ? t('reviews.noOpinion') : t('reviews.of', { n: fmt.number(value) })}
+        </Muted>
         {value > 0 && (
           <button
             type="button"
@@ -40,7 +43,7 @@ export const Marks = ({
             {t('reviews.takeBack')}
           </button>
         )}
-      </div>
+      </Row>
       <div role="radiogroup" aria-labelledby={id} className={css.marks}>
         {marks.map((mark) => (
           <label key={mark} className={css.mark} data-given={mark <= value || undefined}>
@@ -57,6 +60,6 @@ export const Marks = ({
           </label>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 };

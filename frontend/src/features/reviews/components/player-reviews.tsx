@@ -5,6 +5,7 @@ import { Facts } from '../../../shared/ui/facts';
 import { PagePart } from '../../../shared/ui/page';
 import { useReviewsOf } from '../api/reviews';
 import css from './reviews.module.css';
+import { PlainList } from '../../../shared/ui/layout/layout';
 
 /** Average reviews of a player as an opponent; comments are shown to that player only. */
 export const PlayerReviews = ({ playerId }: { readonly playerId: string }) => {
@@ -26,7 +27,7 @@ export const PlayerReviews = ({ playerId }: { readonly playerId: string }) => {
         )}
         <p className={css.about}>{t('reviews.count', { count, n: fmt.number(count) })}</p>
         {comments && comments.length > 0 && (
-          <ul className={css.comments} aria-label={t('reviews.comments')}>
+          <PlainList marginTop={12} className={css.comments} aria-label={t('reviews.comments')}>
             {comments.map(({ matchId, name, text, givenAt }) => (
               <li key={`${matchId} ${name}`}>
                 <p>{text}</p>
@@ -35,7 +36,7 @@ export const PlayerReviews = ({ playerId }: { readonly playerId: string }) => {
                 </small>
               </li>
             ))}
-          </ul>
+          </PlainList>
         )}
       </div>
     </PagePart>

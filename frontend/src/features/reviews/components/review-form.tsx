@@ -13,6 +13,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { useOwnReview } from '../api/reviews';
 import { Marks } from './marks';
 import css from './reviews.module.css';
+import { PlainList, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Marks by aspect; 0 means not given. */
 type Ratings = Readonly<Record<RatingName, number>>;
@@ -49,7 +50,7 @@ const Form = ({
     onDone();
   };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={12} className={css.form} onSubmit={(event) => void submit(event)}>
       <p>{t('reviews.lead', { name: about })}</p>
       {ratingNames.map((name) => (
         <Marks
@@ -67,15 +68,15 @@ const Form = ({
         onChange={(event) => commentDraft.change(event.target.value)}
       />
       <Problem error={error} />
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <Button type="submit" disabled={sending}>
           {t('reviews.send')}
         </Button>
         <Button look="quiet" onClick={onDone}>
           {t('reviews.notNow')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };
 
@@ -90,14 +91,14 @@ export const MatchReview = ({ match, readerId }: { readonly match: Match; readon
     <PagePart title={t('reviews.title', { name })}>
       {data.given ? (
         <div>
-          <ul className={css.given}>
+          <PlainList>
             {ratingNames.flatMap((one) => {
               const rating = data.given?.ratings[one];
               return rating === undefined
                 ? []
                 : [<li key={one}>{`${t(`reviews.rating.${one}`)}: ${t('reviews.of', { n: fmt.number(rating) })}`}</li>];
             })}
-          </ul>
+          </PlainList>
           {data.given.comment && <p>{data.given.comment}</p>}
         </div>
       ) : open ? (

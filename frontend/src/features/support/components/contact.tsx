@@ -13,6 +13,7 @@ import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import css from './contact.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** How long the confirmation is shown, in ms (specification section 9). */
 const confirmationDuration = 2000;
@@ -87,8 +88,10 @@ const Contact = ({
           {t('support.contact.done')}
         </p>
       ) : (
-        <form
+        <Stack
           ref={form}
+          as="form"
+          gap={16}
           className={css.form}
           noValidate
           onSubmit={(event) => {
@@ -105,7 +108,7 @@ const Contact = ({
           <Button type="submit" disabled={sending}>
             {t(sending ? 'support.contact.sending' : 'support.contact.send')}
           </Button>
-        </form>
+        </Stack>
       )}
     </Sheet>
   );

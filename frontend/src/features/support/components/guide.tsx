@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Sheet } from '../../../shared/ui/sheet';
 import { guide } from '../texts/guide';
 import css from './guide.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /**
  * Onboarding guide: six steps for newcomers, which can be left at any step. Steps link to the page where they are done; steps done
@@ -20,11 +21,11 @@ const Guide = ({ done = {}, onClose }: { readonly done?: Readonly<Record<string,
   const progress = words.progress.replace('{{step}}', String(at + 1)).replace('{{steps}}', String(steps.length));
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <div className={css.guide}>
-        <label className={css.progress}>
+      <Stack gap={16}>
+        <Stack as="label" gap={6} muted size={13} className={css.progress}>
           {progress}
           <progress value={at + 1} max={steps.length} />
-        </label>
+        </Stack>
         <div aria-live="polite" className={css.step}>
           <h3>{step.title}</h3>
           <p>{step.text}</p>
@@ -34,18 +35,18 @@ const Guide = ({ done = {}, onClose }: { readonly done?: Readonly<Record<string,
             {step.act.label}
           </ButtonLink>
         )}
-        <div className={css.ways}>
+        <Row gap={12} justify="between">
           <Button look="ghost" disabled={at === 0} onClick={() => setAt(at - 1)}>
             {words.previous}
           </Button>
           <Button onClick={() => (last ? onClose() : setAt(at + 1))}>{last ? words.finish : words.next}</Button>
-        </div>
+        </Row>
         {!last && (
           <Button look="quiet" onClick={onClose}>
             {words.skip}
           </Button>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 };

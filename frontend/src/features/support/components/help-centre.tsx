@@ -7,6 +7,7 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { help } from '../texts/help';
 import { useProgressChapter } from '../texts/progress-chapter';
 import css from './help-centre.module.css';
+import { Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** The section for the reader's current page comes first. */
 const chapterOfPage = (pathname: string) =>
@@ -29,11 +30,13 @@ const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly
     .filter(({ articles }) => articles.length > 0);
   return (
     <Sheet title={t('shell.help')} onClose={onClose}>
-      <div className={css.help}>
+      <Stack gap={20}>
         <TextField label={t('support.search')} type="search" value={searchText} onChange={(event) => setSearchText(event.target.value)} />
         {chapters.map(({ id, title, articles }) => (
           <section key={id}>
-            <h3 className={css.chapter}>{title}</h3>
+            <Text as="h3" size={17} marginBottom={4}>
+              {title}
+            </Text>
             {articles.map((article) => (
               <details key={article.title} className={css.article}>
                 <summary>{article.title}</summary>
@@ -50,7 +53,7 @@ const HelpCentre = ({ pathname, onClose }: { readonly pathname: string; readonly
           </section>
         ))}
         <p role="status">{chapters.length === 0 && t('support.nothing', { asked: searchText })}</p>
-      </div>
+      </Stack>
     </Sheet>
   );
 };

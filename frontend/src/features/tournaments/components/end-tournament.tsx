@@ -6,6 +6,7 @@ import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { ConfirmByName } from './confirm-by-name';
 import css from './manage.module.css';
+import { Text } from '../../../shared/ui/layout/layout';
 
 /** Consequences of ending the season now; "now" is when they are first shown. */
 const Consequences = ({ zone }: { readonly zone: string }) => {
@@ -25,7 +26,12 @@ const Consequences = ({ zone }: { readonly zone: string }) => {
 export const EndTournament = ({ tournament: { id, name, status, zone } }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
   const navigate = useNavigate();
-  if (status !== 'active') return <p className={css.muted}>{t(`tournaments.status.${status}`)}</p>;
+  if (status !== 'active')
+    return (
+      <Text muted marginBottom={12}>
+        {t(`tournaments.status.${status}`)}
+      </Text>
+    );
   const showEnd = () => {
     toastSuccess(t('tournaments.said.end'));
     // Shows the result of the ladder.
@@ -38,7 +44,11 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
       <ConfirmByName
         name={name}
         words={{ ask: t('tournaments.manage.end'), now: t('tournaments.manage.endNow', { name }) }}
-        before={<p className={css.muted}>{t('tournaments.manage.endText')}</p>}
+        before={
+          <Text muted marginBottom={12}>
+            {t('tournaments.manage.endText')}
+          </Text>
+        }
         intent="changeTournament"
         act={(_typed, key) => write(endTournament, { tournamentId: id }, key)}
         onDone={showEnd}

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { byName } from '../people/by-name';
 import { ReasonArea, reasonBody } from '../people/reason-area';
 import css from './manage.module.css';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 const useSuccessors = (tournamentId: string, isEnabled: boolean) =>
   useQuery({
@@ -48,9 +49,9 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
   return (
     <section>
       <h2 className={css.heading}>{t('tournaments.manage.handOver.title')}</h2>
-      <p className={css.muted}>
+      <Text muted marginBottom={12}>
         {creatorName === null ? t('tournaments.manage.handOver.nobody') : t('tournaments.manage.handOver.text', { name: creatorName })}
-      </p>
+      </Text>
       {!isOpen && (
         <Button look="ghost" autoFocus={wasLeft} onClick={() => setOpen(true)}>
           {t('tournaments.manage.handOver.act')}
@@ -61,7 +62,7 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
           {(successors) => {
             const person = successors.find(({ userId }) => userId === chosen);
             return (
-              <div className={css.settings}>
+              <Stack gap={16} className={css.settings}>
                 {successors.length === 0 ? (
                   <p>{t('tournaments.manage.handOver.none')}</p>
                 ) : (
@@ -75,7 +76,9 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
                       ]}
                       onChange={setChosen}
                     />
-                    <p className={css.muted}>{t(isRescue ? 'tournaments.manage.handOver.whoRescue' : 'tournaments.manage.handOver.who')}</p>
+                    <Text muted marginBottom={12}>
+                      {t(isRescue ? 'tournaments.manage.handOver.whoRescue' : 'tournaments.manage.handOver.who')}
+                    </Text>
                   </>
                 )}
                 {person ? (
@@ -102,13 +105,13 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
                     {isRescue && <ReasonArea label={t('tournaments.manage.handOver.reason')} value={reason} onWrite={setReason} />}
                   </ConfirmByTyping>
                 ) : (
-                  <div className={css.buttons}>
+                  <Row gap={8} wrap>
                     <Button look="quiet" onClick={close}>
                       {t('tournaments.manage.back')}
                     </Button>
-                  </div>
+                  </Row>
                 )}
-              </div>
+              </Stack>
             );
           }}
         </Region>

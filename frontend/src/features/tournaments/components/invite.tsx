@@ -13,6 +13,7 @@ import ways from '../../../shared/ui/ways.module.css';
 import { InviteAgain } from '../people/invite-again';
 import { useEarlierSeasons } from '../people/use-earlier-seasons';
 import css from './invite.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Ways to invite players to a ladder: copy its URL, send it, or show it to another phone. `beside`: another way comes first. */
 const Invite = ({ tournament: { id, name, privacy }, beside }: { readonly tournament: TournamentDetail; readonly beside: boolean }) => {
@@ -23,10 +24,10 @@ const Invite = ({ tournament: { id, name, privacy }, beside }: { readonly tourna
   const [refused, setRefused] = useState(false);
   const copy = async () => setRefused(!(await copyText(url)));
   return (
-    <div className={css.invite}>
+    <Stack gap={12} className={css.invite}>
       <p>{t(`tournaments.invite.how.${privacy}`)}</p>
       <p className={css.address}>{url}</p>
-      <div className={ways.row}>
+      <Row gap={8} wrap className={ways.row}>
         <ButtonAnchor
           look={beside ? 'ghost' : 'primary'}
           href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
@@ -41,11 +42,11 @@ const Invite = ({ tournament: { id, name, privacy }, beside }: { readonly tourna
           {t('tournaments.invite.copy')}
         </Button>
         {typeof navigator.share === 'function' && <ShareButton text={text} path={path} />}
-      </div>
+      </Row>
       {refused && <Problem error={t('share.notCopied', { url })} />}
       <QrCode text={url} label={t('tournaments.invite.qr', { name })} />
       <small className={css.hint}>{t('tournaments.invite.scan')}</small>
-    </div>
+    </Stack>
   );
 };
 
@@ -70,11 +71,11 @@ export const InviteSheet = ({
       {mayInvite && <InviteAgain tournament={tournament} />}
       <Invite tournament={tournament} beside={tournament.status === 'active' && (earlierSeasons?.seasons.length ?? 0) > 0} />
       {linksToLadder && (
-        <div className={css.later}>
+        <Stack marginTop={16}>
           <Button look="quiet" onClick={onClose}>
             {t('tournaments.invite.toLadder')}
           </Button>
-        </div>
+        </Stack>
       )}
     </Sheet>
   );

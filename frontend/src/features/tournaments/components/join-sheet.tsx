@@ -8,8 +8,8 @@ import { Sheet } from '../../../shared/ui/sheet';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useTournament } from '../api/tournaments';
 import type { Joining } from '../api/use-join';
-import css from './membership.module.css';
 import { RulesInShort } from './rules-in-short';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Shows the rules before joining. */
 export const JoinSheet = ({
@@ -43,7 +43,7 @@ export const JoinSheet = ({
         skeleton={<RowsSkeleton rows={3} height="44px" />}
       >
         {(tournament) => (
-          <div className={css.ask}>
+          <Stack gap={16} align="start">
             {'rules' in tournament && <RulesInShort tournament={tournament} />}
             <Problem error={error} />
             {signIn || (
@@ -51,7 +51,7 @@ export const JoinSheet = ({
                 {t('tournaments.joinNow')}
               </Button>
             )}
-          </div>
+          </Stack>
         )}
       </Region>
     </Sheet>

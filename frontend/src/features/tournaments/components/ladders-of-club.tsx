@@ -5,6 +5,7 @@ import { useTournamentsOf } from '../api/tournaments';
 import { CardsSkeleton } from './cards-skeleton';
 import css from './ladders-of-club.module.css';
 import { TournamentCard } from './tournament-card';
+import { Muted } from '../../../shared/ui/layout/layout';
 
 /** Ladders of a club that the reader may know of, with their results. */
 export const LaddersOfClub = ({
@@ -23,10 +24,10 @@ export const LaddersOfClub = ({
         if (items.length === 0) return <p>{t('tournaments.ofClub.none')}</p>;
         return (
           <>
-            <p className={css.count}>
+            <Muted marginBottom={8}>
               {t('tournaments.count', { count: items.length, n: fmt.number(items.length) })} ·{' '}
               {t('tournaments.results', { count: results, n: fmt.number(results) })}
-            </p>
+            </Muted>
             <ul className={css.ladders}>
               {items.map((tournament) => (
                 <li key={tournament.id}>

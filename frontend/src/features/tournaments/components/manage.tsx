@@ -21,6 +21,7 @@ import { actionsFor, intents, ParticipantSheet } from '../people/participant-she
 import { useStatusText } from '../people/use-status-text';
 import { InviteSheet } from './invite';
 import css from './manage.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** People of a ladder: requests to enter, participants, and the actions on each. */
 export const Manage = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
@@ -46,7 +47,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
       toastSuccess(t(`tournaments.manage.said.${undoAction}`));
   };
   return (
-    <div className={css.manage}>
+    <Stack gap={32}>
       {takesPeople && may('join-request.list', user, tournament) && <JoinRequests tournament={tournament} />}
       <section>
         <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
@@ -99,6 +100,6 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
         </Region>
       </section>
       {takesPeople && may('participant.readmit', user, tournament) && <ExcludedPeople tournament={tournament} />}
-    </div>
+    </Stack>
   );
 };

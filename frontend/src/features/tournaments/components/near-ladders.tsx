@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { useTournaments } from '../api/tournaments';
 import css from './near-ladders.module.css';
+import { PlainList, Row, Text } from '../../../shared/ui/layout/layout';
 
 const maxShown = 3;
 
@@ -38,11 +39,11 @@ export const NearLadders = ({
   return (
     <>
       {knownDistrict && districtLadders.length === 0 && (
-        <p className={css.elsewhere}>
+        <Text muted marginBottom={12}>
           {t(near?.items.some(isOpen) ? 'tournaments.elsewhereAsWell' : 'tournaments.elsewhere', { district: knownDistrict })}
-        </p>
+        </Text>
       )}
-      <ul className={css.ladders}>
+      <PlainList>
         {ladders.map((tournament, index) => {
           const { id, name, clubName, location, players = 0 } = tournament;
           const place = [clubName, location].filter(Boolean).join(' · ');
@@ -52,7 +53,7 @@ export const NearLadders = ({
                 <h3 className={css.name}>
                   <Link to={`/tournaments/${id}`}>{name}</Link>
                 </h3>
-                <p className={css.about}>
+                <Row as="p" wrap className={css.about}>
                   {place && (
                     <span>
                       <IconMapPin aria-hidden /> {place}
@@ -61,13 +62,13 @@ export const NearLadders = ({
                   <span>
                     <IconUsers aria-hidden /> {t('tournaments.players', { count: players, n: fmt.number(players) })}
                   </span>
-                </p>
+                </Row>
               </div>
               {children(tournament, index === 0)}
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </>
   );
 };

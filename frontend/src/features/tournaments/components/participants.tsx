@@ -6,6 +6,7 @@ import { StateCard } from '../../../shared/ui/state';
 import { useParticipants } from '../api/tournaments';
 import { useStatusText } from '../people/use-status-text';
 import css from './participants.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Number shown at first; one press shows the others, and the ranking has them all. */
 const shownAtFirst = 24;
@@ -31,17 +32,17 @@ export const Participants = ({
           <>
             <ul className={css.people}>
               {(all ? people : people.slice(0, shownAtFirst)).map(({ playerId, name, role, status, suspendedUntil, joinedAt }) => (
-                <li key={playerId} className={css.person}>
+                <Row key={playerId} as="li" gap={12} align="center" className={css.person}>
                   <Avatar name={name} />
                   <span className={css.words}>
                     <span className={css.name}>{name}</span>
                     <small>{t('tournaments.participants.since', { date: fmt.date(joinedAt) })}</small>
                   </span>
-                  <span className={css.tags}>
+                  <Row as="span" gap={4} wrap className={css.tags}>
                     {role !== 'player' && <span className={css.tag}>{t(`tournaments.participants.role.${role}`)}</span>}
                     {status !== 'active' && <span className={`${css.tag} ${css.away}`}>{statusText({ status, suspendedUntil })}</span>}
-                  </span>
-                </li>
+                  </Row>
+                </Row>
               ))}
             </ul>
             {!all && people.length > shownAtFirst && (

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { exampleRank, ReachRungs } from '../rules/reach-rungs';
 import { ruleSentences } from '../rules/rule-sentences';
 import css from './rules-in-words.module.css';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Listed after the points, and before what holds for every tennis match. */
 const byRule = ['range', 'deadline', 'rejections', 'cooldown', 'minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate'] as const;
@@ -14,12 +15,12 @@ const Reach = ({ above, below }: { readonly above: number | null; readonly below
   const to = below === null ? undefined : below === 0 ? exampleRank - 1 : exampleRank + below;
   const rangeKind = to === undefined ? 'down' : to === from ? 'one' : 'some';
   return (
-    <div className={css.reach}>
+    <Row gap={16} align="center">
       <ReachRungs above={above} below={below} />
       <p>
         {t(`tournaments.rules.reach.${rangeKind}`, { own: fmt.ordinal(exampleRank), from: fmt.ordinal(from), to: fmt.ordinal(to ?? from) })}
       </p>
-    </div>
+    </Row>
   );
 };
 
@@ -31,8 +32,8 @@ export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
   const sentences = ruleSentences(rules, { t, fmt });
   const loser = rules.defeat < 0 ? 'exampleLoses' : rules.defeat === 0 ? 'exampleKeeps' : 'exampleGains';
   return (
-    <div className={css.rules}>
-      <p className={css.preset}>{t('tournaments.rules.preset', { preset: t(`tournaments.preset.${rules.preset}`) })}</p>
+    <Stack gap={12} className={css.rules}>
+      <Text muted>{t('tournaments.rules.preset', { preset: t(`tournaments.preset.${rules.preset}`) })}</Text>
       <dl className={css.scores}>
         <div>
           <dt>{t('tournaments.rules.winAbove')}</dt>
@@ -68,6 +69,6 @@ export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
         <li>{sentences.longSets}</li>
         {sentences.special && <li>{sentences.special}</li>}
       </ul>
-    </div>
+    </Stack>
   );
 };

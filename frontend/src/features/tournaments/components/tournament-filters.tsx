@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
 import type { TournamentFilters } from '../api/tournaments';
 import css from './tournament-filters.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 const states = ['active', 'ended', 'frozen'] as const;
 const privacies = ['public', 'private'] as const;
@@ -40,13 +41,13 @@ export const Filters = ({
   const id = useId();
   return (
     <>
-      <div className={css.line}>
+      <Row gap={8} wrap className={css.line}>
         <Button look="ghost" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {chosen > 0 ? t('tournaments.filters.chosen', { n: fmt.number(chosen) }) : t('tournaments.filters.title')}
         </Button>
         {children}
-      </div>
-      <div id={id} hidden={!open} className={css.fields}>
+      </Row>
+      <Stack id={id} hidden={!open} gap={12} className={css.fields}>
         <Choice
           label={t('place.district')}
           value={district}
@@ -65,7 +66,7 @@ export const Filters = ({
           options={[any, ...privacies.map((value) => ({ value, label: t(`tournaments.${value}`) }))]}
           onChange={(value) => onChange({ privacy: value })}
         />
-      </div>
+      </Stack>
     </>
   );
 };

@@ -12,6 +12,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { participantActions } from '../api/membership';
 import css from './membership.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Rare actions: share a public ladder, pause, leave. Nothing once the ladder is frozen. */
 export const TournamentMenu = ({
@@ -65,13 +66,13 @@ export const TournamentMenu = ({
       {!leaving && <Problem error={error ?? problem} />}
       {leaving && (
         <Sheet title={t('tournaments.leave')} onClose={() => setLeaving(false)}>
-          <div className={css.ask}>
+          <Stack gap={16} align="start">
             <p>{t('tournaments.leaveText')}</p>
             <Problem error={error} />
             <Button look="danger" disabled={sending} onClick={() => void leave()}>
               {t('tournaments.leaveNow', { name })}
             </Button>
-          </div>
+          </Stack>
         </Sheet>
       )}
     </>

@@ -29,6 +29,7 @@ import { tournamentQuery } from '../../../shared/api/tournament';
 import { ClubChoice } from '../create/club-choice';
 import css from './manage.module.css';
 import { useSettingsDraft } from './use-settings-draft';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Name, club, place, zone (until a result counts), last day and privacy. Making a private tournament public needs a confirmation. */
 export const TournamentSettings = ({ tournament }: { readonly tournament: TournamentDetail }) => {
@@ -78,7 +79,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
         onSend={(file, key, onProgress) => upload(setTournamentImage, { tournamentId: id, file }, key, onProgress)}
         onRemove={(key) => write(removeTournamentImage, { tournamentId: id }, key)}
       />
-      <form ref={form} className={css.settings} noValidate onSubmit={(event) => void save(event)}>
+      <Stack ref={form} as="form" gap={16} className={css.settings} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           label={t('tournaments.create.name')}
           maxLength={120}
@@ -108,7 +109,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
               options={zones.map((value) => ({ value, label: t(`tournaments.settings.zone.${value}`) }))}
               onChange={(next) => change({ zone: next })}
             />
-            <p className={css.hint}>{t('tournaments.settings.zone.hint')}</p>
+            <Muted marginTop={4}>{t('tournaments.settings.zone.hint')}</Muted>
           </div>
         )}
         {mayEnd && (
@@ -122,7 +123,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
               error={errorOf('endDate')}
               onChange={(event) => change({ endDate: event.target.value })}
             />
-            <p className={css.hint}>{t('tournaments.settings.endHint')}</p>
+            <Muted marginTop={4}>{t('tournaments.settings.endHint')}</Muted>
           </div>
         )}
         <div>
@@ -135,16 +136,16 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
               setConfirming(false);
             }}
           />
-          <p className={css.hint}>{t(`tournaments.create.privacy.${privacy}`)}</p>
+          <Muted marginTop={4}>{t(`tournaments.create.privacy.${privacy}`)}</Muted>
         </div>
         {confirming && <p role="alert">{t('tournaments.settings.confirmPublic')}</p>}
         {!['name', 'clubId', 'location', 'endDate'].some(errorOf) && <Problem error={error} />}
-        <div className={css.buttons}>
+        <Row gap={8} wrap>
           <Button type="submit" disabled={sending || !isChanged}>
             {t(confirming && becomesPublic ? 'tournaments.settings.openNow' : 'tournaments.settings.save')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </section>
   );
 };

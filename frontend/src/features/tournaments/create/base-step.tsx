@@ -7,6 +7,7 @@ import { ClubChoice } from './club-choice';
 import css from './create-tournament.module.css';
 import { todayAt } from './end-date-problem';
 import type { TournamentDraft } from './tournament-draft';
+import { Muted, Row } from '../../../shared/ui/layout/layout';
 
 /** Name, privacy and place of the ladder. */
 export const BaseStep = ({
@@ -35,9 +36,9 @@ export const BaseStep = ({
   const today = todayAt(draft, club);
   return (
     <>
-      <p className={css.hint}>{t('tournaments.create.waits')}</p>
-      {copiedFrom && <p className={css.hint}>{t('tournaments.create.from', { name: copiedFrom })}</p>}
-      {isClubGiven && club && <p className={css.hint}>{t('tournaments.create.inClub', { name: club.name })}</p>}
+      <Muted>{t('tournaments.create.waits')}</Muted>
+      {copiedFrom && <Muted>{t('tournaments.create.from', { name: copiedFrom })}</Muted>}
+      {isClubGiven && club && <Muted>{t('tournaments.create.inClub', { name: club.name })}</Muted>}
       <TextField
         label={t('tournaments.create.name')}
         maxLength={120}
@@ -52,7 +53,7 @@ export const BaseStep = ({
         options={(['public', 'private'] as const).map((value) => ({ value, label: t(`tournaments.${value}`) }))}
         onChange={(privacy) => change({ privacy })}
       />
-      <p className={css.hint}>{t(`tournaments.create.privacy.${draft.privacy}`)}</p>
+      <Muted>{t(`tournaments.create.privacy.${draft.privacy}`)}</Muted>
       {!isClubGiven && <ClubChoice value={draft.clubId} isNew error={errorOf('clubId')} onChange={(clubId) => change({ clubId })} />}
       <TextField
         label={t('tournaments.create.location')}
@@ -71,12 +72,12 @@ export const BaseStep = ({
         error={errorOf('endDate')}
         onChange={(event) => change({ endDate: event.target.value })}
       />
-      <p className={css.hint}>{t('tournaments.create.duration')}</p>
+      <Muted>{t('tournaments.create.duration')}</Muted>
       <PictureChoice picture={image} intent="createTournament" onChoose={onImage} />
-      <label className={css.check}>
+      <Row as="label" gap={12} align="center" className={css.check}>
         <input type="checkbox" checked={draft.joins} onChange={(event) => change({ joins: event.target.checked })} />
         {t('tournaments.create.joins')}
-      </label>
+      </Row>
     </>
   );
 };

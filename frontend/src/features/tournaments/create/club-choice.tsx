@@ -1,7 +1,7 @@
 import { useClubNames, useOwnWaitingClubs } from '../../../shared/api/club-names';
 import { useText } from '../../../shared/i18n/use-text';
 import { Choice } from '../../../shared/ui/field';
-import css from './create-tournament.module.css';
+import { Muted, Stack } from '../../../shared/ui/layout/layout';
 
 interface Named {
   readonly id: string;
@@ -36,7 +36,7 @@ export const ClubChoice = ({
   const free = present && !validated.some(({ id }) => id === present.id) ? [present, ...validated] : validated;
   if (free.length + waiting.length === 0) return null;
   return (
-    <div className={css.club}>
+    <Stack gap={4}>
       <Choice
         label={t('tournaments.create.club')}
         value={value}
@@ -49,11 +49,11 @@ export const ClubChoice = ({
         onChange={onChange}
       />
       {waiting.length > 0 && (
-        <p className={css.hint}>
+        <Muted>
           {t('tournaments.create.clubWaits', { count: waiting.length, names: fmt.list(waiting.map(({ name }) => name)) })}{' '}
           {t(isNew ? 'tournaments.create.clubLater' : 'tournaments.create.clubThen')}
-        </p>
+        </Muted>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -20,6 +20,7 @@ import css from './create-tournament.module.css';
 import { endDateProblem, todayAt } from './end-date-problem';
 import { PointsStep } from './points-step';
 import { copiedDraft, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type TournamentDraft } from './tournament-draft';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 const steps = ['base', 'rules', 'challenges'] as const;
 type Step = (typeof steps)[number];
@@ -140,7 +141,7 @@ export const CreateTournament = ({
   };
   return (
     <Sheet title={t('tournaments.create.title')} onClose={onClose}>
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack ref={form} as="form" gap={16} noValidate onSubmit={(event) => void submit(event)}>
         <p ref={heading} tabIndex={-1} className={css.step}>
           {t('tournaments.create.step', {
             n: fmt.number(stepIndex + 1),
@@ -163,7 +164,7 @@ export const CreateTournament = ({
         {step === 'rules' && <PointsStep draft={draft} errorOf={errorOf} onChange={change} />}
         {step === 'challenges' && <ChallengesStep draft={draft} errorOf={errorOf} onChange={change} />}
         <Problem error={error} />
-        <div className={css.buttons}>
+        <Row gap={8} wrap className={css.buttons}>
           {stepIndex > 0 && (
             <Button look="ghost" onClick={() => setStep(steps[stepIndex - 1]!)}>
               {t('ui.previous')}
@@ -172,8 +173,8 @@ export const CreateTournament = ({
           <Button type="submit" disabled={step === 'challenges' && sending}>
             {step === 'challenges' ? t('tournaments.create.send') : t('ui.next')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Sheet>
   );
 };

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import css from './create-tournament.module.css';
 import { RuleStepper } from './rule-stepper';
 import { presetNames, type RulesStep, rulesOfDraft } from './tournament-draft';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Points for a victory and a defeat. */
 export const PointsStep = ({ draft, errorOf, onChange }: RulesStep) => {
@@ -19,7 +20,7 @@ export const PointsStep = ({ draft, errorOf, onChange }: RulesStep) => {
   const worth = (points: number): string => (Number.isNaN(points) ? '—' : fmt.signed(points));
   return (
     <>
-      <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
+      <Stack role="group" aria-label={t('tournaments.create.preset')} gap={8}>
         {presetNames.map((preset) => {
           const scores = preset === 'custom' ? rules : presets[preset];
           return (
@@ -36,7 +37,7 @@ export const PointsStep = ({ draft, errorOf, onChange }: RulesStep) => {
             </button>
           );
         })}
-      </div>
+      </Stack>
       {rules.preset === 'custom' && (
         <div className={css.steppers}>
           {(['winAbove', 'winBelow', 'defeat'] as const).map((name) => (

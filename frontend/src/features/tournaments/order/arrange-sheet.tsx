@@ -12,7 +12,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { useEarlierOrders } from '../people/use-earlier-seasons';
 import { OrderList } from './order-list';
-import css from './order.module.css';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 import { PasteNames } from './paste-names';
 import { inOrder, putAt } from './wanted-order';
 
@@ -76,19 +76,19 @@ export const ArrangeSheet = ({
       title={t('tournaments.order.title')}
       onClose={onClose}
       footer={
-        <div className={css.footer}>
-          <p role="status" className={css.muted}>
+        <Stack gap={8}>
+          <Text role="status" muted>
             {changed === 0 ? t('tournaments.order.unchanged') : t('tournaments.order.changed', { count: changed, n: fmt.number(changed) })}
-          </p>
+          </Text>
           <Problem error={error} />
           <Button disabled={sending || changed === 0} onClick={() => void save()}>
             {t('tournaments.order.save')}
           </Button>
-        </div>
+        </Stack>
       }
     >
-      <p className={css.muted}>{t('tournaments.order.how')}</p>
-      <div className={css.ways}>
+      <Text muted>{t('tournaments.order.how')}</Text>
+      <Row gap={8} wrap marginTop={12} marginBottom={12}>
         {earlierLadders.map(({ tournamentId: seasonId, name }) => (
           <Button key={seasonId} look="ghost" onClick={() => void copyOrderOf(seasonId)}>
             {t('tournaments.order.as', { name })}
@@ -104,7 +104,7 @@ export const ArrangeSheet = ({
             {t('tournaments.order.reset')}
           </Button>
         )}
-      </div>
+      </Row>
       {pasting && <PasteNames players={players} onRead={putFirst} />}
       <OrderList players={players} onMove={(playerId, place) => setOrder(putAt(order, playerId, place))} />
     </Sheet>

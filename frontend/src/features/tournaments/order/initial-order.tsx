@@ -9,6 +9,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import css from '../components/manage.module.css';
 import { ShuffleRanking } from './shuffle-ranking';
+import { Text } from '../../../shared/ui/layout/layout';
 
 const ArrangeSheet = lazyPart(() => import('./arrange-sheet').then(({ ArrangeSheet: component }) => ({ default: component })));
 
@@ -27,12 +28,16 @@ export const InitialOrder = ({ tournament, user }: { readonly tournament: Tourna
       <section>
         <h2 className={css.heading}>{t('tournaments.order.title')}</h2>
         {results > 0 ? (
-          <p className={css.muted}>{t('tournaments.order.closed')}</p>
+          <Text muted marginBottom={12}>
+            {t('tournaments.order.closed')}
+          </Text>
         ) : (
           <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={1} />}>
             {({ standings }) => (
               <>
-                <p className={css.muted}>{t(`tournaments.order.${canOrder ? 'text' : 'few'}`)}</p>
+                <Text muted marginBottom={12}>
+                  {t(`tournaments.order.${canOrder ? 'text' : 'few'}`)}
+                </Text>
                 {canOrder && <Button onClick={() => setArranging(true)}>{t('tournaments.order.open')}</Button>}
                 {arranging && (
                   <ArrangeSheet

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import css from './order.module.css';
 import { useDragged } from './use-dragged';
+import { Row } from '../../../shared/ui/layout/layout';
 
 type Handle = 'place' | 'grip';
 const keys: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -64,7 +65,15 @@ export const OrderList = ({
         {players.map((player, index) => {
           const { playerId, name, photoUrl } = player;
           return (
-            <li key={playerId} className={css.row} data-player={playerId} data-held={held === playerId || undefined}>
+            <Row
+              key={playerId}
+              as="li"
+              gap={10}
+              align="center"
+              className={css.row}
+              data-player={playerId}
+              data-held={held === playerId || undefined}
+            >
               <input
                 className={css.place}
                 data-handle="place"
@@ -89,7 +98,7 @@ export const OrderList = ({
               >
                 <IconGripVertical aria-hidden />
               </button>
-            </li>
+            </Row>
           );
         })}
       </ol>

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { TextArea } from '../../../shared/ui/field';
 import css from './order.module.css';
 import { type ReadNames, readNames } from './wanted-order';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Reads a pasted list, one name per line; shows the lines that could not be read, which stay to be corrected. */
 export const PasteNames = ({
@@ -27,12 +28,12 @@ export const PasteNames = ({
   };
   return (
     <>
-      <div className={css.paste}>
+      <Stack gap={8} align="start" marginBottom={16} className={css.paste}>
         <TextArea label={t('tournaments.order.names')} rows={5} autoFocus value={text} onChange={({ target }) => setText(target.value)} />
         <Button look="ghost" disabled={text.trim() === ''} onClick={apply}>
           {t('tournaments.order.use')}
         </Button>
-      </div>
+      </Stack>
       <div role="status" className={css.read}>
         {result && (
           <>

@@ -4,6 +4,7 @@ import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { ConfirmByName } from '../components/confirm-by-name';
 import css from '../components/manage.module.css';
+import { Text } from '../../../shared/ui/layout/layout';
 
 /** Draws the initial order again, irreversibly, after the name was typed. */
 export const ShuffleRanking = ({ tournament: { id, name } }: { readonly tournament: Pick<TournamentDetail, 'id' | 'name'> }) => {
@@ -11,7 +12,9 @@ export const ShuffleRanking = ({ tournament: { id, name } }: { readonly tourname
   return (
     <section>
       <h2 className={css.heading}>{t('tournaments.shuffle.title')}</h2>
-      <p className={css.muted}>{t('tournaments.shuffle.text')}</p>
+      <Text muted marginBottom={12}>
+        {t('tournaments.shuffle.text')}
+      </Text>
       <ConfirmByName
         name={name}
         words={{ ask: t('tournaments.shuffle.open'), now: t('tournaments.shuffle.now', { name }) }}

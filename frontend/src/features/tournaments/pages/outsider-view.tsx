@@ -15,6 +15,7 @@ import { PageBody, PageHeader } from '../../../shared/ui/page';
 import { Problem } from '../../../shared/ui/problem';
 import { StateCard } from '../../../shared/ui/state';
 import css from './outsider-view.module.css';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Request to join, with an optional message. */
 const JoinRequestForm = ({ tournamentId }: { readonly tournamentId: string }) => {
@@ -27,7 +28,10 @@ const JoinRequestForm = ({ tournamentId }: { readonly tournamentId: string }) =>
     toastSuccess(t('tournaments.said.request'));
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={12}
+      align="start"
       className={css.ask}
       onSubmit={(event) => {
         event.preventDefault();
@@ -45,7 +49,7 @@ const JoinRequestForm = ({ tournamentId }: { readonly tournamentId: string }) =>
         {t('tournaments.ask')}
       </Button>
       <Problem error={error} />
-    </form>
+    </Stack>
   );
 };
 
@@ -86,9 +90,9 @@ export const OutsiderView = ({
           {isTurnedAway && turnedAway ? (
             <ExclusionNote exclusion={turnedAway} asks />
           ) : (
-            <p className={css.lock}>
+            <Row as="p" gap={8} className={css.lock}>
               <IconLock aria-hidden /> {statusText()}
-            </p>
+            </Row>
           )}
           {isVisitor && signInButton}
           {!isVisitor && myRequest !== 'pending' && !mustWait && !blocked && <JoinRequestForm tournamentId={card.id} />}

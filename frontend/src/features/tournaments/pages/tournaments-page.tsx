@@ -19,6 +19,7 @@ import { TournamentCard } from '../components/tournament-card';
 import { Filters, filtersIn } from '../components/tournament-filters';
 import css from './tournaments-page.module.css';
 import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { Muted } from '../../../shared/ui/layout/layout';
 
 const layoutKey = 'tournaments_layout';
 type Layout = 'grid' | 'list';
@@ -80,9 +81,9 @@ const TournamentsPage = ({ readerId }: { readonly readerId: string | undefined }
         <Region query={query} failed={t('tournaments.failed')} skeleton={<CardsSkeleton cards={6} />}>
           {({ items, total }) => (
             <>
-              <p role="status" className={css.count}>
+              <Muted role="status" marginTop={12} marginBottom={12}>
                 {t('tournaments.count', { count: total, n: fmt.number(total) })}
-              </p>
+              </Muted>
               {total === 0 && search && (
                 <StateCard title={t('tournaments.noResults', { query: search })} text={t('tournaments.noResultsText')}>
                   <Button look="ghost" onClick={clear}>

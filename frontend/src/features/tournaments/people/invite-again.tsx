@@ -9,6 +9,7 @@ import { Choice } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import css from '../components/manage.module.css';
 import { useEarlierSeasons } from './use-earlier-seasons';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /**
  * Invites players of the creator's other ladders with one press; they enter or ask to by themselves. Hidden if nobody can be or was
@@ -31,10 +32,18 @@ export const InviteAgain = ({
       toastSuccess(t('tournaments.people.again.said'));
   };
   return (
-    <section className={css.again}>
+    <Stack as="section" gap={12} className={css.again}>
       <h3 className={css.heading}>{t('tournaments.people.again.title')}</h3>
-      {status === 'pending' && <p className={css.muted}>{t('tournaments.people.again.waits')}</p>}
-      {invited > 0 && <p className={css.muted}>{t('tournaments.people.again.invited', { count: invited, n: fmt.number(invited) })}</p>}
+      {status === 'pending' && (
+        <Text muted marginBottom={12}>
+          {t('tournaments.people.again.waits')}
+        </Text>
+      )}
+      {invited > 0 && (
+        <Text muted marginBottom={12}>
+          {t('tournaments.people.again.invited', { count: invited, n: fmt.number(invited) })}
+        </Text>
+      )}
       {status === 'active' && season && (
         <>
           {(seasons.length > 1 || invited > 0) && (
@@ -48,18 +57,18 @@ export const InviteAgain = ({
               onChange={setChosen}
             />
           )}
-          <p className={css.muted}>
+          <Text muted marginBottom={12}>
             {t('tournaments.people.again.text', { count: season.players, n: fmt.number(season.players) })}{' '}
             {privacy === 'private' && t('tournaments.people.again.asks')}
-          </p>
-          <div className={css.buttons}>
+          </Text>
+          <Row gap={8} wrap>
             <Button disabled={sending} onClick={() => void invite(season.tournamentId)}>
               {t('tournaments.people.again.act', { name: season.name })}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       <Problem error={error} />
-    </section>
+    </Stack>
   );
 };

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { requestAnswers, useJoinRequests } from '../api/membership';
 import css from '../components/manage.module.css';
 import { ReasonArea, reasonBody } from './reason-area';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Before a refusal: its consequences, and a reason that the person reads. */
 const Refusal = ({
@@ -35,20 +36,20 @@ const Refusal = ({
   const consequences = useRef<HTMLParagraphElement>(null);
   useEffect(() => consequences.current?.focus(), []);
   return (
-    <div className={css.refusal}>
+    <Stack gap={12} className={css.refusal}>
       <p ref={consequences} tabIndex={-1}>
         {t('tournaments.manage.rejectText', { name })}
       </p>
       <ReasonArea label={t('tournaments.manage.reason.asked')} value={reason} onWrite={onWrite} />
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <Button look="danger" disabled={sending} onClick={onRefuse}>
           {t('tournaments.manage.rejectNow', { name })}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {t('tournaments.manage.back')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };
 
@@ -89,7 +90,9 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
         {(requests) => (
           <>
             {requests.length === 0 ? (
-              <p className={css.muted}>{t('tournaments.manage.noRequests')}</p>
+              <Text muted marginBottom={12}>
+                {t('tournaments.manage.noRequests')}
+              </Text>
             ) : (
               <ul className={css.list}>
                 {requests.map(({ userId, name, message, askedAt }, index) => (
@@ -115,7 +118,7 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
                         }}
                       />
                     ) : (
-                      <span className={css.buttons}>
+                      <Row as="span" gap={8} wrap>
                         <Button
                           look={index === 0 ? 'primary' : 'ghost'}
                           disabled={sending}
@@ -136,7 +139,7 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
                         >
                           {t('tournaments.manage.reject')}
                         </Button>
-                      </span>
+                      </Row>
                     )}
                   </li>
                 ))}

@@ -14,6 +14,7 @@ import css from '../components/manage.module.css';
 import { LastDay } from './last-day';
 import { ReasonArea, reasonBody } from './reason-area';
 import { Consequences } from './consequences';
+import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 export const intents = {
   pause: 'updatePlayerStatus',
@@ -107,7 +108,7 @@ export const ParticipantSheet = ({
       ? t('tournaments.manage.consequence.replace', { name: person.name, former: formerReferee })
       : t(`tournaments.manage.consequence.${textKeyOf(action)}`, { name: person.name });
   const confirmation = (action: ParticipantAction) => (
-    <div className={css.refusal}>
+    <Stack gap={12} className={css.refusal}>
       {needsReason(action) && (
         <ReasonArea
           label={t(`tournaments.manage.reason.${action === 'suspend' ? 'suspended' : 'leaves'}`)}
@@ -116,7 +117,7 @@ export const ParticipantSheet = ({
         />
       )}
       {action === 'suspend' && <LastDay zone={tournament.zone} value={until} onChoose={setUntil} />}
-      <div className={css.buttons}>
+      <Row gap={8} wrap>
         <Button look={needsReason(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
           {t(`tournaments.manage.actionOn.${textKeyOf(action)}`, { name: person.name })}
         </Button>
@@ -129,12 +130,12 @@ export const ParticipantSheet = ({
         >
           {t('tournaments.manage.back')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
   return (
     <Sheet title={person.name} onClose={onClose}>
-      <div className={css.person}>
+      <Stack gap={12}>
         {chosen ? (
           <>
             <p ref={next} tabIndex={-1}>
@@ -151,7 +152,7 @@ export const ParticipantSheet = ({
         ) : (
           <div className={css.acts}>
             {actionsFor(person, tournament, user).map((action) => (
-              <div key={action} className={css.act}>
+              <Stack key={action} gap={2} className={css.act}>
                 <button
                   type="button"
                   className={css.option}
@@ -163,12 +164,12 @@ export const ParticipantSheet = ({
                   {t(`tournaments.manage.action.${textKeyOf(action)}`)}
                 </button>
                 <small id={`means-${action}`}>{consequence(action)}</small>
-              </div>
+              </Stack>
             ))}
           </div>
         )}
         <Problem error={error} />
-      </div>
+      </Stack>
     </Sheet>
   );
 };

@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useParticipants } from '../api/tournaments';
 import css from '../components/manage.module.css';
 import { byName } from './by-name';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Referee of a ladder: names and relieves one at a time. Replacing one needs a confirmation, and is possible only before the end. */
 export const Referees = ({ tournament }: { readonly tournament: TournamentDetail }) => {
@@ -35,10 +36,12 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
     toastSuccess(t('tournaments.manage.said.demote'));
   };
   return (
-    <section className={css.settings}>
+    <Stack as="section" gap={16} className={css.settings}>
       <h2 className={css.heading}>{t('tournaments.detail.referee')}</h2>
       {refereeId === null ? (
-        <p className={css.muted}>{t('tournaments.people.noReferee')}</p>
+        <Text muted marginBottom={12}>
+          {t('tournaments.people.noReferee')}
+        </Text>
       ) : (
         <div className={`${css.row} ${css.judge}`}>
           <Avatar name={refereeName ?? ''} />
@@ -53,14 +56,14 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
       {refereeId !== null && relieving && (
         <>
           <p>{t('tournaments.manage.consequence.demote', { name: refereeName ?? '' })}</p>
-          <div className={css.buttons}>
+          <Row gap={8} wrap>
             <Button disabled={sending} onClick={() => void relieve(refereeId)}>
               {t('tournaments.manage.actionOn.demote', { name: refereeName ?? '' })}
             </Button>
             <Button look="quiet" onClick={() => setRelieving(false)}>
               {t('tournaments.manage.back')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {!isOver(status) && (
@@ -69,7 +72,7 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
             const players = byName(people, language).filter(({ role }) => role === 'player');
             const person = players.find(({ playerId }) => playerId === chosen);
             return (
-              <div className={css.person}>
+              <Stack gap={12}>
                 <Choice
                   label={t('tournaments.people.nameReferee')}
                   value={chosen}
@@ -86,22 +89,22 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
                         ? t('tournaments.manage.consequence.promote', { name: person.name })
                         : t('tournaments.manage.consequence.replace', { name: person.name, former: refereeName })}
                     </p>
-                    <div className={css.buttons}>
+                    <Row gap={8} wrap>
                       <Button disabled={sending} onClick={() => void nameReferee()}>
                         {t('tournaments.manage.actionOn.promote', { name: person.name })}
                       </Button>
                       <Button look="quiet" onClick={() => setChosen('')}>
                         {t('tournaments.manage.back')}
                       </Button>
-                    </div>
+                    </Row>
                   </>
                 )}
-              </div>
+              </Stack>
             );
           }}
         </Region>
       )}
       <Problem error={error} />
-    </section>
+    </Stack>
   );
 };

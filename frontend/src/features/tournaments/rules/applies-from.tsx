@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text';
 import css from './rules.module.css';
+import { Row } from '../../../shared/ui/layout/layout';
 
 /** Choice of when changed rules apply, with the effect on existing results. */
 export const AppliesFrom = ({
@@ -15,13 +16,13 @@ export const AppliesFrom = ({
   return (
     <div role="radiogroup" aria-label={t('tournaments.editor.from')} className={css.choices}>
       {(['now', 'start'] as const).map((from) => (
-        <label key={from} className={css.choice}>
+        <Row key={from} as="label" gap={12} align="start" className={css.choice}>
           <input type="radio" name="appliesFrom" checked={chosen === from} onChange={() => onChoose(from)} />
           <span>
             <strong>{t(`tournaments.editor.applied.${from}`)}</strong>
             <small>{t(`tournaments.editor.means.${from}`, { count: results, n: fmt.number(results) })}</small>
           </span>
-        </label>
+        </Row>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text';
 import css from './rules.module.css';
+import { Stack } from '../../../shared/ui/layout/layout';
 
 /** Rank used to illustrate the challenge range. */
 export const exampleRank = 8;
@@ -11,12 +12,12 @@ export const ReachRungs = ({ above, below }: { readonly above: number | null; re
   const near = (rank: number): boolean =>
     rank < exampleRank ? above === null || exampleRank - rank <= above : below === null || rank - exampleRank <= below;
   return (
-    <ol aria-hidden className={css.rungs}>
+    <Stack aria-hidden as="ol" gap={2} className={css.rungs}>
       {Array.from({ length: 2 * around + 1 }, (_, index) => exampleRank - around + index).map((rank) => (
         <li key={rank} data-own={rank === exampleRank || undefined} data-near={(rank !== exampleRank && near(rank)) || undefined}>
           {fmt.ordinal(rank)}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 };

@@ -2,20 +2,21 @@ import type { Rules } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { rulesDifference } from './rule-sentences';
 import css from './rules.module.css';
+import { Muted, Stack } from '../../../shared/ui/layout/layout';
 
 /** Sentences that changed from one version to the next, before and after. */
 export const RulesChanges = ({ before, after }: { readonly before: Rules; readonly after: Rules }) => {
   const words = useText();
   const changes = rulesDifference(before, after, words);
-  if (changes.length === 0) return <p className={css.muted}>{words.t('tournaments.editor.same')}</p>;
+  if (changes.length === 0) return <Muted>{words.t('tournaments.editor.same')}</Muted>;
   return (
-    <ul className={css.changes}>
+    <Stack as="ul" gap={10} className={css.changes}>
       {changes.map(({ name, before: was, after: is }) => (
         <li key={name}>
           <del>{was}</del>
           <ins>{is}</ins>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { Problem } from '../../../shared/ui/problem';
 import type { RulesPreview } from '../api/rules';
 import { changesOf, PreviewOutcome } from './rules-preview';
 import css from './rules.module.css';
+import { Muted, Stack, Text } from '../../../shared/ui/layout/layout';
 
 /** Confirmation of rules that apply since the start: everybody's new rank, and the reason. */
 export const RulesConfirm = ({
@@ -33,7 +34,7 @@ export const RulesConfirm = ({
   }, [changedSincePreview, preview]);
   const people = { count: preview.rows.length, n: fmt.number(preview.rows.length) };
   return (
-    <div className={css.columns}>
+    <Stack gap={24} className={css.columns}>
       <div className={css.main}>
         <h2 ref={heading} tabIndex={-1} className={css.headline}>
           {t('tournaments.preview.title')}
@@ -43,11 +44,11 @@ export const RulesConfirm = ({
             <Problem error={t(`tournaments.preview.overtaken.${changedSincePreview}`)} />
           </div>
         )}
-        <p className={css.sum}>
+        <Text size={17} weight={600}>
           {points + places === 0
             ? t('tournaments.preview.nobody')
             : t('tournaments.preview.sum', { ...people, points: fmt.number(points), places: fmt.number(places) })}
-        </p>
+        </Text>
         <PreviewOutcome preview={preview} readerId={readerId} />
       </div>
       <aside className={css.aside}>
@@ -58,9 +59,9 @@ export const RulesConfirm = ({
           <Button look="ghost" onClick={onBack}>
             {t('tournaments.preview.back')}
           </Button>
-          <p className={css.muted}>{t('tournaments.preview.note')}</p>
+          <Muted>{t('tournaments.preview.note')}</Muted>
         </section>
       </aside>
-    </div>
+    </Stack>
   );
 };

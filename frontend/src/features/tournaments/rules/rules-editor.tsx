@@ -20,6 +20,7 @@ import { RulesForm } from './rules-form';
 import { RulesVersions } from './rules-versions';
 import css from './rules.module.css';
 import { useRulesDraft } from './use-rules-draft';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /**
  * Editor for a ladder's rules: beside those in force, applied from now on or since the start. Since the start needs a preview of
@@ -97,7 +98,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   if (isOver(status))
     return (
       <div className={css.main}>
-        <p className={css.muted}>{t(`tournaments.editor.${status}`)}</p>
+        <Muted>{t(`tournaments.editor.${status}`)}</Muted>
         <RulesVersions tournament={tournament} />
       </div>
     );
@@ -137,7 +138,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
 
   const act = appliesFrom === 'start' ? loadPreview : apply;
   return (
-    <div className={css.columns}>
+    <Stack gap={24} className={css.columns}>
       <form
         ref={form}
         className={css.main}
@@ -157,21 +158,21 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
       </form>
       <aside className={css.aside}>
         <section ref={panel} tabIndex={-1} className={css.panel} aria-label={t('tournaments.editor.changes')}>
-          <div className={css.panelHead}>
+          <Row gap={8} align="center" justify="between">
             <h2 className={css.heading}>{changes.length === 0 ? t('tournaments.editor.changes') : changeCount}</h2>
             {(changes.length > 0 || problems.size > 0) && (
               <Button look="quiet" onClick={reset}>
                 {t('tournaments.editor.reset')}
               </Button>
             )}
-          </div>
+          </Row>
           {problems.size > 0 && <Problem error={toCorrect} />}
           {isOutdated && (
             <p role="status" className={css.meanwhile}>
               {t('tournaments.editor.meanwhile')}
             </p>
           )}
-          {changes.length === 0 && problems.size === 0 && <p className={css.muted}>{t('tournaments.editor.nothing')}</p>}
+          {changes.length === 0 && problems.size === 0 && <Muted>{t('tournaments.editor.nothing')}</Muted>}
           {changes.length > 0 && <RulesChanges before={inForce} after={previewableRules} />}
           {rules && changes.length > 0 && (
             <AppliesFrom chosen={appliesFrom} results={results} onChoose={(from) => change({ appliesFrom: from })} />
@@ -179,7 +180,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
           {isOnlySinceStart && (
             <>
               <p>{t('tournaments.editor.holdLater')}</p>
-              <p className={css.muted}>{t('tournaments.editor.means.start', { count: results, n: fmt.number(results) })}</p>
+              <Muted>{t('tournaments.editor.means.start', { count: results, n: fmt.number(results) })}</Muted>
             </>
           )}
           {((rules && changes.length > 0) || isOnlySinceStart) && (
@@ -194,6 +195,6 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         </section>
       </aside>
       <RulesVersions tournament={tournament} />
-    </div>
+    </Stack>
   );
 };

@@ -9,6 +9,7 @@ import { ruleLabels, ruleMeaning } from './rule-labels';
 import { draftOf, wasInForce, presetOf, type ReadDraft, type RulesDraft, type Switch } from './rules-draft';
 import css from './rules.module.css';
 import { useProblemText } from './use-problem-text';
+import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 const presetNames = ['standard', 'tennisStyle', 'aggressive', 'conservative'] as const;
 
@@ -51,16 +52,16 @@ export const RulesForm = ({
     );
   };
   const toggle = (name: Switch) => (
-    <label className={css.toggle} data-changed={draft.on[name] !== former.on[name] || undefined}>
+    <Row as="label" gap={12} align="center" className={css.toggle} data-changed={draft.on[name] !== former.on[name] || undefined}>
       <input type="checkbox" checked={draft.on[name]} onChange={(event) => change({ on: { ...draft.on, [name]: event.target.checked } })} />
       {t(`tournaments.editor.switch.${name}`)}
-    </label>
+    </Row>
   );
   const section = (title: string, children: ReactNode) => (
-    <fieldset className={css.part}>
+    <Stack as="fieldset" shrink gap={10} className={css.part}>
       <legend className={css.heading}>{title}</legend>
       {children}
-    </fieldset>
+    </Stack>
   );
   return (
     <div className={css.form}>
@@ -89,7 +90,7 @@ export const RulesForm = ({
               );
             })}
           </div>
-          {!preset && <p className={css.muted}>{t('tournaments.editor.custom')}</p>}
+          {!preset && <Muted>{t('tournaments.editor.custom')}</Muted>}
           <div className={css.steppers}>
             {stepper('winAbove', true)}
             {stepper('winBelow', true)}
@@ -99,20 +100,20 @@ export const RulesForm = ({
       )}
       {section(
         t('tournaments.editor.part.reach'),
-        <div className={css.reach}>
+        <Row gap={16} align="start">
           <ReachRungs
             above={draft.on.freeAbove ? null : (wholeNumber(draft.numbers.rangeAbove) ?? 0)}
             below={draft.on.freeBelow ? null : (wholeNumber(draft.numbers.rangeBelow) ?? 0)}
           />
-          <div className={css.grow}>
+          <Stack gap={4} className={css.grow}>
             <div className={css.steppers}>
               {!draft.on.freeAbove && stepper('rangeAbove')}
               {!draft.on.freeBelow && stepper('rangeBelow')}
             </div>
             {toggle('freeAbove')}
             {toggle('freeBelow')}
-          </div>
-        </div>,
+          </Stack>
+        </Row>,
       )}
       {section(
         t('tournaments.editor.part.deadlines'),
@@ -122,7 +123,7 @@ export const RulesForm = ({
             {stepper('maxRejections')}
             {stepper('cooldownDays')}
           </div>
-          <p className={css.muted}>{t('tournaments.editor.rejectionsHint')}</p>
+          <Muted>{t('tournaments.editor.rejectionsHint')}</Muted>
         </>,
       )}
       {section(

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { Avatar } from '../../../shared/ui/avatar';
 import { Disclosure } from '../../../shared/ui/disclosure';
 import type { RulesPreview } from '../api/rules';
+import { PlainList, Stack, Text } from '../../../shared/ui/layout/layout';
 import css from './rules-preview.module.css';
 import { climb, RulesSlope } from './rules-slope';
 
@@ -14,7 +15,12 @@ const gain = ({ before, after }: PreviewRow): number => after.points - before.po
 const Climb = ({ row }: { readonly row: PreviewRow }) => {
   const { t, fmt } = useText();
   const places = climb(row);
-  if (places === 0) return <span className={css.same}>—</span>;
+  if (places === 0)
+    return (
+      <Text as="span" muted>
+        —
+      </Text>
+    );
   const n = fmt.number(Math.abs(places));
   return (
     <span className={places > 0 ? css.up : css.down}>
@@ -43,9 +49,9 @@ export const PreviewOutcome = ({
   return (
     <>
       {moving.length > 0 && (
-        <section className={css.most} aria-label={t('tournaments.preview.most')}>
+        <Stack as="section" gap={4} className={css.most} aria-label={t('tournaments.preview.most')}>
           <h3>{t('tournaments.preview.most')}</h3>
-          <ul>
+          <PlainList>
             {moving.slice(0, maxNamed).map((row) => (
               <li key={row.playerId}>
                 <Avatar name={row.name} />
@@ -61,8 +67,8 @@ export const PreviewOutcome = ({
                 </span>
               </li>
             ))}
-          </ul>
-        </section>
+          </PlainList>
+        </Stack>
       )}
       {moving.length > 0 && <RulesSlope rows={rows} moving={moving} readerId={readerId} />}
       <Disclosure label={t('tournaments.preview.asTable')}>
@@ -90,7 +96,9 @@ export const PreviewOutcome = ({
                 <th scope="row">{row.name}</th>
                 <td>
                   {gain(row) === 0 ? (
-                    <span className={css.same}>{fmt.number(row.after.points)}</span>
+                    <Text as="span" muted>
+                      {fmt.number(row.after.points)}
+                    </Text>
                   ) : (
                     <>
                       {fmt.number(row.before.points)} → <strong>{fmt.number(row.after.points)}</strong>

@@ -4,6 +4,7 @@ import { BoardSlope } from '../../../shared/domain-ui/board-slope';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import css from './rules-preview.module.css';
+import { Text } from '../../../shared/ui/layout/layout';
 
 /** Number of places gained. */
 export const climb = ({ before, after }: PreviewRow): number => before.rank - after.rank;
@@ -45,7 +46,7 @@ export const RulesSlope = ({
   const first = rows.find(({ after }) => after.rank === 1);
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={css.finding}>
+      <Text id={id} as="h3" size={17} marginBottom={8}>
         {up + down === 0 || !first
           ? t('tournaments.preview.still')
           : t(climb(first) === 0 ? 'tournaments.preview.stays' : 'tournaments.preview.leads', {
@@ -53,11 +54,11 @@ export const RulesSlope = ({
               down: fmt.number(down),
               name: first.name,
             })}
-      </h3>
+      </Text>
       {isPart && (
-        <p className={css.shown}>
+        <Text muted size={15}>
           {t(own.length > 0 ? 'tournaments.preview.shownWithOwn' : 'tournaments.preview.shown', { n: fmt.number(others) })}
-        </p>
+        </Text>
       )}
       <BoardSlope
         rows={(isLong && !isWhole ? shownRows : rows).map(stepOf)}

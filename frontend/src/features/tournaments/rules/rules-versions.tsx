@@ -5,6 +5,7 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useRulesVersions } from '../api/rules';
 import { RulesChanges } from './rules-changes';
 import css from './rules.module.css';
+import { Muted, Text } from '../../../shared/ui/layout/layout';
 
 /** All versions of the rules, newest first: author, time, reason and differences. */
 export const RulesVersions = ({ tournament: { id, zone } }: { readonly tournament: TournamentDetail }) => {
@@ -20,25 +21,25 @@ export const RulesVersions = ({ tournament: { id, zone } }: { readonly tournamen
               .reverse()
               .map(({ rulesVersion, rules, appliesFrom, at, byName, reason, former }) => (
                 <li key={rulesVersion}>
-                  <p className={css.version}>
+                  <Text size={13}>
                     <strong>{t('tournaments.editor.version', { n: fmt.number(rulesVersion) })}</strong>{' '}
                     <time dateTime={at}>{fmt.whenIn(zone, at)}</time>
                     {byName && ` · ${byName}`}
-                  </p>
+                  </Text>
                   {former ? (
                     <>
-                      <p className={css.muted}>{t(`tournaments.editor.applied.${appliesFrom}`)}</p>
+                      <Muted>{t(`tournaments.editor.applied.${appliesFrom}`)}</Muted>
                       <RulesChanges before={former.rules} after={rules} />
                     </>
                   ) : (
-                    <p className={css.muted}>
+                    <Muted>
                       {t('tournaments.editor.first', {
                         preset: t(`tournaments.preset.${rules.preset}`),
                         above: fmt.signed(rules.winAbove),
                         below: fmt.signed(rules.winBelow),
                         defeat: fmt.signed(rules.defeat),
                       })}
-                    </p>
+                    </Muted>
                   )}
                   {reason && <p className={css.reason}>{t('ui.quoted', { words: reason })}</p>}
                 </li>

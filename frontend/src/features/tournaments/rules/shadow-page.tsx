@@ -13,6 +13,7 @@ import { ruleLabels } from './rule-labels';
 import { changesOf, PreviewOutcome } from './rules-preview';
 import css from './rules.module.css';
 import { Stepper, wholeNumber } from '../../../shared/forms/stepper';
+import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 const pointNames = ['winAbove', 'winBelow', 'defeat'] as const;
 type Points = ShadowLadder['tried'];
@@ -69,7 +70,7 @@ const PointsForm = ({
       .map((name) => [t(`tournaments.preset.${name}`), presets[name]] as const),
   ];
   return (
-    <fieldset className={css.part}>
+    <Stack as="fieldset" shrink gap={10} className={css.part}>
       <legend className={css.heading}>{t('tournaments.shadow.points')}</legend>
       <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
         {choices.map(([label, points]) => (
@@ -96,7 +97,7 @@ const PointsForm = ({
           />
         ))}
       </div>
-    </fieldset>
+    </Stack>
   );
 };
 
@@ -116,21 +117,21 @@ const ShadowLadderView = ({
   return (
     <>
       <PointsForm tried={tried} inForce={inForce} onTry={onTry} />
-      <p role="status" className={css.said}>
+      <Text role="status" marginTop={16} marginBottom={16}>
         <strong>{tournamentName}</strong> ·{' '}
         <span>
           {places === 0 ? t('tournaments.shadow.none') : t('tournaments.shadow.changed', { count: places, n: fmt.number(places) })}
         </span>
-      </p>
+      </Text>
       <div className={css.main}>
         <PreviewOutcome preview={{ rows }} />
       </div>
-      <div className={css.links}>
+      <Row gap={8} wrap marginTop={16}>
         <ShareButton text={t('tournaments.shadow.share', { name: tournamentName })} path={`/tournaments/${id}/shadow?${query}`} />
         <ButtonLink look="quiet" to={`/tournaments/${id}`}>
           {t('tournaments.shadow.back')}
         </ButtonLink>
-      </div>
+      </Row>
     </>
   );
 };

@@ -12,6 +12,7 @@ import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { useWeekPreview } from '../api/weeks';
 import css from './week-check.module.css';
+import { PlainList, Row, Stack, Text } from '../../../shared/ui/layout/layout';
 
 type Kind = 'warning' | 'penalty' | 'exit' | 'bonus';
 
@@ -26,25 +27,25 @@ const Person = ({
   readonly kind?: Kind | undefined;
   readonly effect?: string | undefined;
 }) => (
-  <li className={css.row}>
+  <Row as="li" gap={10} align="center" className={css.row}>
     <Avatar name={name} />
-    <span className={css.name}>
+    <Stack as="span" className={css.name}>
       {name}
       <small>{note}</small>
-    </span>
+    </Stack>
     {effect && (
       <span className={css.effect} data-kind={kind}>
         {effect}
       </span>
     )}
-  </li>
+  </Row>
 );
 
 const Part = ({ title, about, children }: { readonly title: string; readonly about: string; readonly children: ReactNode }) => (
   <section aria-label={title}>
-    <h3 className={css.heading}>
+    <Text as="h3" size={17} weight={700} marginBottom={4} className={css.heading}>
       {title} <small>{about}</small>
-    </h3>
+    </Text>
     {children}
   </section>
 );
@@ -72,7 +73,12 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
   const points = (n: number) => t('weeks.points', { count: n, n: fmt.number(n) });
   const span = ({ from, to }: { readonly from: string; readonly to: string }) => ({ from: fmt.day(from), to: fmt.day(to) });
-  if (!minimum && !minimumFrom && !bonus && !bonusFrom) return <p className={css.muted}>{t('weeks.check.noRules')}</p>;
+  if (!minimum && !minimumFrom && !bonus && !bonusFrom)
+    return (
+      <Text muted marginBottom={8} className={css.muted}>
+        {t('weeks.check.noRules')}
+      </Text>
+    );
   const effectOf = ({ verdict, warnings }: JudgedRow): { readonly kind: Kind; readonly effect: string } => {
     if (verdict === 'penalty')
       return { kind: verdict, effect: t('weeks.check.penalty', { points: points(minimum?.penalty?.points ?? 0) }) };
@@ -86,11 +92,15 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
           title={t(minimum.isDue ? 'weeks.check.minimum' : 'weeks.check.under')}
           about={t('weeks.check.minimumOf', { games: games(minimum.games), ...span(minimum.period) })}
         >
-          {!minimum.isDue && <p className={css.muted}>{t('weeks.check.notDue', { date: fmt.day(minimum.period.to) })}</p>}
+          {!minimum.isDue && (
+            <Text muted marginBottom={8} className={css.muted}>
+              {t('weeks.check.notDue', { date: fmt.day(minimum.period.to) })}
+            </Text>
+          )}
           {minimum.rows.length === 0 ? (
             <p>{t(minimum.met > 0 ? 'weeks.check.everybody' : 'weeks.check.nobody')}</p>
           ) : (
-            <ul className={css.list}>
+            <PlainList>
               {(minimum.isDue ? bySeverity(minimum.rows) : minimum.rows).map((row) => (
                 <Person
                   key={row.playerId}
@@ -99,28 +109,42 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
                   {...(minimum.isDue ? effectOf(row) : {})}
                 />
               ))}
-            </ul>
+            </PlainList>
           )}
-          {minimum.met > 0 && <p className={css.muted}>{t('weeks.check.met', { count: minimum.met, n: fmt.number(minimum.met) })}</p>}
+          {minimum.met > 0 && (
+            <Text muted marginBottom={8} className={css.muted}>
+              {t('weeks.check.met', { count: minimum.met, n: fmt.number(minimum.met) })}
+            </Text>
+          )}
           {minimum.exempt.length > 0 && (
-            <p className={css.muted}>
+            <Text muted marginBottom={8} className={css.muted}>
               <strong>{t('weeks.check.exempt')}.</strong>{' '}
               {t('weeks.check.exemptText', { names: fmt.list(minimum.exempt.map(({ name }) => name)) })}
-            </p>
+            </Text>
           )}
         </Part>
       )}
-      {minimumFrom && <p className={css.muted}>{t('weeks.check.minimumFrom', { date: fmt.day(minimumFrom) })}</p>}
+      {minimumFrom && (
+        <Text muted marginBottom={8} className={css.muted}>
+          {t('weeks.check.minimumFrom', { date: fmt.day(minimumFrom) })}
+        </Text>
+      )}
       {bonus && (
         <Part
           title={t('weeks.check.bonus')}
           about={t('weeks.check.bonusOf', { points: points(bonus.points), games: games(bonus.games), ...span(bonus.period) })}
         >
-          {!bonus.isDue && <p className={css.muted}>{t('weeks.check.bonusSoFar', { date: fmt.day(bonus.period.to) })}</p>}
+          {!bonus.isDue && (
+            <Text muted marginBottom={8} className={css.muted}>
+              {t('weeks.check.bonusSoFar', { date: fmt.day(bonus.period.to) })}
+            </Text>
+          )}
           {bonus.rows.length === 0 ? (
-            <p className={css.muted}>{t('weeks.check.bonusNobody')}</p>
+            <Text muted marginBottom={8} className={css.muted}>
+              {t('weeks.check.bonusNobody')}
+            </Text>
           ) : (
-            <ul className={css.list}>
+            <PlainList>
               {bonus.rows.map(({ playerId, name, played }) => (
                 <Person
                   key={playerId}
@@ -129,11 +153,15 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
                   {...(bonus.isDue ? { kind: 'bonus' as const, effect: `+${points(bonus.points)}` } : {})}
                 />
               ))}
-            </ul>
+            </PlainList>
           )}
         </Part>
       )}
-      {bonusFrom && <p className={css.muted}>{t('weeks.check.bonusFrom', { date: fmt.day(bonusFrom) })}</p>}
+      {bonusFrom && (
+        <Text muted marginBottom={8} className={css.muted}>
+          {t('weeks.check.bonusFrom', { date: fmt.day(bonusFrom) })}
+        </Text>
+      )}
     </>
   );
 };
@@ -181,16 +209,24 @@ export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tourn
   };
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={css.title}>
+      <Text id={heading} as="h2" size={20} weight={700} marginBottom={12}>
         {t('weeks.check.title')}
-      </h2>
-      <p className={css.muted}>{t(status === 'ended' ? 'weeks.check.textEnded' : 'weeks.check.text')}</p>
+      </Text>
+      <Text muted marginBottom={8} className={css.muted}>
+        {t(status === 'ended' ? 'weeks.check.textEnded' : 'weeks.check.text')}
+      </Text>
       {result && <p>{result}</p>}
       <Region
         query={query}
         failed={t('weeks.check.failed')}
         skeleton={<RowsSkeleton rows={5} height="60px" />}
-        refusal={(failure) => (isStatus(failure, 409) ? <p className={css.muted}>{failure.message}</p> : undefined)}
+        refusal={(failure) =>
+          isStatus(failure, 409) ? (
+            <Text muted marginBottom={8} className={css.muted}>
+              {failure.message}
+            </Text>
+          ) : undefined
+        }
       >
         {(preview) => (
           <div className={css.check}>
@@ -209,15 +245,15 @@ export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tourn
                   {t('weeks.check.again')}
                 </Button>
               )}
-              <p className={css.muted}>
+              <Text muted marginBottom={8} className={css.muted}>
                 {preview.lastCheckAt ? t('weeks.check.lastCheck', { when: fmt.whenIn(zone, preview.lastCheckAt) }) : t('weeks.check.never')}{' '}
                 {(preview.isOver || preview.lastCheckAt) && t('weeks.check.twice')}
-              </p>
+              </Text>
               <Problem error={error} />
             </div>
-            <div className={css.outcome}>
+            <Stack gap={24} className={css.outcome}>
               <Outcome preview={preview} />
-            </div>
+            </Stack>
           </div>
         )}
       </Region>
