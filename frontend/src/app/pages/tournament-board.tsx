@@ -40,7 +40,8 @@ export const Board = ({
   const { id, zone, status, endedAt } = tournament;
   const { query, ladder } = useLadderState(tournament, user?.id);
   const { moment, isUpToDate, isPlayer, hasToDo, timeMachine, setTimeMachine } = ladder;
-  const rowOf = (playerId: string | undefined) => query.data?.standings.find((row) => row.playerId === playerId);
+  const standings = query.data?.standings ?? [];
+  const rowOf = (playerId: string | undefined) => standings.find((row) => row.playerId === playerId);
   const [challengedId, challenge] = useOverlayParam('challenge');
   const challenged = isPlayer && challengedId !== user?.id ? rowOf(challengedId) : undefined;
   const rowActions = useRowActions(id, zone, isPlayer, challenge);

@@ -51,7 +51,7 @@ const Proposal = ({
   const { t } = useText();
   const { sending, error, send } = useSend();
   const decide = async (decision: 'validate' | 'reject', order: (key: string) => Promise<unknown>) => {
-    const isDone = await send(`approve${kind}`, order);
+    const isDone = await send(kind === 'Club' ? 'approveClub' : 'approveTournament', order);
     if (isDone) toastSuccess(t(`governance.said.${decision}${kind}`, { name }));
     return isDone;
   };

@@ -24,7 +24,8 @@ export const useLadderState = (tournament: TournamentDetail, ownId: string | und
   const [timeMachine, changeTimeMachine] = useState<TimeMachineState>(moment ? 'open' : 'closed');
   const [openId, open] = useOverlayParam('player');
   const query = useRanking(id, moment, zone);
-  const own = query.data?.standings.find(({ playerId }) => playerId === ownId);
+  const standings = query.data?.standings ?? [];
+  const own = standings.find(({ playerId }) => playerId === ownId);
   const isPlayer = own?.status === 'active';
   const options = useChallengeOptions(id, isPlayer).data;
   // a past board says nothing about today
