@@ -275,7 +275,7 @@ describe('requests', () => {
 
   it('are commands with feedback, except these', () => {
     const writing = /import \{[^}]*\b(write|upload)\b[^}]*\} from '[./]+shared\/lib\/(call|upload)'/;
-    const withoutFeedback = files.filter(({ code }) => writing.test(code) && !/useSend|\bintent=/.test(code)).map(({ path }) => path);
+    const withoutFeedback = files.filter(({ code }) => writing.test(code) && !code.includes('useSend')).map(({ path }) => path);
     expect(withoutFeedback.sort()).toEqual([
       'features/governance/things/clubs.tsx', // passed to the picture field, which sends it
       'features/learning/api/reading.ts', // sent while somebody reads: sent again at the next visit
@@ -283,6 +283,8 @@ describe('requests', () => {
       'features/messages/api/conversations.ts', // read mark: the next message sends it again
       'features/messages/api/delivery.ts', // keeps a failed message waiting and tells its writer
       'features/players/api/profile.ts', // passed to the picture field
+      'features/tournaments/components/end-tournament.tsx', // passed to the confirmation, which sends it
+      'features/tournaments/order/shuffle-ranking.tsx', // the same
     ]);
   });
 });
