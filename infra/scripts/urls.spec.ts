@@ -45,7 +45,7 @@ const isRoute = (path: string): boolean =>
 /** Client code that reads query parameters: their names, and names of tabs. */
 const client = sources.filter(({ file }) => file.startsWith('frontend/')).map(({ text }) => text);
 const queryReaders = client
-  .filter((text) => /\buse(QueryString|Asked|OverlayParam|Tab|SearchParams)\b|URLSearchParams/.test(text))
+  .filter((text) => /\buse(QueryString|ListFilters|OverlayParam|SearchParams)\b|URLSearchParams/.test(text))
   .join('\n');
 const isRead = (name: string): boolean => new RegExp(`['"]${name}['"]`).test(queryReaders);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ExpectedFailure, runNode } from './run.mjs';
 import { commandOf, inRoot, packages } from './workspace.mjs';
 
-/** Inputs of a build otherInputs `src`. */
+/** Inputs of a build besides `src`. */
 const otherInputs = ['package.json', 'index.html', 'vite.config.ts', 'public'];
 
 const isSource = (name) => !/\.(spec|e2e)\.tsx?$/.test(name);

@@ -4,7 +4,7 @@ import { APP, type AppContext } from '../kernel/app-context';
 import { CommandBus, type Envelope, type SentCommand } from '../kernel/commands';
 import { type FinishedAnswer, send } from './reading';
 import type { HttpReply, HttpRequest } from './request';
-import { type Answering, CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from './route';
+import { CommandEnvelope, CurrentActor, Input, type RequestEnvelope, Serves } from './route';
 
 /** A class of queries, or `APP` for plain functions over the ports. */
 type Source = Type<object> | typeof APP;
@@ -21,7 +21,7 @@ type Answer<C extends Call, Token extends Source, Answered> = (
  * A call that only passes on: `answers(readMatch, MatchQueries, (queries, actor, { matchId }) => queries.read(actor, matchId))`. Each row
  * is a controller with one method, so the guards run before it as before any other.
  */
-export const answers = <C extends Call, Token extends Source>(served: C, token: Token, answer: Answer<C, Token, Answering<C>>): Type => {
+export const answers = <C extends Call, Token extends Source>(served: C, token: Token, answer: Answer<C, Token, AnswerOf<C>>): Type => {
   @Controller()
   class Answers {
     constructor(@Inject(token) private readonly source: SourceOf<Token>) {}

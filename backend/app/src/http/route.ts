@@ -8,7 +8,7 @@ import type { Envelope } from '../kernel/commands';
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 /** The possible results of a method for a call; a file also as bytes, or undefined if the client has it. */
-export type Answering<C extends Call> =
+type Answering<C extends Call> =
   | AnswerOf<C>
   | FinishedAnswer<AnswerOf<C>>
   | (C['answer'] extends FileAnswer ? Uint8Array | undefined : never);

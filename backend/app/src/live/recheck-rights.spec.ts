@@ -13,33 +13,45 @@ describe('a check of what connections may watch', () => {
   /** Connections of members of one ladder, which each watch two documents of it; only its members may. */
   const started = (people: readonly string[]) => {
     let [members, reads]: [readonly string[], number] = [people, 0];
+    let [failing, pause, reported]: [number, Promise<unknown> | undefined, number] = [0, undefined, 0];
     const left: string[] = [];
     const app = {
       readStore: {
         get: async () => {
           reads += 1;
-          return { document: { members } };
+          if (reads <= failing) throw new Error('away');
+          const found = members;
+          await pause;
+          return { document: { members: found } };
         },
       },
-      log: { error: (error: unknown) => expect(error).toBeUndefined() },
+      log: { error: () => void (reported += 1) },
     } as unknown as AppContext;
     const sockets = new Map<string, Socket>(
       people.map((person) => {
-        const rooms = { leave: async (room: string) => void left.push(`${person} leaves ${room}`) };
+        const joined = new Set(['ladder one', 'ranking one', roomWithin('one')]);
+        const leave = async (room: string): Promise<void> => {
+          joined.delete(room);
+          left.push(`${person} leaves ${room}`);
+        };
         const actor: Actor = { kind: 'user', id: person, role: 'player', isRoot: false };
-        return [person, { rooms: new Set(['ladder one', 'ranking one', roomWithin('one')]), data: { actor, rooms } } as unknown as Socket];
+        return [person, { rooms: joined, data: { actor, rooms: { leave } } } as unknown as Socket];
       }),
     );
     const io = { sockets: { sockets, adapter: { rooms: new Map([[roomWithin('one'), new Set(people)]]) } } } as unknown as Server;
     const mayWatch: MayWatch = async (reading, { id: person }) =>
       (await reading.readStore.get(ladder, 'one'))!.document.members.includes(person!);
-    const rights = recheckRights(app, io, mayWatch);
+    const rights = recheckRights(app, io, mayWatch, 1);
     closing.push(rights.stop);
     return {
       rights,
       left,
       reads: () => reads,
       dismiss: (person: string) => void (members = members.filter((one) => one !== person)),
+      allow: (person: string) => void (members = [...members, person]),
+      fail: (count: number) => void (failing = reads + count),
+      reported: () => reported,
+      hold: () => new Promise<() => void>((held) => (pause = new Promise<void>((go) => held(go)))),
       passed: () => new Promise((resume) => setImmediate(resume)),
     };
   };
@@ -51,7 +63,8 @@ describe('a check of what connections may watch', () => {
     rights.within('one');
     await passed();
     expect(left).toEqual(['person 7 leaves ladder one', 'person 7 leaves ranking one']);
-    expect(reads()).toBe(1);
+    // and once more for each document that is withdrawn
+    expect(reads()).toBe(3);
   });
 
   it('passes once more, and reads again, for all changes that come while it passes', async () => {
@@ -63,7 +76,29 @@ describe('a check of what connections may watch', () => {
     for (let change = 0; change < 20; change += 1) rights.within('one');
     await passed();
     expect(left).toEqual(['person 3 leaves ladder one', 'person 3 leaves ranking one']);
-    expect(reads()).toBe(2);
+    expect(reads()).toBe(4);
+  });
+
+  it('leaves who was given the right during the pass where they are', async () => {
+    const { rights, left, allow, dismiss, hold, passed } = started(people);
+    dismiss('person 5');
+    const go = await hold();
+    rights.within('one');
+    await passed();
+    allow('person 5');
+    go();
+    await passed();
+    expect(left).toEqual([]);
+  });
+
+  it('is repeated until the store answers, and reports each error', async () => {
+    const { rights, left, fail, reported, dismiss } = started(['person 0', 'person 1']);
+    dismiss('person 1');
+    fail(3);
+    rights.within('one');
+    while (left.length < 2) await new Promise((resume) => setTimeout(resume, 1));
+    expect(left.toSorted()).toEqual(['person 1 leaves ladder one', 'person 1 leaves ranking one']);
+    expect(reported()).toBeGreaterThan(0);
   });
 
   it('does nothing for a ladder that is watched by nobody', async () => {

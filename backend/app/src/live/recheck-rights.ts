@@ -9,6 +9,8 @@ import { roomWithin } from './watched-rooms';
 /** Milliseconds in which every connection of a person is checked once, in so many parts: all at once would keep others waiting. */
 const checkedWithin = 20_000;
 const parts = 20;
+/** Connections that are checked together: a ladder with a thousand watchers must not hold up the next one. */
+const together = 20;
 
 export type MayWatch = (app: AppContext, actor: Actor, view: string, id: string) => Promise<boolean>;
 
@@ -19,6 +21,7 @@ const readingOnce = (app: AppContext): AppContext => {
     const name = `${view} ${key}`;
     const found = known.get(name) ?? app.readStore.get(view, key);
     known.set(name, found);
+    found.catch(() => known.delete(name));
     return found as ReturnType<typeof app.readStore.get<never>>;
   };
   return { ...app, readStore: { ...app.readStore, get } };
@@ -27,20 +30,32 @@ const readingOnce = (app: AppContext): AppContext => {
 /**
  * Withdraws what connections may no longer watch. Passes over many sockets run one after the other, read each document once, and are not
  * repeated while one waits: every change of a busy ladder asks for one, and so does every message that another node may have missed.
+ * `retryAfter`: milliseconds until a pass that the store did not answer is repeated.
  */
-export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch) => {
+export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, retryAfter = 1000) => {
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
 
+  /** @throws the last error of the store, once every other document was checked. */
   const leaveRooms = async (reading: AppContext, socket: Socket): Promise<void> => {
     const { actor, rooms } = socket.data as Watcher;
+    let failure: unknown;
     for (const room of socket.rooms) {
       const [view, id] = room.split(' ');
-      if (id && !(await mayWatch(reading, actor, view!, id))) await rooms.leave(room);
+      if (!id) continue;
+      try {
+        // a right that was given during the pass is only in the store
+        const isAllowed = (await mayWatch(reading, actor, view!, id)) || (await mayWatch(app, actor, view!, id));
+        if (!isAllowed) await rooms.leave(room);
+      } catch (error) {
+        failure = error;
+      }
     }
+    if (failure !== undefined) throw failure;
   };
   const recheckSession = async (reading: AppContext, socket: Socket): Promise<void> => {
     const watcher = socket.data as Watcher;
-    const actor = await holderOfSocket(reading, socket).then(
+    // read anew: an account that changed during the pass must not come back
+    const actor = await holderOfSocket(app, socket).then(
       (holder) => holder.actor,
       // a short outage of an engine withdraws no right
       (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : watcher.actor),
@@ -52,9 +67,17 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch) =
     watcher.actor = actor;
     await leaveRooms(reading, socket);
   };
-  const passOver = async (sockets: Iterable<Socket>, check: typeof leaveRooms): Promise<void> => {
+  /** Returns false if the rights of a connection could not be read. */
+  const passOver = async (sockets: readonly Socket[], check: typeof leaveRooms): Promise<boolean> => {
     const reading = readingOnce(app);
-    for (const socket of sockets) await check(reading, socket).catch(report);
+    let areAllChecked = true;
+    const checked = (socket: Socket): Promise<void> =>
+      check(reading, socket).catch((error: unknown) => {
+        report(error);
+        areAllChecked = false;
+      });
+    for (let from = 0; from < sockets.length; from += together) await Promise.all(sockets.slice(from, from + together).map(checked));
+    return areAllChecked;
   };
 
   const partOf = ({ id }: Socket): number => (id.charCodeAt(0) + id.charCodeAt(1)) % parts;
@@ -69,25 +92,26 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch) =
   const queue = serialQueue();
   const waitingTournaments = new Set<string>();
   const passWithin = async (): Promise<void> => {
-    const ids = new Set([...waitingTournaments].flatMap((id) => [...(io.sockets.adapter.rooms.get(roomWithin(id)) ?? [])]));
+    const tournaments = [...waitingTournaments];
     waitingTournaments.clear();
-    await passOver(
-      [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []),
-      leaveRooms,
-    );
+    const ids = new Set(tournaments.flatMap((id) => [...(io.sockets.adapter.rooms.get(roomWithin(id)) ?? [])]));
+    const sockets = [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+    if (!(await passOver(sockets, leaveRooms))) setTimeout(() => tournaments.forEach(within), retryAfter).unref();
+  };
+  const within = (tournamentId: string): void => {
+    const isPassWaiting = waitingTournaments.size > 0;
+    waitingTournaments.add(tournamentId);
+    if (!isPassWaiting) void queue(passWithin);
   };
   return {
     /** Checks all connections, with their sessions. */
-    all: (): Promise<void> => passOver([...io.sockets.sockets.values()], recheckSession),
+    all: async (): Promise<void> => void (await passOver([...io.sockets.sockets.values()], recheckSession)),
     person(userId: string): void {
       const own = [...io.sockets.sockets.values()].filter((socket) => (socket.data as Watcher).actor.id === userId);
       void passOver(own, recheckSession);
     },
-    /** Checks who watches something of a tournament that changed: their sessions did not. */
-    within(tournamentId: string): void {
-      waitingTournaments.add(tournamentId);
-      if (waitingTournaments.size === 1) void queue(passWithin);
-    },
+    /** Checks who watches something of a tournament that changed: their sessions did not. Repeated while the store does not answer. */
+    within,
     /** Stops the regular checks. */
     stop,
   };

@@ -26,26 +26,27 @@ export const ConfirmByName = ({
   readonly children?: ReactNode;
 }) => {
   const { t } = useText();
-  const [asking, setAsking] = useState(false);
+  /** Another one at each opening: an old refusal is not shown again. */
+  const [asking, setAsking] = useState<symbol>();
   const [wasLeft, setLeft] = useState(false);
   const { sending, error, send } = useSend([asking]);
   if (!asking)
     return (
       <>
         {before}
-        <Button look="ghost" autoFocus={wasLeft} onClick={() => setAsking(true)}>
+        <Button look="ghost" autoFocus={wasLeft} onClick={() => setAsking(Symbol())}>
           {words.ask}
         </Button>
       </>
     );
   const confirm = async (typed: string) => {
     if (!(await send(intent, (key) => act(typed, key)))) return;
-    setAsking(false);
+    setAsking(undefined);
     onDone();
   };
   const back = () => {
     setLeft(true);
-    setAsking(false);
+    setAsking(undefined);
   };
   return (
     <ConfirmByTyping

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
 import { carla, tournamentOf } from '../../../testing/world';
 import { EndTournament } from './end-tournament';
 
@@ -42,4 +43,16 @@ it('cancelling the end of a season moves the focus back', async () => {
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(ask()).toHaveFocus();
   expect(screen.queryByRole('list', { name: 'O que acaba' })).toBeNull();
+});
+
+it('a refused end of a season is not shown again when the confirmation is opened anew', async () => {
+  const { server, user } = await open();
+  server.answers({ [post]: refusing(409, 'O torneio já terminou.', 'tournament.ended') });
+  await user.click(ask());
+  await user.type(field(), 'Escada de Outono{Enter}');
+  expect(await screen.findByText('O torneio já terminou.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  await user.click(ask());
+  expect(field()).toBeVisible();
+  expect(screen.queryByText('O torneio já terminou.')).toBeNull();
 });
