@@ -51,7 +51,12 @@ describe('a check of what connections may watch', () => {
       allow: (person: string) => void (members = [...members, person]),
       fail: (count: number) => void (failing = reads + count),
       reported: () => reported,
-      hold: () => new Promise<() => void>((held) => (pause = new Promise<void>((go) => held(go)))),
+      /** Answers wait until the returned function is called. */
+      hold: (): (() => void) => {
+        let go = (): void => undefined;
+        pause = new Promise<void>((resume) => (go = resume));
+        return go;
+      },
       passed: () => new Promise((resume) => setImmediate(resume)),
     };
   };
@@ -82,7 +87,7 @@ describe('a check of what connections may watch', () => {
   it('leaves who was given the right during the pass where they are', async () => {
     const { rights, left, allow, dismiss, hold, passed } = started(people);
     dismiss('person 5');
-    const go = await hold();
+    const go = hold();
     rights.within('one');
     await passed();
     allow('person 5');

@@ -35,10 +35,10 @@ const readingOnce = (app: AppContext): AppContext => {
 export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, retryAfter = 1000) => {
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
 
-  /** @throws the last error of the store, once every other document was checked. */
+  /** @throws AggregateError if the store did not answer for some documents, once the others were checked. */
   const leaveRooms = async (reading: AppContext, socket: Socket): Promise<void> => {
     const { actor, rooms } = socket.data as Watcher;
-    let failure: unknown;
+    const failures: unknown[] = [];
     for (const room of socket.rooms) {
       const [view, id] = room.split(' ');
       if (!id) continue;
@@ -47,10 +47,10 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
         const isAllowed = (await mayWatch(reading, actor, view!, id)) || (await mayWatch(app, actor, view!, id));
         if (!isAllowed) await rooms.leave(room);
       } catch (error) {
-        failure = error;
+        failures.push(error);
       }
     }
-    if (failure !== undefined) throw failure;
+    if (failures.length > 0) throw new AggregateError(failures);
   };
   const recheckSession = async (reading: AppContext, socket: Socket): Promise<void> => {
     const watcher = socket.data as Watcher;
