@@ -1,7 +1,7 @@
 import { type AppContext, compose, readConfig } from '@tennis/app';
 import type { Recorded } from '@tennis/contracts';
 import { type Acknowledged, serverSettings } from './community';
-import type { Problems } from './fault-run';
+import { type Problems, withoutIds } from './fault-run';
 import { becomesTrue } from './wait';
 
 const pageSize = 5000;
@@ -92,12 +92,15 @@ export const checkLog = (events: readonly Recorded[], problems: Problems, positi
   }
 };
 
-/** Checks that every acknowledged command is in the log at the position of its receipt. */
-export const checkReceipts = (events: readonly Recorded[], commands: readonly Acknowledged[], problems: Problems): void => {
+/** Checks that every acknowledged command is in the log at the position of its receipt. Returns how many are not. */
+export const checkReceipts = (events: readonly Recorded[], commands: readonly Acknowledged[], problems: Problems): number => {
+  const at = new Map(events.map((event) => [String(event.position), event]));
+  let lost = 0;
   for (const { receipt, path } of commands) {
-    const event = events[Number(receipt.position) - 1];
-    if (!event) problems.add('an acknowledged command is not in the log');
-    else if (!event.stream.endsWith(receipt.id))
-      problems.add(`the receipt of ${path.replace(/[0-9a-f-]{36}/, '{id}')} points at another stream`);
+    const event = at.get(receipt.position);
+    if (event?.stream.endsWith(receipt.id)) continue;
+    lost += 1;
+    problems.add(event ? `the receipt of ${withoutIds(path)} points at another stream` : 'an acknowledged command is not in the log');
   }
+  return lost;
 };

@@ -5,7 +5,7 @@ import { calls, seededNumbers } from '@tennis/contracts';
 import { type HttpClient, httpClient, startServerProcess } from '@tennis/dev-env';
 import Database from 'better-sqlite3';
 import { livelyCommunity, rootEmail, serverSettings } from './community';
-import { type FaultRun, problemList, type Problems } from './fault-run';
+import { type FaultRun, problemList, type Problems, withoutIds } from './fault-run';
 import { type Ids, pick, type Random } from './fuzz/generate';
 import { becomesTrue } from './wait';
 
@@ -88,7 +88,7 @@ const askAll = async (server: Server, paths: readonly string[], problems: Proble
   for (const path of paths) {
     const status = await statusOf(server, path);
     if (status < 500) continue;
-    const name = path.replace(/[0-9a-f-]{36}/g, '{id}');
+    const name = withoutIds(path);
     if (status !== 503) problems.add(`${name} is answered ${status}`);
     refused += 1;
     // the view may be repaired by now; then the read succeeds
@@ -130,7 +130,7 @@ export const damage: FaultRun = async ({ planted, seconds, seed }) => {
       };
       if (!(await becomesTrue(isWhole, timeout))) {
         problems.add(`views are not whole again after ${timeout} ms`);
-        for (const path of broken) problems.add(`${path.replace(/[0-9a-f-]{36}/g, '{id}')} is still answered with an error`);
+        for (const path of broken) problems.add(`${withoutIds(path)} is still answered with an error`);
       }
       client.close();
     }

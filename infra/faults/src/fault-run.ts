@@ -26,6 +26,9 @@ export interface Findings {
 
 export type FaultRun = (options: FaultOptions) => Promise<Findings>;
 
+/** A path with its ids as `{id}`, so that the same problem of many things is one sentence. */
+export const withoutIds = (path: string): string => path.replaceAll(/[0-9a-f-]{36}/g, '{id}');
+
 /** Collects broken promises; a repeated sentence is listed once, with its count. */
 export const problemList = () => {
   const counts = new Map<string, number>();

@@ -22,7 +22,7 @@ import {
   steps,
 } from '../community';
 import { loseWriteAheadLog } from '../planted/lose-write-ahead-log';
-import { type FaultRun, type Problems, problemList } from '../fault-run';
+import { type FaultRun, type Problems, problemList, withoutIds } from '../fault-run';
 import { checkSent } from './sent-table-check';
 import { confirmAddresses, startPostOffice } from './mail-deliveries';
 import { startPushedBrowsers } from './push-deliveries';
@@ -149,8 +149,9 @@ const sendAgain = async (
           const receipt = status < 300 ? (JSON.parse(text) as Acknowledged['receipt']) : undefined;
           const isSame = receipt?.id === sent.receipt.id && receipt.position === sent.receipt.position;
           if (isSame) return;
-          const path = sent.path.replace(/[0-9a-f-]{36}/, '{id}');
-          problems.add(`${path}, acknowledged and sent again after a kill, is answered ${receipt ? 'with another receipt' : text}`);
+          problems.add(
+            `${withoutIds(sent.path)}, acknowledged and sent again after a kill, is answered ${receipt ? 'with another receipt' : text}`,
+          );
         }),
     );
   } finally {

@@ -3,7 +3,7 @@ import type { Recorded } from '@tennis/contracts';
 import { connectEventStore } from '@tennis/event-store-eventstoredb';
 import type { WrittenLog } from '@tennis/ports';
 import { type Acknowledged, serverSettings } from '../community';
-import { checkLog } from '../check-data';
+import { checkLog, checkReceipts } from '../check-data';
 import type { Problems } from '../fault-run';
 import { becomesTrue, retryUntilDone } from '../wait';
 
@@ -71,19 +71,7 @@ export const checkViews = async (dataDir: string, engines: Engines, problems: Pr
  */
 export const checkHistory = (events: readonly Recorded[], acknowledged: readonly Acknowledged[], problems: Problems): number => {
   checkLog(events, problems, 'growing');
-  let lost = 0;
-  const at = new Map(events.map((event) => [String(event.position), event]));
-  for (const { receipt, path } of acknowledged) {
-    const event = at.get(receipt.position);
-    if (event?.stream.endsWith(receipt.id)) continue;
-    lost += 1;
-    problems.add(
-      event
-        ? `the receipt of ${path.replace(/[0-9a-f-]{36}/, '{id}')} points at another stream`
-        : 'an acknowledged command is not in the log',
-    );
-  }
-  return lost;
+  return checkReceipts(events, acknowledged, problems);
 };
 
 /** Checks names: the writers use each only once, so a name that is there twice was sent and done again. Returns how many are. */

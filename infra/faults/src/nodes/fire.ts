@@ -110,9 +110,7 @@ const runUnderFaults = async ({ seconds, sockets, seed }: FaultOptions, defect?:
     for (const [nth, node] of cluster.nodes.entries())
       if ((await node.gaps()) > gapsBefore[nth]!) problems.add('a node missed words of others although nothing was broken');
 
-    const faults = faultsOf(cluster, seconds >= fullRunSeconds).filter(
-      ({ name }) => defect?.faults.includes(name) ?? process.env['ONLY']?.split(',').includes(name) ?? true,
-    );
+    const faults = faultsOf(cluster, seconds >= fullRunSeconds).filter(({ name }) => defect?.faults.includes(name) ?? true);
     for (const { name, inject } of shuffled(faults, random)) {
       process.stderr.write(`  ${name}…\n`);
       const acknowledged = load.history.acknowledged.length;

@@ -1,6 +1,6 @@
 import { type HttpClient, httpClient, type PlainAnswer } from '@tennis/dev-env';
 import { type Acknowledged, createTournament, issueChallenge, type Player, say, seen, send, type SentCommand, steps } from '../community';
-import type { Problems } from '../fault-run';
+import { type Problems, withoutIds } from '../fault-run';
 import { becomesTrue, pause } from '../wait';
 
 /** Milliseconds: after this time without an answer the outcome is unknown, and the command is sent again. */
@@ -93,9 +93,9 @@ const readBack = async (
   }
   const { clientId } = body as { readonly clientId?: string };
   const isThere = answer.status === 200 && (clientId === undefined || answer.text.includes(clientId));
-  if (!isThere) problems.add(`${path.replace(/[0-9a-f-]{36}/, '{id}')} does not show what was acknowledged (${answer.status})`);
+  if (!isThere) problems.add(`${withoutIds(path)} does not show what was acknowledged (${answer.status})`);
   else if (Number(answer.headers['x-position'] ?? Infinity) < Number(receipt.position))
-    problems.add(`${path.replace(/[0-9a-f-]{36}/, '{id}')} is read as it was before what was acknowledged`);
+    problems.add(`${withoutIds(path)} is read as it was before what was acknowledged`);
 };
 
 /** All writers send through one URL until stopped; a command without an answer is sent again, with its own key, until it has one. */
@@ -106,7 +106,7 @@ export const startLoad = (url: string, ladders: readonly Ladder[], time: () => s
   const working = new Map<HttpClient, string>();
 
   const writeOne = async (client: HttpClient, sent: SentCommand): Promise<Acknowledged | undefined> => {
-    const path = sent.path.replace(/[0-9a-f-]{36}/, '{id}');
+    const path = withoutIds(sent.path);
     for (let wait = waits.first; !stopped; wait = Math.min(2 * wait, waits.most)) {
       let answer: PlainAnswer;
       try {
