@@ -19,9 +19,12 @@ const readingOnce = (app: AppContext): AppContext => {
   const known = new Map<string, ReturnType<AppContext['readStore']['get']>>();
   const get: AppContext['readStore']['get'] = (view, key) => {
     const name = `${view} ${key}`;
-    const found = known.get(name) ?? app.readStore.get(view, key);
-    known.set(name, found);
-    found.catch(() => known.delete(name));
+    let found = known.get(name);
+    if (!found) {
+      found = app.readStore.get(view, key);
+      known.set(name, found);
+      found.catch(() => known.delete(name));
+    }
     return found as ReturnType<typeof app.readStore.get<never>>;
   };
   return { ...app, readStore: { ...app.readStore, get } };
@@ -32,7 +35,7 @@ const readingOnce = (app: AppContext): AppContext => {
  * repeated while one waits: every change of a busy ladder asks for one, and so does every message that another node may have missed.
  * `retryAfter`: milliseconds until a pass that the store did not answer is repeated.
  */
-export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, retryAfter = 1000) => {
+export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, retryAfter: number) => {
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
 
   /** @throws AggregateError if the store did not answer for some documents, once the others were checked. */

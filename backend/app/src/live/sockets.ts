@@ -27,8 +27,8 @@ const unwatchSchema = z.array(z.object(watchedFields)).max(100);
 /** Enough for all pages that a person has open; more is a mistake or an attack. */
 const maxWatched = 200;
 
-/** The time, in ms, until missed changes are tried again if the store did not answer. */
-const retryMissedAfter = 1000;
+/** The time, in ms, until missed changes and rights are read again if the store did not answer. */
+const retryAfter = 1000;
 
 /**
  * Live updates: the client says what it watches; the server checks the right to read it and tells when it changed. WebSocket
@@ -51,7 +51,7 @@ export const startSockets = (
   });
   admitSockets(io, app, refusals);
 
-  const rights = recheckRights(app, io, mayWatch);
+  const rights = recheckRights(app, io, mayWatch, retryAfter);
   const watchers = announceToRooms(app, io);
   const people = announceToPeople(app, contexts, io);
   const typing = relayTyping(app, io, (socket) => (socket.data as Watcher).actor);
@@ -138,7 +138,7 @@ export const startSockets = (
       await rights.all();
     } catch (error) {
       app.log.warn({ err: error }, 'what was missed is told later');
-      setTimeout(onMissed, retryMissedAfter).unref();
+      setTimeout(onMissed, retryAfter).unref();
     }
   };
   /** Repeating it has no effect while it waits for its turn. */

@@ -38,9 +38,8 @@ export const Board = ({
   const { t } = useText();
   const { user } = useSession();
   const { id, zone, status, endedAt } = tournament;
-  const { query, ladder } = useLadderState(tournament, user?.id);
+  const { query, standings, ladder } = useLadderState(tournament, user?.id);
   const { moment, isUpToDate, isPlayer, hasToDo, timeMachine, setTimeMachine } = ladder;
-  const standings = query.data?.standings ?? [];
   const rowOf = (playerId: string | undefined) => standings.find((row) => row.playerId === playerId);
   const [challengedId, challenge] = useOverlayParam('challenge');
   const challenged = isPlayer && challengedId !== user?.id ? rowOf(challengedId) : undefined;

@@ -41,6 +41,7 @@ export const useLadderState = (tournament: TournamentDetail, ownId: string | und
   };
   return {
     query,
+    standings,
     /** The ladder as its reader sees it, for all parts of its panel. */
     ladder: {
       tournament,

@@ -6,7 +6,7 @@ type Tag =
   | ('label' | 'li' | 'nav' | 'ol' | 'p' | 'section' | 'small' | 'span' | 'strong' | 'time' | 'ul');
 
 /** Steps in pixels. Of two, the first is between lines and the second is between neighbours. */
-type Gap = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | '0 8' | '4 8' | '4 12' | '8 12' | '8 16';
+type Gap = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 32 | '0 8' | '4 8' | '4 12' | '8 12' | '8 16';
 type Margin = 4 | 8 | 12 | 16 | 24;
 
 interface LayoutProps {
