@@ -9,29 +9,13 @@ import { roomWithin } from './watched-rooms';
 /** Milliseconds in which every connection of a person is checked once, in so many parts: all at once would keep others waiting. */
 const checkedWithin = 20_000;
 const parts = 20;
-/** Connections that are checked together: a ladder with a thousand watchers must not hold up the next one. */
-const together = 20;
+/** Connections that are checked together: the rights of many come from the same few reads, and others must not wait for all of them. */
+const together = 100;
 
-export type MayWatch = (app: AppContext, actor: Actor, view: string, id: string) => Promise<boolean>;
-
-/** The application with a read store that reads each document once: the rights of many sockets come from the same few documents. */
-const readingOnce = (app: AppContext): AppContext => {
-  const known = new Map<string, ReturnType<AppContext['readStore']['get']>>();
-  const get: AppContext['readStore']['get'] = (view, key) => {
-    const name = `${view} ${key}`;
-    let found = known.get(name);
-    if (!found) {
-      found = app.readStore.get(view, key);
-      known.set(name, found);
-      found.catch(() => known.delete(name));
-    }
-    return found as ReturnType<typeof app.readStore.get<never>>;
-  };
-  return { ...app, readStore: { ...app.readStore, get } };
-};
+export type MayWatch = (actor: Actor, view: string, id: string) => Promise<boolean>;
 
 /**
- * Withdraws what connections may no longer watch. Passes over many sockets run one after the other, read each document once, and are not
+ * Withdraws what connections may no longer watch. Passes over many sockets run one after the other, and are not
  * repeated while one waits: every change of a busy ladder asks for one, and so does every message that another node may have missed.
  * `retryAfter`: milliseconds until a pass that the store did not answer is repeated.
  */
@@ -39,25 +23,22 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
   const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
 
   /** @throws AggregateError if the store did not answer for some documents, once the others were checked. */
-  const leaveRooms = async (reading: AppContext, socket: Socket): Promise<void> => {
+  const leaveRooms = async (socket: Socket): Promise<void> => {
     const { actor, rooms } = socket.data as Watcher;
     const failures: unknown[] = [];
     for (const room of socket.rooms) {
       const [view, id] = room.split(' ');
       if (!id) continue;
       try {
-        // a right that was given during the pass is only in the store
-        const isAllowed = (await mayWatch(reading, actor, view!, id)) || (await mayWatch(app, actor, view!, id));
-        if (!isAllowed) await rooms.leave(room);
+        if (!(await mayWatch(actor, view!, id))) await rooms.leave(room);
       } catch (error) {
         failures.push(error);
       }
     }
     if (failures.length > 0) throw new AggregateError(failures);
   };
-  const recheckSession = async (reading: AppContext, socket: Socket): Promise<void> => {
+  const recheckSession = async (socket: Socket): Promise<void> => {
     const watcher = socket.data as Watcher;
-    // read anew: an account that changed during the pass must not come back
     const actor = await holderOfSocket(app, socket).then(
       (holder) => holder.actor,
       // a short outage of an engine withdraws no right
@@ -68,14 +49,13 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
       return;
     }
     watcher.actor = actor;
-    await leaveRooms(reading, socket);
+    await leaveRooms(socket);
   };
   /** Returns false if the rights of a connection could not be read. */
   const passOver = async (sockets: readonly Socket[], check: typeof leaveRooms): Promise<boolean> => {
-    const reading = readingOnce(app);
     let areAllChecked = true;
     const checked = (socket: Socket): Promise<void> =>
-      check(reading, socket).catch((error: unknown) => {
+      check(socket).catch((error: unknown) => {
         report(error);
         areAllChecked = false;
       });

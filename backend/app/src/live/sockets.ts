@@ -4,6 +4,7 @@ import { Server } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, Watchable } from '../kernel/context-definition';
+import { withCoalescedReads } from '../kernel/coalesced-reads';
 import { serialQueue } from '../kernel/serial-queue';
 import type { Limits } from '../http/limits/limits';
 import type { Refusals } from '../http/refusals';
@@ -35,13 +36,15 @@ const retryAfter = 1000;
  * only, so no node needs sticky sessions. The change that withdraws a right also closes its rooms.
  */
 export const startSockets = (
-  app: AppContext,
+  served: AppContext,
   contexts: readonly ContextDefinition[],
   { limits, refusals }: { readonly limits: Limits; readonly refusals: Pick<Refusals, 'tell'> },
   http: HttpServer,
 ) => {
+  // a thousand watchers that come back at once ask for the same few documents
+  const app = withCoalescedReads(served);
   const watchable = new Map<string, Watchable>(contexts.flatMap((context) => context.watchable ?? []).map((one) => [one.view, one]));
-  const mayWatch: MayWatch = async (reading, actor, view, id) => (await watchable.get(view)?.mayWatch?.(reading, actor, id)) ?? false;
+  const mayWatch: MayWatch = async (actor, view, id) => (await watchable.get(view)?.mayWatch?.(app, actor, id)) ?? false;
   const io = new Server(http, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -83,11 +86,12 @@ export const startSockets = (
         const refused: { view: string; id: string }[] = [];
         for (const { view, id, position } of parsed.data) {
           const own = ownOf(view, id);
-          if (!(await mayWatch(app, actor, view, own))) {
+          const tournamentId = await watchable.get(view)?.tournamentIdOf?.(app, own);
+          // last before it enters: a right that is withdrawn later finds it in the room
+          if (!(await mayWatch(actor, view, own))) {
             refused.push({ view, id });
             continue;
           }
-          const tournamentId = await watchable.get(view)?.tournamentIdOf?.(app, own);
           // a closed connection would never leave these rooms
           if (!socket.connected) return;
           await rooms.enter(roomOf(view, own), tournamentId);
