@@ -1,7 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The state of the network to an engine; `one-way`: the engine receives everything, and none of its answers arrives. */
-export type NetworkState = 'fair' | 'slow' | 'cut' | 'black-hole' | 'one-way';
+/**
+ * The state of the network to an engine; `one-way`: the engine receives everything, and none of its answers arrives; `held`: they arrive
+ * once the state ends.
+ */
+export type NetworkState = 'fair' | 'slow' | 'held' | 'cut' | 'black-hole' | 'one-way';
 
 export interface TcpProxy {
   readonly port: number;
@@ -18,6 +21,8 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
   let state: NetworkState = 'fair';
   const sockets = new Set<Socket>();
   const swallowed = new Set<Socket>();
+  let held = Promise.resolve();
+  let release = (): void => undefined;
 
   const track = (socket: Socket): void => {
     sockets.add(socket);
@@ -28,19 +33,19 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
     });
   };
 
-  /** Slow data is late, never out of order. */
-  const forward = (from: Socket, to: Socket, lostIn: readonly NetworkState[]): void => {
+  /** Late data is never out of order. */
+  const forward = (from: Socket, to: Socket, lostIn: readonly NetworkState[], isHeld: () => boolean): void => {
     let before: Promise<unknown> | undefined;
     from.on('data', (data: Buffer) => {
       if (lostIn.includes(state)) {
         swallowed.add(from).add(to);
         return;
       }
-      if (state !== 'slow' && !before) {
+      if (state !== 'slow' && !isHeld() && !before) {
         to.write(data);
         return;
       }
-      const late = new Promise((resume) => setTimeout(resume, state === 'slow' ? slowDelay : 0));
+      const late = isHeld() ? held : new Promise((resume) => setTimeout(resume, state === 'slow' ? slowDelay : 0));
       const mine = Promise.all([before, late]).then(() => {
         to.write(data);
         if (before === mine) before = undefined;
@@ -58,8 +63,8 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
     }
     const engine = connect(target, '127.0.0.1');
     track(engine);
-    forward(client, engine, ['black-hole']);
-    forward(engine, client, ['black-hole', 'one-way']);
+    forward(client, engine, ['black-hole'], () => false);
+    forward(engine, client, ['black-hole', 'one-way'], () => state === 'held');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as { readonly port: number };
@@ -68,6 +73,8 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
     setState: (next) => {
       const before = state;
       state = next;
+      release();
+      if (next === 'held') held = new Promise((resume) => (release = resume));
       if (next === 'cut') for (const socket of sockets) socket.destroy();
       if (before === 'black-hole' || before === 'one-way') for (const socket of swallowed) socket.destroy();
     },

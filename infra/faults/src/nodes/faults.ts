@@ -52,20 +52,34 @@ export const faultsOf = (cluster: Cluster, isWhole: boolean): readonly Fault[] =
       return async () => cluster.setNetwork(engine, 'fair');
     },
   });
-  const onRedis = (name: string, forget: (redis: Redis) => Promise<unknown>): Fault => ({
-    name,
+  const redisIsEmptied: Fault = {
+    name: 'Redis is emptied',
     inject: async () => {
       const redis = new Redis(cluster.redisUrl);
       // messages of this time are written, and gone before a node can read them
       await redis.client('PAUSE', loadBefore, 'WRITE');
       await pause(loadBefore / 2);
-      const forgotten = forget(redis);
+      const emptied = redis.flushall();
       return async () => {
-        await forgotten;
+        await emptied;
         redis.disconnect();
       };
     },
-  });
+  };
+  const streamIsTrimmed: Fault = {
+    name: 'the stream of changes is trimmed',
+    // for less than the time after which a node notices the silence: only the numbers of the messages tell that some are missing
+    inject: async () => {
+      cluster.setNetwork('Redis', 'held');
+      await pause(loadBefore / 3);
+      return async () => {
+        const redis = new Redis(cluster.redisUrl);
+        await redis.xtrim('tennis:changes', 'MAXLEN', 0);
+        redis.disconnect();
+        cluster.setNetwork('Redis', 'fair');
+      };
+    },
+  };
   return [
     ...cluster.nodes.map(killNode),
     ...(isWhole ? works : (['fold', 'jobs'] as const)).map(pauseHolderOf),
@@ -74,7 +88,7 @@ export const faultsOf = (cluster: Cluster, isWhole: boolean): readonly Fault[] =
         disturbNetwork(engine, state),
       ),
     ),
-    onRedis('Redis is emptied', (redis) => redis.flushall()),
-    onRedis('the stream of changes is trimmed', (redis) => redis.xtrim('tennis:changes', 'MAXLEN', 0)),
+    redisIsEmptied,
+    streamIsTrimmed,
   ];
 };
