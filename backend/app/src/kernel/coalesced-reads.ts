@@ -22,5 +22,7 @@ export const withCoalescedReads = (app: AppContext): AppContext => {
   };
   const { readStore } = app;
   const get: typeof readStore.get = (view, key) => coalesced(`${view} ${key}`, () => readStore.get(view, key));
-  return { ...app, readStore: { ...readStore, get } };
+  const getPlain: typeof readStore.getPlain = (collection, key) =>
+    coalesced(`plain ${collection} ${key}`, () => readStore.getPlain(collection, key));
+  return { ...app, readStore: { ...readStore, get, getPlain } };
 };

@@ -28,6 +28,8 @@ const setUpTimeout = 180_000;
 const jobRetryTimeout = 8000;
 /** Most times that one letter is sent: a crash between sending and noting it sends once more, under the same name. */
 const maxSends = 2;
+/** How often the faults of a planted defect are injected: what they lose depends on the moment. */
+const plantedRounds = 3;
 /** A run of at least this many seconds is a whole run. */
 const fullRunSeconds = 300;
 
@@ -111,7 +113,8 @@ const runUnderFaults = async ({ seconds, sockets, seed }: FaultOptions, defect?:
       if ((await node.gaps()) > gapsBefore[nth]!) problems.add('a node missed words of others although nothing was broken');
 
     const faults = faultsOf(cluster, seconds >= fullRunSeconds).filter(({ name }) => defect?.faults.includes(name) ?? true);
-    for (const { name, inject } of shuffled(faults, random)) {
+    const rounds = Array.from({ length: defect ? plantedRounds : 1 }, () => shuffled(faults, random));
+    for (const { name, inject } of rounds.flat()) {
       process.stderr.write(`  ${name}…\n`);
       const acknowledged = load.history.acknowledged.length;
       await pause(loadBefore);
