@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
 for (const width of [320, 360, 768, 1440])
   test(`no page is wider than a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/tournaments', '/dev/sign-in', ...parts.map((part) => tournamentPath() + part)]) {
+    for (const path of ['/', '/terms', '/tournaments', '/dev/sign-in', ...parts.map((part) => tournamentPath() + part)]) {
       await navigateTo(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }

@@ -163,33 +163,3 @@ test('server texts change to the selected language at once', async ({ page }) =>
     await expect(before).toHaveCount(0);
   }
 });
-
-test('accents neither hide a name nor sort it last', async ({ page }) => {
-  const root = await newRequester();
-  const ladder = await newLadder(root, `Escada dos acentos ${test.info().repeatEachIndex + 1}`);
-  for (const [firstName, local] of [
-    ['Zulmira', 'zulmira'],
-    ['Álvaro', 'alvaro'],
-    ['Ana', 'ana'],
-  ] as const) {
-    const one = await newRequester();
-    await joinLadder(one, uniqueEmail(`${local}.acentos`), ladder);
-    const named = await one.request.put('/api/profile', { data: { firstName, lastName: 'Acentuada' } });
-    expect(named.ok()).toBe(true);
-  }
-  await joinLadder(page, uniqueEmail('quem.procura'), ladder);
-  await page.goto('/players-panel?sort=name&q=acentuada');
-  const names = page.getByRole('table').getByRole('rowheader');
-  await expect(names).toHaveCount(3);
-  expect((await names.allTextContents()).map((name) => name.replace(/^.*?(?=Álvaro|Ana|Zulmira)/, '').split(' ')[0])).toEqual([
-    'Álvaro',
-    'Ana',
-    'Zulmira',
-  ]);
-  await page.goto(`/tournaments/${ladder}`);
-  await page.getByRole('searchbox', { name: 'Procurar na escada' }).fill('alvaro');
-  await expect(page.getByText('1 jogador encontrado')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('alvaro ac');
-  await expect(page.getByRole('group', { name: 'Jogadores' }).getByRole('option', { name: /Álvaro/ })).toBeVisible();
-});

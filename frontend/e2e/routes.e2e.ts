@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './kit/people';
 
 const personal = [
   '/profile',
@@ -38,22 +37,6 @@ test('public addresses open for a visitor and survive a reload', async ({ page }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
-});
-
-test('signing in shows the menus of a person, and signing out hides them', async ({ page }) => {
-  await signIn(page, 'marta.figueiredo@example.pt');
-  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Desafios' })).toBeVisible();
-  await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Definições' }).click();
-  await expect(page).toHaveURL(/\/settings$/);
-  await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Terminar sessão' }).click();
-  await expect(page.getByRole('link', { name: 'Desafios' })).toHaveCount(0);
-});
-
-test('a refused sign-in code shows an error and offers a retry', async ({ page }) => {
-  await page.goto('/auth/callback?code=nonsense');
-  await expect(page.getByRole('alert')).toContainText('Token exchange failed: 401');
 });
 
 test('the theme is stored, put on the root and worn before the first paint', async ({ page }) => {

@@ -18,37 +18,6 @@ test('a visitor finds the imported season and reads the top of the ladder', asyn
   await expect(rows.first().getByRole('button')).toHaveAccessibleName(/^1\.º, .+, \d+ pontos.* Porquê\?$/);
 });
 
-test('"Porquê?" shows lines that add up to the points of the board', async ({ page }) => {
-  await page.goto(tournamentPath());
-  const row = page.getByRole('list', { name: 'Classificação' }).getByRole('button').first();
-  const points = Number(/, (−?\d+) pontos?/.exec((await row.getAttribute('aria-label'))!)![1]);
-  await row.click();
-  const lines = page.getByRole('list', { name: 'Pontos, do mais recente ao mais antigo' }).getByRole('listitem');
-  await expect(lines.first()).toContainText(/Vitória sobre|Derrota frente a/);
-  const signed = await lines.locator('[data-sign]').allTextContents();
-  expect(signed.map((text) => Number(text.replace('−', '-'))).reduce((sum, value) => sum + value, 0)).toBe(points);
-  await expect(page).toHaveURL(/player=/);
-  await page.keyboard.press('Escape');
-  await expect(row).toBeFocused();
-});
-
-test('the time machine shows a past day and returns to today, and the URL keeps the day', async ({ page }) => {
-  await page.goto(tournamentPath());
-  const more = page.getByRole('button', { name: 'Data e versão' });
-  await page.getByRole('button', { name: 'Máquina do tempo' }).click();
-  await more.click();
-  await page.getByLabel('Data', { exact: true }).fill('2025-01-12');
-  await expect(page.getByText('Classificação corrigida de 12 jan. 2025')).toBeVisible();
-  await page.getByRole('button', { name: 'Como anunciada' }).click();
-  await expect(page.getByText('Classificação anunciada em 12 jan. 2025')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Classificação anunciada em 12 jan. 2025')).toBeVisible();
-  await more.click();
-  await page.getByRole('button', { name: 'Voltar a hoje' }).click();
-  await expect(page.getByText('Classificação anunciada em')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/at=/);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
@@ -82,24 +51,6 @@ test('the CSV has a row for everybody, with Portuguese separators', async ({ pag
   expect(text.charCodeAt(0)).toBe(0xfeff);
   expect(text.trim().split(/\r?\n/)).toHaveLength(13);
   expect(text.split(/\r?\n/)[0]).toContain(';');
-});
-
-test('the rules are shown in plain words, in both languages', async ({ page }) => {
-  await page.goto(`${tournamentPath()}?tab=overview`);
-  await expect(page.getByText('Exemplo:')).toBeVisible();
-  await page.getByRole('button', { name: 'EN, English' }).click();
-  await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a ladder says that it has no bracket, and an unknown tournament leads to the list', async ({ page }) => {
-  await page.goto(`${tournamentPath()}?tab=bracket`);
-  await expect(page.getByRole('heading', { name: 'Uma escada não tem quadro' })).toBeVisible();
-  await page.goto('/tournaments/00000000-0000-0000-0000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: 'Torneio não encontrado' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ver todos os torneios' }).click();
-  await expect(page).toHaveURL(/\/tournaments$/);
 });
 
 test('the real season is found when its file is available', async ({ page }) => {

@@ -1,20 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { AnswerOf, listTournaments, readTournament, SignedInUser } from '@tennis/contracts';
-import { findings } from './kit/findings';
+import type { SignedInUser } from '@tennis/contracts';
 import { moveStanding, rankingOf, standingsOf } from '../src/testing/standings';
-import { ana, pageOf, tournamentOf } from '../src/testing/world';
+import { ana, tournamentOf } from '../src/testing/world';
 import { visit } from './kit/visit';
 
 const tournament = tournamentOf({ players: 24, results: 61 });
-const card: AnswerOf<typeof readTournament> = {
-  id: 'b',
-  name: 'Escada das Empresas',
-  privacy: 'private',
-  clubName: null,
-  location: 'Porto',
-  myRequest: null,
-};
-const noTournament: AnswerOf<typeof listTournaments> = pageOf([]);
 /** Has place 500 of the ladder. */
 const me: SignedInUser = { ...ana, id: 'player-500' };
 
@@ -28,56 +18,6 @@ const answering = (page: Page, answers: Readonly<Record<string, { status?: numbe
   });
 
 const board = '/api/tournaments/escada/ranking';
-
-test('a list that fails to load shows why and retries', async ({ page }) => {
-  await answering(page, { '/api/tournaments': { status: 422, json: { message: 'Pedido recusado' } } });
-  await page.goto('/tournaments');
-  await expect(page.getByRole('alert')).toContainText('Pedido recusado');
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByText('1 torneio', { exact: true }).or(page.getByText(/\d+ torneios/))).toBeVisible();
-});
-
-test('an empty list, an empty ladder and a search without results say different things', async ({ page }) => {
-  await answering(page, {
-    '/api/tournaments': { json: noTournament },
-    '/api/tournaments/escada': { json: tournament },
-    [board]: { json: rankingOf([]) },
-  });
-  await page.goto('/tournaments');
-  await expect(page.getByRole('heading', { name: 'Ainda não há torneios' })).toBeVisible();
-  await page.goto('/tournaments?q=xyz');
-  await expect(page.getByRole('heading', { name: 'Nenhum torneio corresponde a «xyz»' })).toBeVisible();
-  await page.goto('/tournaments/escada');
-  await expect(page.getByRole('heading', { name: 'A escada ainda está vazia' })).toBeVisible();
-});
-
-test('an outsider sees the card of a private tournament and nothing else', async ({ page }) => {
-  await answering(page, { '/api/tournaments/b': { json: card } });
-  await page.goto('/tournaments/b');
-  await expect(page.getByRole('heading', { level: 1, name: 'Escada das Empresas' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Este torneio é privado' })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  expect(await findings(page)).toEqual([]);
-});
-
-test('a malformed answer crashes one page, not the program', async ({ page }) => {
-  await answering(page, { '/api/tournaments': { json: { items: 'nonsense', total: 1 } } });
-  await page.goto('/tournaments');
-  await expect(page.getByRole('heading', { name: 'Algo correu mal' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
-});
-
-test('without any answer from the server, the visitor continues as a guest who can retry', async ({ page }) => {
-  await page.route('**/api/users/me', (route) => route.abort());
-  await page.goto('/tournaments');
-  await expect(page.getByText('Não foi possível confirmar a sua sessão')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Iniciar sessão' })).toBeDisabled();
-  await page.unroute('**/api/users/me');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByText('Não foi possível confirmar a sua sessão')).toHaveCount(0);
-});
 
 test('a thousand rows are never all in the DOM, and the reader’s own row is one press away', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));

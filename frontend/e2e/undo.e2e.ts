@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInByRequest, idOf, joinLadder, newLadder, uniqueEmail, otherBrowser, type Requester, newRequester } from './kit/people';
+import { idOf, joinLadder, newLadder, uniqueEmail, type Requester, newRequester } from './kit/people';
 
 /** Presses undo in the newest toast. */
 const takeBack = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Anular' }).last().click();
@@ -52,47 +52,4 @@ test('a pause is taken back from its toast, and from the page when the toast is 
   await page.getByRole('button', { name: 'Voltar ao ativo' }).click();
   await expect(page.getByRole('button', { name: 'Voltar ao ativo' })).toHaveCount(0);
   expect(await statusOf(page, ladder, id)).toBe('active');
-});
-
-test('leaving a club is undone from the toast', async ({ page }) => {
-  const root = await newRequester();
-  await signInByRequest(root, 'root@example.pt');
-  const name = `Clube do arrependimento ${test.info().repeatEachIndex + 1}`;
-  const { id } = (await (await root.request.post('/api/clubs', { data: { name } })).json()) as { id: string };
-  expect((await root.request.post(`/api/clubs/${id}/validate`)).ok()).toBe(true);
-  await signInByRequest(page, uniqueEmail('ines.clube'));
-  await page.goto(`/clubs/${id}`);
-  await page.getByRole('button', { name: 'Entrar no clube' }).click();
-  await page.getByRole('button', { name: 'Sair do clube' }).click();
-  await page.getByRole('button', { name: 'Sair do clube agora' }).click();
-  await expect(page.getByRole('button', { name: 'Entrar no clube' })).toBeVisible();
-  await takeBack(page);
-  await expect(page.getByRole('button', { name: 'Sair do clube' })).toBeVisible();
-  const { members } = (await (await page.request.get(`/api/clubs/${id}`)).json()) as { members: number };
-  expect(members).toBe(2);
-});
-
-test('a manager undoes another player’s pause, and a super admin undoes having handled a message', async ({ page, browser }) => {
-  const root = await otherBrowser(browser);
-  const ladder = await newLadder(root, `Escada de quem gere ${test.info().repeatEachIndex + 1}`);
-  await joinLadder(page, uniqueEmail('rui.gerido'), ladder);
-  const id = await idOf(page);
-  await root.addInitScript(() => localStorage.setItem('onboarding_seen', '1'));
-  await root.goto(`/tournaments/${ladder}?tab=manage`);
-  await root.getByRole('button', { name: 'Opções de Rui Gerido' }).click();
-  await root.getByRole('button', { name: 'Pausar', exact: true }).click();
-  await root.getByRole('button', { name: /^Pausar Rui Gerido/ }).click();
-  await expect.poll(() => statusOf(root, ladder, id)).toBe('paused');
-  await takeBack(root);
-  await expect.poll(() => statusOf(root, ladder, id)).toBe('active');
-
-  const subject = `Uma pergunta ${test.info().repeatEachIndex + 1}`;
-  const letter = { name: 'Rui', email: 'rui@example.pt', subject, message: 'Olá.', type: 'support' };
-  expect((await page.request.post('/api/contact', { data: letter })).ok()).toBe(true);
-  await root.goto('/super-admin?tab=messages');
-  const item = root.getByRole('listitem').filter({ hasText: subject });
-  await item.getByRole('button', { name: 'Tratada' }).click();
-  await expect(item).toHaveCount(0);
-  await takeBack(root);
-  await expect(item).toBeVisible();
 });

@@ -445,11 +445,6 @@ describe('a match', () => {
     expect(screen.queryByText(/deixa de valer/)).toBeNull();
   });
 
-  it('asks for the result first, once its time has come', async () => {
-    await open(matchOf({ time: '2026-03-23T18:00:00.000Z' }), ana);
-    expect(actionsIn(await whatIsMissing())).toEqual([report, start, otherTimes]);
-  });
-
   it.each([
     ['reported, to its players', reportedMatch(), rui],
     ['disputed, to who would rule', disputed, berta],
@@ -460,22 +455,19 @@ describe('a match', () => {
     expect(now.queryByRole('button')).toBeNull();
   });
 
-  it('shows the result and how it was validated', async () => {
-    await open(completed);
+  it.each<[string, Match, SignedInUser | undefined]>([
+    ['Confirmado por Rui Matos.', completed, undefined],
+    ['Confirmado por si.', completed, rui],
+    [
+      'Decidido por Berta Nunes, da arbitragem.',
+      { ...completed, validated: { ...completed.validated!, by: berta.id, how: 'referee', byName: 'Berta Nunes' } },
+      undefined,
+    ],
+  ])('shows the result and how it was validated: %s', async (how, match, as) => {
+    await open(match, as);
     const part = await whatIsMissing();
     expect(part).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
-    expect(part).toHaveTextContent('Confirmado por Rui Matos.');
-  });
-
-  it('tells the player who confirmed it that they did', async () => {
-    await open(completed, rui);
-    expect(await whatIsMissing()).toHaveTextContent('Confirmado por si.');
-  });
-
-  it('names the judge who ruled on it', async () => {
-    const at = '2026-03-24T09:00:00.000Z';
-    await open({ ...completed, validated: { by: berta.id, how: 'referee', at, byName: 'Berta Nunes' } });
-    expect(await whatIsMissing()).toHaveTextContent('Decidido por Berta Nunes, da arbitragem.');
+    expect(part).toHaveTextContent(how);
   });
 
   it.each([
@@ -600,25 +592,6 @@ const tieBreak = (nth: number, points: number) =>
   });
 
 describe('a report', () => {
-  it('is two sets and a press, and then it waits for the other', async () => {
-    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
-    await user.click(await screen.findByRole('button', { name: report }));
-    server.answers({
-      'POST /api/matches/m1/result': async () => {
-        server.answers({ 'GET /api/matches/m1': reportedMatch() });
-        return { id: 'm1', position: '12' };
-      },
-    });
-    const won = within(screen.getByRole('group', { name: 'Ganhei' }));
-    await user.click(won.getByRole('button', { name: '6-4' }));
-    await user.click(won.getByRole('button', { name: '6-3' }));
-    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    expect(await screen.findByText('Espera a confirmação de Rui Matos.')).toBeVisible();
-    expect(server.requestsTo('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
-      { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' },
-    ]);
-  });
-
   it('can be corrected by its author until the opponent answers', async () => {
     const { server, user } = await open(
       reportedMatch({
@@ -762,18 +735,6 @@ describe('a report', () => {
     expect(server.requestsTo('GET /api/matches/m1')).toHaveLength(before);
     expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
-
-  it('shows why it was refused and keeps what was entered', async () => {
-    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
-    server.answers({ 'POST /api/matches/m1/result': refusing(409, 'O torneio está congelado.', 'tournament.frozen') });
-    await user.click(await screen.findByRole('button', { name: report }));
-    const won = within(screen.getByRole('group', { name: 'Ganhei' }));
-    await user.click(won.getByRole('button', { name: '6-4' }));
-    await user.click(won.getByRole('button', { name: '6-3' }));
-    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
-    expect(screen.getByRole('button', { name: 'Corrigir o 1.º set, 6-4' })).toBeVisible();
-  });
 });
 
 describe('a report that the referee judges', () => {
@@ -912,6 +873,17 @@ describe('a dispute', () => {
 });
 
 describe('an action that cannot be undone', () => {
+  it('gives a walkover once its consequence was shown', async () => {
+    const { server, user } = await open(old, berta);
+    server.answers({ 'POST /api/matches/m1/result': { id: 'm1', position: '12' } });
+    const walkover = async () => user.click(await screen.findByRole('button', { name: unplayed[0]! }));
+    await walkover();
+    expect(screen.getByText('Ana Reis fica com a vitória e os pontos. Não há sets.')).toBeVisible();
+    await walkover();
+    expect(await screen.findByText('Falta de comparência registada.')).toBeVisible();
+    expect(server.requestsTo('POST /api/matches/m1/result')).toMatchObject([{ body: { outcome: 'walkover', winnerId: ana.id } }]);
+  });
+
   it('names the match on its final button', async () => {
     const { user } = await open(old, berta);
     await user.click(await screen.findByRole('button', { name: 'Cancelar sem pontos' }));

@@ -36,6 +36,19 @@ describe('the sessions of a person', () => {
   });
 });
 
+describe('the look of the program', () => {
+  it('is the theme and the language that the person chooses', async () => {
+    const { user } = await openSettings({});
+    await user.click(await screen.findByRole('button', { name: 'Escuro' }));
+    expect(document.documentElement).toHaveClass('dark');
+    await user.click(screen.getByRole('button', { name: 'Claro' }));
+    expect(document.documentElement).not.toHaveClass('dark');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await act(() => chooseLanguage('pt'));
+  });
+});
+
 describe('a copy of a person’s data', () => {
   const running: DataExport = { id: 'x1', status: 'running', progress: 0, requestedAt: '2026-03-25T10:00:00.000Z' };
 

@@ -283,6 +283,12 @@ describe('the super admins', () => {
     expect(await screen.findByRole('heading', { name: 'Só para Super Admins' })).toBeVisible();
   });
 
+  it('are only listed for another super admin', async () => {
+    await renderApp({ 'GET /api/admin/super-admins': known }, { at: '/super-admins', as: sara });
+    expect(await screen.findByText('Rita Raiz')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('are added by e-mail and removed by the root after a confirmation', async () => {
     const { user, server } = await renderApp(
       {

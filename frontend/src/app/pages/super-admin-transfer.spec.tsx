@@ -2,7 +2,7 @@ import type { SignedInUser, TransferPreview } from '@tennis/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
-import { ana, rui, sara } from '../../testing/world';
+import { rui, sara } from '../../testing/world';
 
 const preview = 'POST /api/admin/transfers/preview';
 const post = 'POST /api/admin/transfers';
@@ -104,11 +104,5 @@ describe('the transfer of an account', () => {
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(screen.getByLabelText('E-mail da conta de destino')).toHaveValue('rui.novo@example.pt');
-  });
-
-  it('is hidden from an admin', async () => {
-    await openTransfer({ 'GET /api/admin/dashboard': refusing(503, 'Indisponível') }, { ...ana, role: 'admin' as const });
-    await screen.findByRole('tab', { name: 'Pessoas' });
-    expect(screen.queryByRole('tab', { name: 'Transferência' })).toBeNull();
   });
 });

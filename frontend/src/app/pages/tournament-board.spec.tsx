@@ -1,6 +1,5 @@
 import type { ChallengeOption, SeasonStatistics } from '@tennis/contracts';
-import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { advance, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
@@ -49,6 +48,17 @@ const open = (options: readonly ChallengeOption[], more: Answers = {}, at = '/to
     { at, route: '/tournaments/:id', as: ana },
   );
 const rowOf = async (name: RegExp) => (await screen.findByRole('button', { name })).closest('li')!;
+/** Opens the sheet of a challenge to Marta, with one suggested time. */
+const openSheet = async (more: Answers = {}) => {
+  const page = await open([option(5, { allowed: true })], {
+    'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
+    'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
+    'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+    ...more,
+  });
+  await page.user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
+  return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' })) };
+};
 
 describe('a row shows what the reader may do with its player', () => {
   it('a challenge, with the days on which they play', async () => {
@@ -130,13 +140,6 @@ describe('a row shows what the reader may do with its player', () => {
     expect(screen.getByText('Pode desafiar · até 3 posições abaixo')).toBeVisible();
   });
 
-  it.each(['ended', 'frozen'] as const)('nothing on a ladder that is %s', async (status) => {
-    await open([], { 'GET /api/tournaments/escada': tournamentOf({ status }) });
-    await rowOf(/^5\.º, Marta Figueiredo/);
-    expect(screen.queryByText(/até 3 posições/)).toBeNull();
-    expect(screen.queryByRole('button', { name: /, pode desafiar\./ })).toBeNull();
-  });
-
   it('nothing once the tournament ended, with its winner; open matches can still be completed', async () => {
     const over = tournamentOf({ status: 'ended', endedAt: '2026-03-23T15:00:00.000Z', results: 4 });
     await open([], { 'GET /api/tournaments/escada': over });
@@ -160,32 +163,6 @@ describe('a row shows what the reader may do with its player', () => {
   it('a link to a match being played when it began less than two hours ago', async () => {
     await open([option(6, { open: { id: 'c6', state: 'match', when: '2026-03-24T11:00:00.000Z' } })]);
     expect(await screen.findByText('O jogo com André Lopes deve estar a decorrer.')).toBeVisible();
-  });
-
-  it('a challenge sheet as a step that "back" closes, staying on the ladder', async () => {
-    const { user } = await open([option(5, { allowed: true })], {
-      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
-      'GET /api/players/player-5': { id: 'player-5', headToHead: null },
-      'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
-    });
-    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
-    await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' });
-    history.back();
-    await advance(10);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(location.pathname + location.search).toBe('/tournaments/escada');
-  });
-
-  it('a challenge only with a network, and the reason without one', async () => {
-    const { user } = await open([option(5, { allowed: true })]);
-    const button = await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' });
-    act(() => onlineManager.setOnline(false));
-    expect(button).toBeDisabled();
-    expect(button).toHaveTextContent('Desafiar· sem rede');
-    await user.click(button);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => onlineManager.setOnline(true));
-    expect(button).toBeEnabled();
   });
 
   const row = (playerId: string, before: number, after: number, points = 18) => ({
@@ -216,13 +193,10 @@ describe('a row shows what the reader may do with its player', () => {
   });
 
   it('the challenge form from the value of a win, with the place filled in', async () => {
-    const { user, server } = await open([option(5, { allowed: true })], {
+    const { user, server, sheet } = await openSheet({
       ...worth,
-      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
       'POST /api/challenges': { id: 'c1', position: '9' },
     });
-    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     expect((await sheet.findByText('Se ganhar')).parentElement).toHaveTextContent('Se ganhar8.º → 6.º15 → 18 pts');
     expect((await sheet.findByText('Se perder')).parentElement).toHaveTextContent('Se perderFica em 8.º15 → 14 pts');
     expect(server.requestsTo('POST /api/tournaments/escada/ranking/what-if').map(({ body }) => body)).toEqual([
@@ -279,14 +253,9 @@ describe('a row shows what the reader may do with its player', () => {
 
 describe('a typed time', () => {
   it('counts before it is added, moves while it is typed, and stays once it is added', async () => {
-    const { user, server } = await open([option(5, { allowed: true })], {
-      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
-      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
-      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+    const { user, server, sheet } = await openSheet({
       'POST /api/challenges': { id: 'c1', position: '9' },
     });
-    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     await sheet.findByRole('button', { pressed: true });
     await user.click(sheet.getByText('+ Outro horário'));
     const day = sheet.getByLabelText('Dia');
@@ -343,13 +312,7 @@ describe('the explanation of equal points in the order of two players', () => {
 
 describe('a typed time in the past', () => {
   it.each(['left', 'added'])('is marked as past once it is %s', async (how) => {
-    const { user } = await open([option(5, { allowed: true })], {
-      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
-      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
-      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
-    });
-    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
+    const { user, sheet } = await openSheet();
     await sheet.findByRole('button', { pressed: true });
     await user.click(sheet.getByText('+ Outro horário'));
     const day = sheet.getByLabelText('Dia');
@@ -366,14 +329,9 @@ describe('a typed time in the past', () => {
 
 describe('a challenge that the server refuses', () => {
   it('is shown once: an earlier refusal disappears after a success', async () => {
-    const { user, server } = await open([option(5, { allowed: true })], {
-      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
-      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
-      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+    const { user, server, sheet } = await openSheet({
       'POST /api/challenges': refusing(409, 'Já há um desafio em aberto.', 'challenge.already-open'),
     });
-    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     await user.click(await sheet.findByRole('button', { name: 'Enviar desafio · 1 horário' }));
     expect(await sheet.findByText('Já há um desafio em aberto.')).toBeVisible();
     server.answers({ 'POST /api/challenges': { id: 'c1', position: '9' } });
@@ -383,30 +341,20 @@ describe('a challenge that the server refuses', () => {
   });
 
   it('takes place at the ladder’s club, else at the ladder’s location', async () => {
-    const { user } = await open([option(5, { allowed: true })], {
+    const { sheet } = await openSheet({
       'GET /api/tournaments/escada': tournamentOf({ clubId: 'c1', clubName: 'Clube da Lagoa', location: 'Açores' }),
-      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
-      'GET /api/players/player-5': { id: 'player-5', headToHead: null },
-      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
     });
-    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     expect(await sheet.findByRole('textbox', { name: 'Local (opcional)' })).toHaveValue('Clube da Lagoa');
   });
 
   it('shows errors at each field, and at the time concerned', async () => {
-    const { user } = await open([option(5, { allowed: true })], {
-      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
-      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
-      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+    const { user, sheet } = await openSheet({
       'POST /api/challenges': refusing(422, 'Esta hora já passou.', 'challenge.time-past', [
         { path: 'proposedTimes.0', message: 'Esta hora já passou.' },
         { path: 'location', message: 'Este local é longo demais.' },
         { path: 'message', message: 'Esta mensagem é longa demais.' },
       ]),
     });
-    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     await sheet.findByRole('button', { pressed: true });
     await user.click(sheet.getByRole('button', { name: /^Enviar desafio/ }));
     expect(await sheet.findByText(/dom., 29 mar. 2099 · 19:00: Esta hora já passou\.$/)).toBeVisible();
@@ -418,14 +366,10 @@ describe('a challenge that the server refuses', () => {
 describe('times that a challenge suggests', () => {
   it('are preselected except those outside the player’s own hours, which can still be selected', async () => {
     const morning = '2099-03-30T09:00:00.000Z';
-    const { user, server } = await open([option(5, { allowed: true })], {
-      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
-      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+    const { user, server, sheet } = await openSheet({
       'GET /api/tournaments/escada/suggested-times': { times: [evening, morning], basis: 'theirs', outside: [morning] },
       'POST /api/challenges': { id: 'c1', position: '9' },
     });
-    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     expect(await sheet.findByRole('button', { pressed: true })).toHaveAccessibleName(/· 19:00 o adversário costuma jogar$/);
     const outside = sheet.getByRole('button', { name: /· 10:00 o adversário costuma jogar; fora das horas do seu perfil$/ });
     expect(outside).toHaveAttribute('aria-pressed', 'false');
@@ -441,16 +385,11 @@ describe('times that a challenge suggests', () => {
 describe('a challenge without a time', () => {
   it('shows the error once, at the times', async () => {
     const words = 'Escolha pelo menos um horário.';
-    const { user } = await open([option(5, { allowed: true })], {
-      'GET /api/tournaments/escada/suggested-times': { times: [evening], basis: 'both' },
-      'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 0, defeats: 0, lastMatchId: null, lastPlayedOn: null } },
-      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
+    const { user, sheet } = await openSheet({
       'POST /api/challenges': refusing(422, words, 'challenge.time-required', [
         { path: 'proposedTimes', code: 'field.required', message: 'Este campo é obrigatório.' },
       ]),
     });
-    await user.click(await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Desafiar Marta Figueiredo' }));
     await user.click(await sheet.findByRole('button', { pressed: true }));
     await user.click(sheet.getByRole('button', { name: 'Enviar desafio' }));
     expect(await sheet.findAllByText(words)).toHaveLength(1);
@@ -483,6 +422,12 @@ describe('a line above the board says what the reader has to do on this ladder',
     await open(options);
     expect(await screen.findByText((_text, element) => element?.tagName === 'P' && said.test(element.textContent))).toBeVisible();
   });
+});
+
+it('the ladder is searched without accents', async () => {
+  const { user } = await open([]);
+  await user.type(await screen.findByRole('searchbox', { name: 'Procurar na escada' }), 'andre');
+  expect(await screen.findByText('1 jogador encontrado')).toBeVisible();
 });
 
 it('the number of players to challenge links to the reader’s own row', async () => {

@@ -101,6 +101,17 @@ describe('the navigation', () => {
     expect(actionsIn(entries)).toEqual(['Reportar resultado', 'Criar desafio', 'Criar torneio', 'Propor clube', 'Mensagens']);
   });
 
+  it.each([
+    ['a player', ana, []],
+    ['an admin', { ...ana, role: 'admin' as const }, []],
+    ['a super admin', sara, ['Super Admin', 'Gerir administradores']],
+  ])('has in the menu of the account what %s may open', async (_who, as, governance) => {
+    const { user } = await renderApp({}, { at: '/about', as });
+    await user.click(await screen.findByRole('button', { name: /^Conta de/ }));
+    const entries = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Perfil', 'Definições', ...governance, 'Terminar sessão']);
+  });
+
   it('opens a page at its top, unless by Back, and keeps the scroll position when only the query changes', async () => {
     const { user } = await renderApp(
       {

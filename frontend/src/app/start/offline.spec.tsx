@@ -182,6 +182,15 @@ describe('with a network, when only the session is not confirmed', () => {
     expect(screen.queryByText(/^Sem ligação\./)).toBeNull();
   });
 
+  it('a visitor who retries reads that it takes long', async () => {
+    const { user } = await renderApp({ [me]: hangs }, { at: '/about' });
+    await advance(8000);
+    expect(screen.getAllByRole('button', { name: 'Iniciar sessão' })[0]).toBeDisabled();
+    await user.click(retry()!);
+    await advance(10_500);
+    expect(screen.getByText('A verificar novamente...')).toBeVisible();
+  });
+
   it('their data is kept, and they are recognised at the next check, within 30 s', async () => {
     await readAtHome();
     cleanup();

@@ -50,6 +50,14 @@ describe('the form of the weekly availability', () => {
     expect(screen.getAllByText(words)).toHaveLength(1);
   });
 
+  it('copies the hours of a day to all others', async () => {
+    const days = [{ day: 2, from: '18:00', to: '20:30' }];
+    const { user } = await renderPage(<AvailabilityForm />, { 'GET /api/profile/availability': { days } }, { as: ana });
+    await user.click(await screen.findByRole('button', { name: 'Copiar para todos: terça-feira' }));
+    const ends = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Até às' });
+    expect(ends.map(({ value }) => value)).toEqual(Array(7).fill('20:30'));
+  });
+
   it('shows a general refusal below the form', async () => {
     const { user } = await renderPage(
       <AvailabilityForm />,

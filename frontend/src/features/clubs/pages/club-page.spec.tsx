@@ -93,10 +93,11 @@ describe('the page of a club', () => {
     expect(screen.getByRole('link', { name: 'Criar escada neste clube' })).toHaveAttribute('href', '/tournaments?create=true&club=c1');
   });
 
-  it('can become the main club, and can be left after a confirmation', async () => {
+  it('can become the main club, and can be left after a confirmation, which can be undone', async () => {
     const { server, user } = await open(clubOf({ role: 'member' }), rui, {
       'POST /api/clubs/c1/main': receipt,
       'POST /api/clubs/c1/leave': receipt,
+      'POST /api/clubs/c1/join': receipt,
     });
     await user.click(await screen.findByRole('button', { name: 'Tornar principal' }));
     await user.click(screen.getByRole('button', { name: 'Sair do clube' }));
@@ -106,6 +107,9 @@ describe('the page of a club', () => {
     await advance(10);
     expect(server.requestsTo('POST /api/clubs/c1/main')).toHaveLength(1);
     expect(server.requestsTo('POST /api/clubs/c1/leave')).toHaveLength(1);
+    await user.click(screen.getAllByRole('button', { name: 'Anular' }).at(-1)!);
+    await advance(10);
+    expect(server.requestsTo('POST /api/clubs/c1/join')).toHaveLength(1);
   });
 
   it('tells its last administrator to hand over first', async () => {

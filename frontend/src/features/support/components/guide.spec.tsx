@@ -24,4 +24,6 @@ it('is left out once it is done, also from the count', async () => {
   }
   expect(titles).toEqual(['Boas-vindas ao Tennis Code', 'O seu perfil', 'Quando pode jogar', 'Veja até onde chega']);
   expect(screen.getByRole('button', { name: 'Concluir' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Anterior' }));
+  expect(screen.getByText('Passo 3 de 4')).toBeVisible();
 });

@@ -40,5 +40,10 @@ describe('the help centre', () => {
     const { user, help } = await open('/tournaments');
     await user.type(help.getByRole('searchbox'), 'sangue-frio');
     expect(help.getAllByText(/^Como/).map((title) => title.textContent)).toEqual(['Como se ganham as conquistas?']);
+    await user.clear(help.getByRole('searchbox'));
+    await user.type(help.getByRole('searchbox'), 'gamificacao');
+    expect(help.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Gamificação']);
+    await user.type(help.getByRole('searchbox'), 'zzzq');
+    expect(help.getByText('Nada sobre «gamificacaozzzq» na ajuda.')).toBeVisible();
   });
 });
