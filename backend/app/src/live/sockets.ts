@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { allowed, type Changed, everyDocument, inbox, kindsOf, mine, type Operation, views } from '@tennis/contracts';
+import { allowed, type Changed, everyDocument, inbox, isRejection, kindsOf, mine, type Operation, views } from '@tennis/contracts';
 import { Server } from 'socket.io';
 import { z } from 'zod';
 import type { AppContext } from '../kernel/app-context';
@@ -105,6 +105,8 @@ export const startSockets = (
         answer({ changed, refused });
       };
       next(watchAll).catch((error: unknown) => {
+        // a store that is away is reported once by its health, not by each of a thousand watchers
+        if (isRejection(error)) return answer({ code: error.code });
         app.log.error({ err: error }, 'watch');
         answer({ code: 'server.unexpected' });
       });

@@ -27,12 +27,19 @@ const pointerLife = 500;
 
 /** The serving generation of a view: known on the node that folds it, otherwise looked up now and then. */
 export const liveGenerations = ({ definitions, pointers, runner }: GenerationParts) => {
-  const cachedPointers = new Map<string, { readonly live: Generation; readonly at: number }>();
+  const cachedPointers = new Map<string, { readonly live: Promise<Generation>; readonly at: number }>();
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const definitionOf = (name: string): ViewDefinition => {
     const definition = byName.get(name);
     if (!definition) throw reject('view.unknown');
     return definition;
+  };
+  /** One look for all who read a view at the same time; a failed one is forgotten. */
+  const lookUp = (definition: ViewDefinition): Promise<Generation> => {
+    const looked = { live: pointers.ensure(definition).then((pointer) => pointer.live), at: performance.now() };
+    cachedPointers.set(definition.name, looked);
+    looked.live.catch(() => cachedPointers.get(definition.name) === looked && cachedPointers.delete(definition.name));
+    return looked.live;
   };
   return {
     definitionOf,
@@ -42,10 +49,7 @@ export const liveGenerations = ({ definitions, pointers, runner }: GenerationPar
       const folded = runner(name)?.state.pointer.live;
       if (folded) return folded;
       const known = cachedPointers.get(name);
-      if (known && performance.now() - known.at < pointerLife) return known.live;
-      const { live } = await pointers.ensure(definition);
-      cachedPointers.set(name, { live, at: performance.now() });
-      return live;
+      return known && performance.now() - known.at < pointerLife ? known.live : lookUp(definition);
     },
   };
 };
