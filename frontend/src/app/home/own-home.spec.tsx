@@ -158,6 +158,18 @@ describe('proposed times at which the reader already plays', () => {
     expect(server.requestsTo('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([{ time: thursday }]);
   });
 
+  it('are not preselected when there are no others: the reader must choose one', async () => {
+    const { server, user } = await open(homeOf({ tasks: [challenge(thursday, friday)] }));
+    server.answers({
+      'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen', [
+        { path: 'time', code: 'field.required', message: 'Este campo é obrigatório.' },
+      ]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
+    expect(server.requestsTo('POST /api/challenges/c1/accept').map(({ body }) => body)).toEqual([undefined]);
+  });
+
   it.each(['{Enter}', ' '])('are deselected by pressing the selected one again, also by the key %j; no time is sent', async (key) => {
     const { server, user } = await open(homeOf({ tasks: [challenge()] }));
     server.answers({

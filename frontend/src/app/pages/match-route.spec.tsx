@@ -445,6 +445,11 @@ describe('a match', () => {
     expect(screen.queryByText(/deixa de valer/)).toBeNull();
   });
 
+  it('asks for the result first, once its time has come', async () => {
+    await open(matchOf({ time: '2026-03-23T18:00:00.000Z' }), ana);
+    expect(actionsIn(await whatIsMissing())).toEqual([report, start, otherTimes]);
+  });
+
   it.each([
     ['reported, to its players', reportedMatch(), rui],
     ['disputed, to who would rule', disputed, berta],
@@ -592,6 +597,25 @@ const tieBreak = (nth: number, points: number) =>
   });
 
 describe('a report', () => {
+  it('is two sets and a press, and then it waits for the other', async () => {
+    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
+    await user.click(await screen.findByRole('button', { name: report }));
+    server.answers({
+      'POST /api/matches/m1/result': async () => {
+        server.answers({ 'GET /api/matches/m1': reportedMatch() });
+        return { id: 'm1', position: '12' };
+      },
+    });
+    const won = within(screen.getByRole('group', { name: 'Ganhei' }));
+    await user.click(won.getByRole('button', { name: '6-4' }));
+    await user.click(won.getByRole('button', { name: '6-3' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(await screen.findByText('Espera a confirmação de Rui Matos.')).toBeVisible();
+    expect(server.requestsTo('POST /api/matches/m1/result').map(({ body }) => body)).toEqual([
+      { sets: straightSets.sets, outcome: 'completed', date: '2026-03-24' },
+    ]);
+  });
+
   it('can be corrected by its author until the opponent answers', async () => {
     const { server, user } = await open(
       reportedMatch({
@@ -734,6 +758,18 @@ describe('a report', () => {
     await advance(1000);
     expect(server.requestsTo('GET /api/matches/m1')).toHaveLength(before);
     expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-3/))).toBeVisible();
+  });
+
+  it('shows why it was refused and keeps what was entered', async () => {
+    const { server, user } = await open(matchOf({ status: 'in_progress' }), ana);
+    server.answers({ 'POST /api/matches/m1/result': refusing(409, 'O torneio está congelado.', 'tournament.frozen') });
+    await user.click(await screen.findByRole('button', { name: report }));
+    const won = within(screen.getByRole('group', { name: 'Ganhei' }));
+    await user.click(won.getByRole('button', { name: '6-4' }));
+    await user.click(won.getByRole('button', { name: '6-3' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('O torneio está congelado.');
+    expect(screen.getByRole('button', { name: 'Corrigir o 1.º set, 6-4' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ChallengeOption, SeasonStatistics } from '@tennis/contracts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { advance, renderPage } from '../../testing/render-page';
 import { type Answers, refusing } from '../../testing/server';
 import { ledgerOf, rankingOf, standingsOf } from '../../testing/standings';
@@ -140,6 +141,13 @@ describe('a row shows what the reader may do with its player', () => {
     expect(screen.getByText('Pode desafiar · até 3 posições abaixo')).toBeVisible();
   });
 
+  it.each(['ended', 'frozen'] as const)('nothing on a ladder that is %s', async (status) => {
+    await open([], { 'GET /api/tournaments/escada': tournamentOf({ status }) });
+    await rowOf(/^5\.º, Marta Figueiredo/);
+    expect(screen.queryByText(/até 3 posições/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /, pode desafiar\./ })).toBeNull();
+  });
+
   it('nothing once the tournament ended, with its winner; open matches can still be completed', async () => {
     const over = tournamentOf({ status: 'ended', endedAt: '2026-03-23T15:00:00.000Z', results: 4 });
     await open([], { 'GET /api/tournaments/escada': over });
@@ -176,6 +184,26 @@ describe('a row shows what the reader may do with its player', () => {
     'POST /api/tournaments/escada/ranking/what-if': { winner: row(ana.id, 8, 6), loser: row(ana.id, 8, 8, 14) },
     'GET /api/players/player-5': { id: 'player-5', headToHead: { wins: 2, defeats: 1, lastMatchId: null, lastPlayedOn: null } },
   };
+
+  it('a challenge sheet as a step that "back" closes, staying on the ladder', async () => {
+    await openSheet();
+    history.back();
+    await advance(10);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname + location.search).toBe('/tournaments/escada');
+  });
+
+  it('a challenge only with a network, and the reason without one', async () => {
+    const { user } = await open([option(5, { allowed: true })]);
+    const button = await within(await rowOf(/^5\.º/)).findByRole('button', { name: 'Desafiar' });
+    act(() => onlineManager.setOnline(false));
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('Desafiar· sem rede');
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(button).toBeEnabled();
+  });
 
   it('the head-to-head and the value of a match beside the player’s points', async () => {
     const { user } = await open([option(5, { allowed: true })], worth);

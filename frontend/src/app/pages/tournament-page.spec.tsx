@@ -57,6 +57,23 @@ describe('the actions for a whole tournament', () => {
     expect(await buttonsOf(person, tournament)).toEqual(buttons);
   });
 
+  it('joining asks for confirmation and shows the rules first', async () => {
+    const rules = {
+      ...tournamentOf().rules,
+      rangeAbove: 3,
+      rangeBelow: 3,
+      minGames: { games: 1, weeks: 2 },
+      penalty: { type: 'exit', afterWarnings: 2, points: 0, message: '' },
+    } as const;
+    const { user } = await open(tournamentOf({ rules }), duarte, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
+    await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Entrar no torneio' }));
+    const lines = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toContain('Pode desafiar até 3 posições acima ou abaixo.');
+    expect(lines).toContain('Mínimo: 1 jogo a cada 2 semanas.');
+    expect(lines).toContain('Quem não cumprir o mínimo, depois de 2 avisos, sai do torneio.');
+  });
+
   it('joining is a secondary action for a validator or a manager', async () => {
     const join = () => screen.findByRole('button', { name: 'Entrar no torneio' });
     await open(pending, sara, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });

@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { homeOf } from '../../../testing/home';
 import { advance, renderPage } from '../../../testing/render-page';
 import { refusing } from '../../../testing/server';
@@ -91,6 +92,13 @@ describe('the filter by state', () => {
       { 'GET /api/challenges': { ...pageOf([]), counts: none } },
       { at: address, route: '/challenges', as: rui },
     );
+  const states = () => within(screen.getByRole('group', { name: 'Estado' })).getAllByRole('button');
+
+  it('offers all states, also those with no challenges', async () => {
+    await at('/challenges?box=received');
+    await screen.findByRole('heading', { name: 'Ainda não recebeu desafios' });
+    expect(states().map(({ textContent }) => textContent)).toEqual(['Todos 0', 'À espera 0', 'Aceite 0', 'Recusado 0', 'Expirado 0']);
+  });
 
   it.each([
     ['pending', 'Nenhum desafio à espera'],
@@ -193,6 +201,20 @@ it('ignore a tap on another challenge right after one was answered', async () =>
   expect(server.requestsTo('POST /api/challenges/c2/accept')).toEqual([]);
 });
 
+it('show a missing time once, at the times', async () => {
+  const times = ['2026-03-26T18:00:00.000Z', '2026-03-27T18:00:00.000Z'];
+  const busy = times.map((time) => ({ time, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: time }));
+  const details = [{ path: 'time', code: 'field.required', message: 'Este campo é obrigatório.' }];
+  const { server, user } = await open(challengeOf({ proposedTimes: times, busy }));
+  server.answers({
+    'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen', details),
+  });
+  await user.click(within(await card()).getByRole('button', { name: /^Aceitar/ }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Por favor selecione um horário para a partida');
+  expect(screen.queryByText('Este campo é obrigatório.')).toBeNull();
+});
+
 it('filter by state, with the number of each', async () => {
   const { server, user } = await open(challengeOf());
   const filter = within(await screen.findByRole('group', { name: 'Estado' }));
@@ -254,6 +276,17 @@ describe('an answer to a challenge', () => {
     expect(answer.getByRole('textbox')).toHaveAccessibleDescription('Este texto é longo demais.');
   });
 
+  it('preselects the first time at which the reader is free, as on home', async () => {
+    const busy = [{ time: later[0]!, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: later[0]! }];
+    await open(challengeOf({ proposedTimes: later, busy }));
+    const answer = within(await card());
+    expect(answer.getByRole('button', { name: 'qui., 26 mar. · 18:00 joga com Diogo Alves às 18:00' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect(answer.getByRole('button', { name: 'Aceitar sex., 27 mar. · 18:00' })).toBeEnabled();
+  });
+
   it('with other times says beforehand that it accepts, and shows the error when no time is selected', async () => {
     const { server, user } = await open(challengeOf());
     const required = [{ path: 'times', code: 'field.required', message: 'Este campo é obrigatório.' }];
@@ -281,13 +314,10 @@ describe('an answer to a challenge', () => {
     const busy = later.map((time) => ({ time, matchId: 'm9', opponentName: 'Diogo Alves', playsAt: time }));
     const { server, user } = await open(challengeOf({ proposedTimes: later, busy }));
     server.answers({
-      'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen', [
-        { path: 'time', code: 'field.required', message: 'Este campo é obrigatório.' },
-      ]),
+      'POST /api/challenges/c1/accept': refusing(422, 'Por favor selecione um horário para a partida', 'challenge.time-not-chosen'),
     });
     await user.click(await screen.findByRole('button', { name: /^Aceitar/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Por favor selecione um horário para a partida');
-    expect(screen.queryByText('Este campo é obrigatório.')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^sex., 27 mar. · 18:00/ }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -344,6 +374,30 @@ describe('an answer to a challenge', () => {
 });
 
 describe('a new challenge from the page of challenges', () => {
+  it('opens as a step that "back" closes', async () => {
+    const { user } = await renderPage(
+      <ChallengesPage />,
+      {
+        'GET /api/challenges': {
+          ...pageOf([]),
+          counts: { all: 0, pending: 0, accepted: 0, completed: 0, rejected: 0, expired: 0, cancelled: 0 },
+        },
+        'GET /api/home': homeOf({
+          positions: [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon', rows: [] }],
+        }),
+        'GET /api/tournaments/minha/challenge-options': [],
+        'GET /api/tournaments/minha/ranking': rankingOf([], 'minha'),
+      },
+      { at: '/challenges', as: ana },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Novo desafio' }));
+    await screen.findByRole('dialog', { name: 'Novo desafio' });
+    history.back();
+    await advance(10);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname + location.search).toBe('/challenges');
+  });
+
   it('is shown in the box of sent challenges once it is sent', async () => {
     const [first] = standingsOf(1);
     const position: HomeAnswer['positions'][number] = {
@@ -372,4 +426,25 @@ describe('a new challenge from the page of challenges', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location.pathname + location.search).toBe('/challenges?box=sent');
   });
+});
+
+it('without a network neither challenges nor answers can be sent, and the page says why', async () => {
+  const standing = { tournamentId: 'escada', tournamentName: 'Escada de Outono', zone: 'Europe/Lisbon' as const, rows: [] };
+  await renderPage(
+    <ChallengesPage />,
+    {
+      'GET /api/challenges': { ...pageOf([challengeOf()]), counts: { ...none, all: 1, pending: 1 } },
+      'GET /api/home': homeOf({ positions: [standing] }),
+    },
+    { at: '/challenges', route: '/challenges', as: rui },
+  );
+  await card();
+  act(() => onlineManager.setOnline(false));
+  const held = [/^Novo desafio/, /^Aceitar/, /^Propor outros horários/, /^Recusar/].map((name) => screen.getByRole('button', { name }));
+  for (const one of held) {
+    expect(one).toHaveAttribute('aria-disabled', 'true');
+    expect(one).toHaveTextContent('· sem rede');
+  }
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByRole('button', { name: 'Recusar' })).not.toHaveAttribute('aria-disabled');
 });

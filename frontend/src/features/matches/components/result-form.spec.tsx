@@ -76,6 +76,15 @@ describe('the place in the form of a result', () => {
     expect(server.requestsTo(reported).map(({ body }) => body)).toEqual([{ ...result, location: 'Clube da Maia' }]);
   });
 
+  it('is restored after a reload', async () => {
+    const { user } = await report(played());
+    await user.clear(place());
+    await user.type(place(), 'Clube da Maia');
+    cleanup();
+    await show(<MatchReport />, played(), ana);
+    expect(place()).toHaveValue('Clube da Maia');
+  });
+
   it('shows a refusal at its field', async () => {
     const { server, user } = await report(played());
     await user.type(place(), ' e mais');

@@ -127,3 +127,13 @@ describe('a judge before ruling', () => {
     expect(await tableRows()).toHaveLength(6);
   });
 });
+
+it('a note that is refused is refused once, where it is typed', async () => {
+  const { user } = await open({ rows: [] }, told, {
+    [ruling]: refusing(400, 'O pedido não é válido.', 'request.invalid', [{ path: 'notes', message: 'Esta nota é longa demais.' }]),
+  });
+  await user.click(await take('Ana Reis'));
+  await user.click(screen.getByRole('button', { name: 'Decidir' }));
+  expect(await screen.findByText('Esta nota é longa demais.')).toBeVisible();
+  expect(screen.queryByText('O pedido não é válido.')).toBeNull();
+});

@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { advance, renderPage } from '../../../testing/render-page';
 import { standingsOf } from '../../../testing/standings';
 import { type Answers, refusing } from '../../../testing/server';
@@ -123,5 +124,13 @@ describe('setting a goal', () => {
     await advance(10);
     cleanup();
     expect((await open()).form.getByText('Jogar 10 vezes até 24 abr.')).toBeVisible();
+  });
+
+  it('waits for a network, and says so', async () => {
+    const { form } = await open();
+    act(() => onlineManager.setOnline(false));
+    const button = form.getByRole('button', { name: /^Definir objetivo/ });
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('Definir objetivo· sem rede');
   });
 });
