@@ -15,8 +15,8 @@ const together = 100;
 export type MayWatch = (actor: Actor, view: string, id: string) => Promise<boolean>;
 
 /**
- * Withdraws what connections may no longer watch. Passes over many sockets run one after the other, and are not
- * repeated while one waits: every change of a busy ladder asks for one, and so does every message that another node may have missed.
+ * Withdraws what connections may no longer watch. Passes over many sockets run one after the other, and are not repeated while one waits:
+ * every change of a busy ladder asks for one, and so does every message that another node may have missed.
  * `retryAfter`: milliseconds until a pass that the store did not answer is repeated.
  */
 export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, retryAfter: number) => {

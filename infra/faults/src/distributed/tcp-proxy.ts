@@ -34,18 +34,19 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
   };
 
   /** Late data is never out of order. */
-  const forward = (from: Socket, to: Socket, lostIn: readonly NetworkState[], isHeld: () => boolean): void => {
+  const forward = (from: Socket, to: Socket, lostIn: readonly NetworkState[], heldIn: readonly NetworkState[]): void => {
     let before: Promise<unknown> | undefined;
     from.on('data', (data: Buffer) => {
       if (lostIn.includes(state)) {
         swallowed.add(from).add(to);
         return;
       }
-      if (state !== 'slow' && !isHeld() && !before) {
+      const isHeld = heldIn.includes(state);
+      if (state !== 'slow' && !isHeld && !before) {
         to.write(data);
         return;
       }
-      const late = isHeld() ? held : new Promise((resume) => setTimeout(resume, state === 'slow' ? slowDelay : 0));
+      const late = isHeld ? held : new Promise((resume) => setTimeout(resume, state === 'slow' ? slowDelay : 0));
       const mine = Promise.all([before, late]).then(() => {
         to.write(data);
         if (before === mine) before = undefined;
@@ -63,8 +64,8 @@ export const tcpProxy = async (target: number): Promise<TcpProxy> => {
     }
     const engine = connect(target, '127.0.0.1');
     track(engine);
-    forward(client, engine, ['black-hole'], () => false);
-    forward(engine, client, ['black-hole', 'one-way'], () => state === 'held');
+    forward(client, engine, ['black-hole'], []);
+    forward(engine, client, ['black-hole', 'one-way'], ['held']);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as { readonly port: number };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededNumbers, views } from '@tennis/contracts';
 import { httpClient } from '@tennis/dev-env';
-import { openLadder, type Player, playedAt, signInPeople } from '../community';
+import { openLadder, playedAt, signInPeople } from '../community';
 import { type FaultOptions, type FaultRun, type Findings, problemList } from '../fault-run';
 import { confirmAddresses, startPostOffice } from '../kill/mail-deliveries';
 import { movedClock, keepSessionsAlive } from '../kill/weeks-closed';
@@ -74,11 +74,9 @@ const runUnderFaults = async ({ seconds, sockets, seed }: FaultOptions, defect?:
     const cookies = await retryUntilDone(() => signInPeople(url, 1 + ladders * playersOfEach), setUpTimeout);
     const setUp = httpClient(url);
     const opened: Ladder[] = [];
-    let creator: Player | undefined;
     for (let nth = 0; nth < ladders; nth += 1) {
       const own = cookies.slice(1 + nth * playersOfEach, 1 + (nth + 1) * playersOfEach);
       const { id, players } = await retryUntilDone(() => openLadder(setUp, [cookies[0]!, ...own], `Escada ${nth}`), setUpTimeout);
-      creator = players[0]!;
       opened.push({ id, players: players.slice(1) });
     }
     setUp.close();
@@ -96,7 +94,7 @@ const runUnderFaults = async ({ seconds, sockets, seed }: FaultOptions, defect?:
     const checkAllHear = async (after: string): Promise<void> => {
       const began = performance.now();
       // by the creator, who has no other connection: a person with thirty to one node gets no more there
-      const readPositions = () => Promise.all(opened.map((ladder) => positionsOf(url, creator!, documentsOf(ladder))));
+      const readPositions = () => Promise.all(opened.map((ladder) => positionsOf(url, cookies[0]!, documentsOf(ladder))));
       const positions = await retryUntilDone(
         async () => new Map((await readPositions()).flatMap((all) => [...all])),
         recoveryTimeout,

@@ -1,6 +1,5 @@
 import type { Changed } from '@tennis/contracts';
 import { io, type Socket } from 'socket.io-client';
-import type { Player } from '../community';
 import type { Problems } from '../fault-run';
 import { becomesTrue } from '../wait';
 
@@ -90,11 +89,7 @@ export const startListeners = async (url: string, watching: readonly Watching[],
 const answerTimeout = 3000;
 
 /** The current positions of documents, which a new watcher is told. @throws Error without an answer. */
-export const positionsOf = async (
-  url: string,
-  { cookie }: Player,
-  documents: Watching['documents'],
-): Promise<ReadonlyMap<string, number>> => {
+export const positionsOf = async (url: string, cookie: string, documents: Watching['documents']): Promise<ReadonlyMap<string, number>> => {
   const socket: Socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { cookie } });
   try {
     const watched = documents.map((document) => ({ ...document, position: '0' }));
