@@ -73,12 +73,15 @@ const openClient = (url: string, database: string | undefined, timeout: number) 
     const onHeartbeat = ({ connectionId }: { readonly connectionId: string }) => lastHeartbeat.set(connectionId, performance.now());
     for (const eventName of heartbeatEvents) client.on(eventName, onHeartbeat);
     client.on('serverClosed', ({ address }) => lastHeartbeat.delete(address));
+    let isTopologyClosed = false;
+    client.on('topologyClosed', () => (isTopologyClosed = true));
     const name = database ?? databaseOf(url);
     return {
       client,
       foreground: client.db(name, { timeoutMS: timeout }),
       background: client.db(name, { timeoutMS: longTimeout }),
-      isHeartbeatStuck: () => [...lastHeartbeat.values()].some((at) => performance.now() - at > timeout + heartbeatInterval + grace),
+      isUnusable: () =>
+        isTopologyClosed || [...lastHeartbeat.values()].some((at) => performance.now() - at > timeout + heartbeatInterval + grace),
     };
   } catch {
     throw new AddressNotUnderstood();
@@ -89,8 +92,9 @@ const openClient = (url: string, database: string | undefined, timeout: number) 
  * Connects on the first call, to the database in the path of the URL unless `database` is given. `w: majority, j: true` on every write: an
  * answered write survives.
  *
- * A heartbeat of the driver (also in 7.9) may wait for ever on a connection that was cut, and meanwhile it starts no other: from then on
- * the server counts as gone, even if it is well. Such a client is replaced at its next use; `onReplaced` is called.
+ * The driver (also in 7.9) leaves two states for ever: a heartbeat may wait on a connection that was cut, and meanwhile no other begins;
+ * and if the first connection fails, the topology is closed. Either way the server counts as gone, even if it is well. Such a client is
+ * replaced at its next use; `onReplaced` is called.
  * @throws AddressNotUnderstood
  */
 export const mongoConnection = (
@@ -100,8 +104,9 @@ export const mongoConnection = (
   onReplaced: () => void = () => undefined,
 ): MongoConnection => {
   let opened = openClient(url, database, timeout);
+  let isClosed = false;
   const current = (): typeof opened => {
-    if (opened.isHeartbeatStuck()) {
+    if (!isClosed && opened.isUnusable()) {
       opened.client.close().catch(() => undefined);
       opened = openClient(url, database, timeout);
       onReplaced();
@@ -126,7 +131,10 @@ export const mongoConnection = (
       return setName !== undefined || msg === 'isdbgrid';
     },
     clock: async () => ((await current().foreground.command({ hello: 1 })) as { readonly localTime: Date }).localTime,
-    close: () => opened.client.close(),
+    close() {
+      isClosed = true;
+      return opened.client.close();
+    },
   };
 };
 /** The document under a key, or one of its rows, is not JSON. */

@@ -10,12 +10,42 @@ const cuts = 40;
 /** Milliseconds. */
 const healthyAfter = 5_000;
 const timeout = 20 * 60_000;
+const isBuilt = isFerretDBBuilt();
+const notBuilt = ' (skipped: FerretDB is not built here)';
 const isAsked = process.env['TENNIS_FULL'] === '1' || process.env['TENNIS_ENGINES'] === '1';
 const [run, why] = !isAsked
   ? ([it.skip, ' (skipped: it takes minutes, `npm run test:engines` waits for it)'] as const)
-  : !isFerretDBBuilt()
-    ? ([it.skip, ' (skipped: FerretDB is not built here)'] as const)
-    : ([it, ''] as const);
+  : isBuilt
+    ? ([it, ''] as const)
+    : ([it.skip, notBuilt] as const);
+
+(isBuilt ? it : it.skip)(
+  `MongoDB is used once it can be reached, though the first connection to it failed${isBuilt ? '' : notBuilt}`,
+  async () => {
+    const engine = (await startFerretDB())!;
+    const proxy = await tcpProxy(engine.port);
+    proxy.setState('cut');
+    const store = connectReadStore({
+      url: engine.url.replace(`:${engine.port}`, `:${proxy.port}`),
+      views: [],
+      collections: [{ name: 'notes', indexes: {}, index: () => ({}) }],
+    });
+    const read = () =>
+      (store.readStore as UntypedReadStore).getPlain('notes', 'a note').then(
+        () => true,
+        () => false,
+      );
+    try {
+      expect(await read()).toBe(false);
+      proxy.setState('fair');
+      expect(await becomesTrue(read, healthyAfter)).toBe(true);
+    } finally {
+      await store.close();
+      await proxy.close();
+      await engine.stop();
+    }
+  },
+);
 
 run(
   `MongoDB is used again within five seconds of each of ${cuts} cuts; what it took is there, and whoever meets a cut is told to come back${why}`,
