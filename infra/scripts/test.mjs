@@ -183,13 +183,13 @@ const journeyOnNodes = async (built) => {
   const reason = skipReason('fire', built);
   if (reason) return { passed: 0, failed: 0, skipped: [`${name} (skipped: ${reason})`] };
   const { startCluster } = (await import(pathToFileURL(inRoot('infra/faults/dist/nodes/cluster.js')))).default;
-  const around = mkdtempSync(join(tmpdir(), 'tennis-journeys-'));
-  const cluster = await startCluster({ around, count: 2, env: {}, preload: [], unbundled: false });
+  const rootFolder = mkdtempSync(join(tmpdir(), 'tennis-journeys-'));
+  const cluster = await startCluster({ rootFolder, count: 2, env: {}, preload: [], unbundled: false });
   try {
     return await journeys(name, { JOURNEY_URL: cluster.url }, ['challenge.e2e.ts']);
   } finally {
     await cluster.stop();
-    rmSync(around, { recursive: true, force: true });
+    rmSync(rootFolder, { recursive: true, force: true });
   }
 };
 

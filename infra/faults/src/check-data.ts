@@ -1,59 +1,51 @@
 import { type AppContext, compose, readConfig } from '@tennis/app';
 import type { Recorded } from '@tennis/contracts';
+import { viewHashes, wholeLog } from '@tennis/dev-env';
 import { type Acknowledged, serverSettings } from './community';
 import { type Problems, withoutIds } from './fault-run';
-import { becomesTrue } from './wait';
+import { becomesTrue, retryUntilDone } from './wait';
 
-const pageSize = 5000;
+/** Milliseconds: these checks are about the data, not about the speed of a busy machine. */
+export const longTimeouts = { call: 15_000, request: 20_000 };
+const foldTimeout = 60_000;
 
-/** Opens a folder as the server would, while no server runs. */
-export const openFolder = (dataDir: string): Promise<AppContext> =>
-  compose(readConfig({ ...serverSettings, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }));
+type Engines = Readonly<Record<string, string>>;
 
-/** Milliseconds for one view. */
-const timeout = 5_000;
+/** Opens a folder, or an installation on distributed engines, as the server would. No server may use the folder meanwhile. */
+export const openFolder = (dataDir: string, engines: Engines = {}): Promise<AppContext> =>
+  compose(readConfig({ ...serverSettings, ...engines, NODE_NAME: 'checker', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }), {
+    timeouts: longTimeouts,
+  });
 
-/** Waits until every view has reached the end of the log, or for a limited time; a comparison then finds a view that has not. */
-const viewsSettled = async (app: AppContext): Promise<void> => {
+/** Waits until every view has reached the end of the log. Reports the views that do not. */
+export const viewsSettled = async (app: AppContext, problems: Problems): Promise<void> => {
   const head = await app.eventStore.head();
-  for (const { name } of await app.views.list()) await becomesTrue(async () => (await app.readStore.position(name)) >= head, timeout);
+  const end = performance.now() + foldTimeout;
+  for (const { name } of await app.views.list())
+    if (!(await becomesTrue(async () => (await app.readStore.position(name)) >= head, end - performance.now())))
+      problems.add(`the view ${name} does not come to the end of the log`);
 };
 
-/** The hash of every view at the end of the log, by its name. */
-export const hashesIn = async (app: AppContext): Promise<ReadonlyMap<string, string>> => {
-  await viewsSettled(app);
-  const names = (await app.views.list()).map(({ name }) => name);
-  return new Map(await Promise.all(names.map(async (name) => [name, await app.views.hash(name)] as const)));
-};
-
-/** Every event, page by page. */
-const wholeLog = async (app: AppContext): Promise<readonly Recorded[]> => {
-  const events: Recorded[] = [];
-  for (;;) {
-    const page = await app.eventStore.readAll(events.at(-1)?.position ?? 0, pageSize);
-    events.push(...page);
-    if (page.length < pageSize) return events;
-  }
-};
-
-/** The log of a folder, and the hash of every view. */
-export const contentsOf = async (dataDir: string) => {
+/** The log of a folder, and the hash of every view at its end. */
+export const contentsOf = async (dataDir: string, problems: Problems) => {
   const app = await openFolder(dataDir);
   try {
-    return { events: await wholeLog(app), hashes: await hashesIn(app) };
+    await viewsSettled(app, problems);
+    return { events: await wholeLog(app), hashes: await viewHashes(app) };
   } finally {
     await app.close();
   }
 };
 
-/** Answers the whole log of a folder, and reports the problems that its own checks find. */
-export const readData = async (dataDir: string, problems: Problems): Promise<readonly Recorded[]> => {
-  const app = await openFolder(dataDir);
+/** Answers the whole log of a folder, or of distributed engines, and reports the problems that its own checks find. */
+export const readData = async (dataDir: string, problems: Problems, engines: Engines = {}): Promise<readonly Recorded[]> => {
+  const app = await openFolder(dataDir, engines);
   try {
     const events = await wholeLog(app);
-    await viewsSettled(app);
+    await viewsSettled(app, problems);
     for (const { name } of await app.views.list()) {
-      const { equal, different } = await app.views.verify(name);
+      // only the node that folds a view verifies it; this one becomes it once the last one counts as gone
+      const { equal, different } = await retryUntilDone(() => app.views.verify(name), foldTimeout);
       if (!equal) problems.add(`the view ${name} differs from its rebuild: ${different.slice(0, 3).join(', ')}`);
     }
     const checked = await app.checkLog?.();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededNumbers } from '@tennis/contracts';
-import { httpClient, startServerProcess } from '@tennis/dev-env';
+import { httpClient } from '@tennis/dev-env';
 import { checkLog, checkReceipts, readData } from './check-data';
 import {
   type Acknowledged,
@@ -13,29 +13,30 @@ import {
   openLadder,
   send,
   type SentCommand,
-  serverSettings,
   signInPeople,
   steps,
 } from './community';
 import { type FaultRun, problemList } from './fault-run';
+import { type Installation, startInstallation } from './installation';
 
 const people = 12;
 const commands = 400;
 const most = 5;
 
-/** Every command is sent one to five times, at once and again across a restart: one effect, the same receipt. */
-export const duplicates: FaultRun = async ({ planted, seed }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tennis-duplicates-'));
+/** Every command is sent one to five times, at once and again on the distributed composition to two nodes by turns, and across a restart: one effect, the same receipt. */
+export const duplicates: FaultRun = async ({ planted, distributed, seed }) => {
+  const rootFolder = mkdtempSync(join(tmpdir(), 'tennis-duplicates-'));
   const problems = problemList();
   const random = seededNumbers(seed);
   const preload = planted ? [join(__dirname, 'planted/ignore-idempotency-key.js')] : [];
-  const start = () => startServerProcess({ dataDir, env: serverSettings, preload });
   const done: Acknowledged[] = [];
   let sent = 0;
+  let installation: Installation | undefined;
   try {
-    let server = await start();
-    const cookies = await signInPeople(server.url, people);
-    let client = httpClient(server.url);
+    installation = await startInstallation({ rootFolder, nodes: 2, distributed, preload });
+    const { dataDir, engines, url } = installation;
+    const cookies = await signInPeople(url(), people);
+    let client = httpClient(url());
 
     /** Sends the same command so many times at once; answers its one receipt. */
     const several = async (one: SentCommand, times: number): Promise<Acknowledged | undefined> => {
@@ -94,19 +95,19 @@ export const duplicates: FaultRun = async ({ planted, seed }) => {
     if (reused.status !== 422) problems.add(`the same key with another body is answered ${reused.status} instead of 422`);
 
     client.close();
-    await server.kill();
-    server = await start();
-    client = httpClient(server.url);
+    await installation.kill();
+    await installation.start();
+    client = httpClient(url());
     for (const before of done) {
       const again = await several(before, 2);
       if (again && (again.receipt.id !== before.receipt.id || again.receipt.position !== before.receipt.position))
         problems.add('after a restart a command has another receipt');
     }
     client.close();
-    await server.stop();
+    await installation.stop();
 
-    const events = await readData(dataDir, problems);
-    checkLog(events, problems);
+    const events = await readData(dataDir, problems, engines);
+    checkLog(events, problems, distributed ? 'growing' : 'counted');
     checkReceipts(events, done, problems);
     const count = (type: string) => events.filter((event) => event.type === type).length;
     if (count('TournamentCreated') !== tournaments.length + 2) problems.add('there are more tournaments than commands that created one');
@@ -114,6 +115,7 @@ export const duplicates: FaultRun = async ({ planted, seed }) => {
       if (count(type) !== people - 1) problems.add(`${type} is ${count(type)} times in the log instead of ${people - 1}`);
     return { figures: { commands: done.length, sent, events: events.length }, problems: problems.list() };
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await installation?.close();
+    rmSync(rootFolder, { recursive: true, force: true });
   }
 };

@@ -1,6 +1,8 @@
 export interface FaultOptions {
   /** Runs with a defect that the run must catch: otherwise its success proves nothing. */
   readonly planted: boolean;
+  /** Runs on the distributed composition, if the run knows both. */
+  readonly distributed: boolean;
   /** How often the server is killed. */
   readonly kills: number;
   /** How long writers write. */

@@ -22,7 +22,7 @@ const runs: Readonly<Record<string, () => Promise<FaultRun>>> = {
   nodes: async () => (await import('./simulation/nodes.js')).nodes,
 };
 
-const usage = `Usage: npm run faults -- NAME… [--planted] [--kills N] [--seconds N] [--requests N] [--seed N] [--seeds N] [--sockets N] [--defect NAME] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
+const usage = `Usage: npm run faults -- NAME… [--planted] [--distributed] [--kills N] [--seconds N] [--requests N] [--seed N] [--seeds N] [--sockets N] [--defect NAME] [--json]   or --list\nNames: ${Object.keys(runs).join(' ')}\n`;
 
 /** How many problems are listed one by one. */
 const maxListed = 20;

@@ -13,7 +13,17 @@ describe('the command line of the fault runs', () => {
       names: ['kill', 'disk'],
       json: false,
       list: false,
-      options: { planted: true, kills: 20, seconds: 60, requests: 100, seed: 42, seeds: 1000, sockets: 200, defect: undefined },
+      options: {
+        planted: true,
+        distributed: false,
+        kills: 20,
+        seconds: 60,
+        requests: 100,
+        seed: 42,
+        seeds: 1000,
+        sockets: 200,
+        defect: undefined,
+      },
     }));
 
   it.each(['--second=40 disk', 'disk --seconds=0', 'disk --seconds=x', 'disk --seconds', 'dusk', ''])('refuses "%s"', (line) =>

@@ -22,6 +22,7 @@ export const readArguments = (args: readonly string[], known: readonly string[])
     allowPositionals: true,
     options: {
       planted: flag,
+      distributed: flag,
       json: flag,
       list: flag,
       defect: text,
@@ -43,6 +44,6 @@ export const readArguments = (args: readonly string[], known: readonly string[])
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}`);
   if (names.length === 0 && !values.list) throw new Error('Which one?');
-  const { json, list, planted, defect } = values;
-  return { names, json, list, options: { planted: planted || defect !== undefined, defect, ...numbers } };
+  const { json, list, planted, distributed, defect } = values;
+  return { names, json, list, options: { planted: planted || defect !== undefined, distributed, defect, ...numbers } };
 };

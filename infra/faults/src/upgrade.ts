@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ladder, views } from '@tennis/contracts';
-import { startServerProcess } from '@tennis/dev-env';
+import { copyKeys, startServerProcess, viewHashes } from '@tennis/dev-env';
 import type { Append } from '@tennis/ports';
 import { openSqliteStore } from '@tennis/store-sqlite';
-import { hashesIn, openFolder } from './check-data';
+import { openFolder, viewsSettled } from './check-data';
 import { serverSettings } from './community';
 import { type FaultRun, problemList, type Problems } from './fault-run';
 import { generations, liftedLog, oldLog, oldPeople, oldTournament } from './old-logs';
@@ -23,7 +23,8 @@ const write = async (folder: string, log: readonly Append[]): Promise<void> => {
 const folded = async (folder: string, problems: Problems) => {
   const app = await openFolder(folder);
   try {
-    const hashes = await hashesIn(app);
+    await viewsSettled(app, problems);
+    const hashes = await viewHashes(app);
     for (const { name, state } of app.views.status()) if (state !== 'live') problems.add(`the view ${name} is ${state}`);
     const checked = await app.checkLog?.();
     for (const { kind } of checked?.problems ?? []) problems.add(`events check: ${kind}`);
@@ -57,7 +58,7 @@ export const upgrade: FaultRun = async ({ planted }) => {
       const log = oldLog(generation, installation.personalData);
       await installation.close();
       // so that sealed texts of one log open in the other
-      for (const file of readdirSync(old).filter((name) => name.startsWith('keys.db'))) cpSync(join(old, file), join(today, file));
+      copyKeys(old, today);
       // planted: an upgrade that loses the last result
       const lost = log.findLastIndex(({ events: [event] }) => event!.type === 'ResultValidated');
       await write(old, planted ? log.filter((_, index) => index !== lost) : log);

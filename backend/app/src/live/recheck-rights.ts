@@ -20,8 +20,6 @@ export type MayWatch = (actor: Actor, view: string, id: string) => Promise<boole
  * `retryAfter`: milliseconds until a pass that the store did not answer is repeated.
  */
 export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, retryAfter: number) => {
-  const report = (error: unknown) => app.log.error({ err: error }, 'socket rights');
-
   /** @throws AggregateError if the store did not answer for some documents, once the others were checked. */
   const leaveRooms = async (socket: Socket): Promise<void> => {
     const { actor, rooms } = socket.data as Watcher;
@@ -53,14 +51,14 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
   };
   /** Returns false if the rights of a connection could not be read. */
   const passOver = async (sockets: readonly Socket[], check: typeof leaveRooms): Promise<boolean> => {
-    let areAllChecked = true;
-    const checked = (socket: Socket): Promise<void> =>
-      check(socket).catch((error: unknown) => {
-        report(error);
-        areAllChecked = false;
-      });
-    for (let from = 0; from < sockets.length; from += together) await Promise.all(sockets.slice(from, from + together).map(checked));
-    return areAllChecked;
+    const failures: unknown[] = [];
+    for (let from = 0; from < sockets.length; from += together)
+      await Promise.all(
+        sockets.slice(from, from + together).map((socket) => check(socket).catch((error: unknown) => failures.push(error))),
+      );
+    // one line for all: in an outage, the rights of every connection fail alike
+    if (failures.length > 0) app.log.error({ err: failures[0], connections: failures.length }, 'socket rights');
+    return failures.length === 0;
   };
 
   const partOf = ({ id }: Socket): number => (id.charCodeAt(0) + id.charCodeAt(1)) % parts;

@@ -1,27 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppContext, compose, importSeason, readConfig } from '@tennis/app';
+import { type AppContext, importSeason } from '@tennis/app';
 import { seededNumbers } from '@tennis/contracts';
 import { copyKeys, startEngines, viewHashes, wholeLog } from '@tennis/dev-env';
 import { cli, expectCode } from '../as-operator';
+import { openFolder, viewsSettled } from '../check-data';
 import { serverSettings } from '../community';
 import { type FaultRun, problemList } from '../fault-run';
-import { becomesTrue } from '../wait';
 
 const players = 60;
 const maxMatches = 7000;
 /** The least number of events in the history. */
 const wantedEvents = 20_000;
-/** Milliseconds: this run compares views, not the speed of a busy machine. */
-const longTimeouts = { call: 15_000, request: 20_000 };
-const timeout = 10 * 60_000;
-
-const open = (dataDir: string, engines: Readonly<Record<string, string>> = {}): Promise<AppContext> =>
-  compose(readConfig({ ...serverSettings, ...engines, DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }), {
-    timeouts: longTimeouts,
-  });
-
 const season = (matches: number, random: () => number): Buffer => {
   const player = () => Math.floor(random() * players);
   const day = (n: number) => new Date(Date.UTC(2023, 0, 1 + Math.floor((n * 360) / matches))).toISOString().slice(0, 10);
@@ -35,13 +26,6 @@ const season = (matches: number, random: () => number): Buffer => {
 };
 
 const seasonNamed = (name: string, bytes: Buffer) => ({ bytes, name, rules: { preset: 'standard' }, skipInvalid: false }) as const;
-
-const waitForViews = async (app: AppContext, problems: { add(sentence: string): void }): Promise<void> => {
-  const head = await app.eventStore.head();
-  for (const { name } of await app.views.list())
-    if (!(await becomesTrue(async () => (await app.readStore.position(name)) >= head, timeout)))
-      return problems.add(`the view ${name} does not come to the end of the log within ten minutes`);
-};
 
 /**
  * The same history on both compositions: identical view hashes. A season is imported by each through its own decisions; a longer one is
@@ -64,16 +48,16 @@ export const twins: FaultRun = async ({ planted, seed }) => {
   try {
     const short = seasonNamed('Época curta', season(100, random));
     const long = seasonNamed('Época longa', season(maxMatches, random));
-    embedded = await open(embeddedDir);
+    embedded = await openFolder(embeddedDir);
     const shortReport = await importSeason(embedded, short);
     await embedded.close();
     copyKeys(embeddedDir, distributedDir);
-    distributed = await open(distributedDir, engines.environment);
+    distributed = await openFolder(distributedDir, engines.environment);
     if ((await importSeason(distributed, short)).tournamentId !== shortReport.tournamentId)
       problems.add('one season becomes two tournaments');
-    embedded = await open(embeddedDir);
+    embedded = await openFolder(embeddedDir);
     const compare = async (history: string, app: AppContext): Promise<void> => {
-      await waitForViews(app, problems);
+      await viewsSettled(app, problems);
       const [one, other] = [await viewHashes(embedded!), await viewHashes(app)];
       for (const [name, hash] of one) if (other.get(name) !== hash) problems.add(`after ${history} the view ${name} differs`);
     };
@@ -85,8 +69,8 @@ export const twins: FaultRun = async ({ planted, seed }) => {
     await embedded.close();
     copyKeys(embeddedDir, distributedDir);
     await distributed.close();
-    distributed = await open(distributedDir, engines.environment);
-    embedded = await open(embeddedDir);
+    distributed = await openFolder(distributedDir, engines.environment);
+    embedded = await openFolder(embeddedDir);
     if (before + added.length < wantedEvents) problems.add(`the history has ${before + added.length} events, fewer than ${wantedEvents}`);
     // planted: an engine that loses a result in the copy
     const lost = added.findLastIndex(({ type }) => type === 'ResultValidated');
@@ -96,7 +80,7 @@ export const twins: FaultRun = async ({ planted, seed }) => {
     distributed = undefined;
     await expectCode('the export', cli(['export', exportDir], distributedDir, { ...serverSettings, ...engines.environment }), problems);
     await expectCode('the import of it', cli(['import-log', exportDir], restoredDir), problems);
-    restored = await open(restoredDir);
+    restored = await openFolder(restoredDir);
     await compare('the move back', restored);
     return { figures: { events: before + added.length, views: (await embedded.views.list()).length }, problems: problems.list() };
   } finally {

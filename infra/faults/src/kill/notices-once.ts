@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { NotificationList, Recorded } from '@tennis/contracts';
 import { httpClient } from '@tennis/dev-env';
-import Database from 'better-sqlite3';
 import type { Player } from '../community';
 import type { Problems } from '../fault-run';
+import type { Installation } from '../installation';
 
 const pageSize = 100;
 /** The recipient, the type and the event of a notice. */
@@ -47,17 +46,15 @@ type Recipients = readonly (readonly [userId: string, type: string])[];
 const other = ({ playerA, playerB, by }: Played): string => (by === playerA ? playerB : playerA);
 
 /** Reads while nothing happens, and answers the result with the end of the log: an event meanwhile repeats the read. */
-export const readAtRest = async <T>(dataDir: string, read: () => Promise<T>): Promise<{ readonly found: T; readonly head: number }> => {
-  const log = new Database(join(dataDir, 'log.db'), { readonly: true });
-  const head = log.prepare<[], number>('SELECT max(position) FROM events').pluck();
-  try {
-    for (;;) {
-      const before = head.get()!;
-      const found = await read();
-      if (head.get() === before) return { found, head: before };
-    }
-  } finally {
-    log.close();
+export const readAtRest = async <T>(
+  readLog: Installation['readLog'],
+  read: () => Promise<T>,
+): Promise<{ readonly found: T; readonly head: number }> => {
+  const head = async () => (await readLog()).at(-1)!.position;
+  for (;;) {
+    const before = await head();
+    const found = await read();
+    if ((await head()) === before) return { found, head: before };
   }
 };
 

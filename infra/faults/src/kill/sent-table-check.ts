@@ -3,6 +3,7 @@ import type { NoticeChannel, Recorded } from '@tennis/contracts';
 import { openFolder } from '../check-data';
 import type { Player } from '../community';
 import type { Problems } from '../fault-run';
+import type { Installation } from '../installation';
 
 /** After a crash between sending a delivery and recording it, it is sent once more, under the same name. */
 const maxTimes = 2;
@@ -10,12 +11,14 @@ const pageSize = 1000;
 /** The word for a delivery at its destination. */
 const deliveryNames = { email: 'letter', push: 'push' } as const satisfies Record<NoticeChannel, string>;
 
+type Installed = Pick<Installation, 'dataDir' | 'engines'>;
+
 /** How often each delivery arrived, by its name. */
 type Arrivals = Readonly<Record<NoticeChannel, ReadonlyMap<string, number>>>;
 
 /** The folder's own record of its deliveries: every row of the sent table, and the log position up to which deliveries were recorded. */
-const readSentTable = async (dataDir: string) => {
-  const { readStore, close } = await openFolder(dataDir);
+const readSentTable = async ({ dataDir, engines }: Installed) => {
+  const { readStore, close } = await openFolder(dataDir, engines);
   try {
     const rows: { readonly key: string; readonly channel: NoticeChannel; readonly state: string }[] = [];
     for (let page = 1, total = 1; (page - 1) * pageSize < total; page += 1) {
@@ -35,13 +38,13 @@ const readSentTable = async (dataDir: string) => {
  * challenge was forgotten.
  */
 export const checkSent = async (
-  dataDir: string,
+  installed: Installed,
   events: readonly Recorded[],
   players: readonly Player[],
   arrivals: Arrivals,
   problems: Problems,
 ): Promise<void> => {
-  const { rows, noted: recordedUpTo } = await readSentTable(dataDir);
+  const { rows, noted: recordedUpTo } = await readSentTable(installed);
   const recorded = new Set<string>();
   for (const { key, channel, state } of rows) {
     const name = idFrom(deliveryNames[channel], key);

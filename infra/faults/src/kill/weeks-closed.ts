@@ -1,9 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dateInZone, day, daysAfter, instantOfClock, mondayOf, type Recorded } from '@tennis/contracts';
+import { dateInZone, day, daysAfter, instantOfClock, mondayOf } from '@tennis/contracts';
 import { httpClient } from '@tennis/dev-env';
-import Database from 'better-sqlite3';
 import type { Problems } from '../fault-run';
+import type { Installation, LoggedEvent } from '../installation';
 import { becomesTrue } from '../wait';
 
 const zone = 'Europe/Lisbon';
@@ -52,7 +52,7 @@ interface Ladder {
   readonly closed: readonly string[];
 }
 
-const laddersOf = (events: readonly Pick<Recorded, 'type' | 'stream' | 'data' | 'occurredAt'>[], now: number): readonly Ladder[] => {
+const laddersOf = (events: readonly LoggedEvent[], now: number): readonly Ladder[] => {
   const of = (wanted: string, stream: string) => events.filter((event) => event.type === wanted && event.stream === stream);
   return events
     .filter(({ type }) => type === 'TournamentValidated')
@@ -63,24 +63,13 @@ const laddersOf = (events: readonly Pick<Recorded, 'type' | 'stream' | 'data' | 
 };
 
 /** Waits until every finished week is closed. */
-export const waitForWeeksClosed = async (dataDir: string, now: number, problems: Problems): Promise<void> => {
-  const log = new Database(join(dataDir, 'log.db'), { readonly: true });
-  const rows = log.prepare<[], { type: string; stream: string; data: string; occurredAt: string }>(
-    `SELECT type, stream, data, occurred_at AS occurredAt FROM events WHERE type IN ('TournamentCreated', 'TournamentValidated', 'WeekClosed') ORDER BY position`,
-  );
-  try {
-    const areClosed = (): boolean => {
-      const events = rows.all().map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
-      return laddersOf(events, now).every(({ due, closed }) => closed.length >= due.length);
-    };
-    if (!(await becomesTrue(areClosed, timeout))) problems.add(`weeks that are over are not closed after ${timeout} ms`);
-  } finally {
-    log.close();
-  }
+export const waitForWeeksClosed = async (readLog: Installation['readLog'], now: number, problems: Problems): Promise<void> => {
+  const areClosed = async () => laddersOf(await readLog(), now).every(({ due, closed }) => closed.length >= due.length);
+  if (!(await becomesTrue(areClosed, timeout))) problems.add(`weeks that are over are not closed after ${timeout} ms`);
 };
 
 /** Checks that every week of every ladder is closed, in order and once. */
-export const checkWeeks = (events: readonly Recorded[], now: number, problems: Problems): void => {
+export const checkWeeks = (events: readonly LoggedEvent[], now: number, problems: Problems): void => {
   for (const { due, closed } of laddersOf(events, now))
     if (closed.join() !== due.join()) problems.add(`a ladder’s weeks are ${closed.join(' ') || 'none'}, not ${due.join(' ') || 'none'}`);
 };

@@ -1,15 +1,11 @@
-import { type AppContext, compose, readConfig } from '@tennis/app';
 import type { Recorded } from '@tennis/contracts';
 import { connectEventStore } from '@tennis/event-store-eventstoredb';
 import type { WrittenLog } from '@tennis/ports';
-import { type Acknowledged, serverSettings } from '../community';
-import { checkLog, checkReceipts } from '../check-data';
+import type { Acknowledged } from '../community';
+import { checkLog, checkReceipts, longTimeouts } from '../check-data';
 import type { Problems } from '../fault-run';
-import { becomesTrue, retryUntilDone } from '../wait';
+import { becomesTrue } from '../wait';
 
-/** Milliseconds: this file checks the outcome, not how long a busy machine takes for it. */
-const longTimeouts = { call: 15_000, request: 20_000 };
-const foldTimeout = 60_000;
 /** Milliseconds within which so many jobs that fall due at once are done. */
 const longestDue = (count: number): number => 30_000 + 250 * count;
 const allEvents = 1_000_000;
@@ -44,26 +40,6 @@ export const untilExpired = (engines: Engines, waiting: readonly string[]): Prom
     await becomesTrue(haveExpired, longestDue(waiting.length));
     return performance.now() - began;
   });
-
-/** Checks, once no node runs any more, that the views are what the log folds to. */
-export const checkViews = async (dataDir: string, engines: Engines, problems: Problems): Promise<void> => {
-  const app: AppContext = await compose(
-    readConfig({ ...serverSettings, ...engines, NODE_NAME: 'checker', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }),
-    { timeouts: longTimeouts },
-  );
-  try {
-    const head = await app.eventStore.head();
-    for (const { name } of await app.views.list()) {
-      if (!(await becomesTrue(async () => (await app.readStore.position(name)) >= head, foldTimeout)))
-        problems.add(`the view ${name} does not come to the end of the log`);
-      // only the node that folds verifies; this one becomes it once the last one counts as gone
-      const { equal, different } = await retryUntilDone(() => app.views.verify(name), foldTimeout);
-      if (!equal) problems.add(`the view ${name} differs from its rebuild: ${different.slice(0, 3).join(', ')}`);
-    }
-  } finally {
-    await app.close();
-  }
-};
 
 /**
  * Checks that clients were told the truth: each acknowledged command is in the log at the position of its receipt, and nothing happened

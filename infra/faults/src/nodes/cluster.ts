@@ -38,6 +38,8 @@ export interface Cluster {
   readonly redisUrl: string;
   /** Settings that reach the engines directly, past the networks. */
   readonly engines: Readonly<Record<string, string>>;
+  /** Waits until the proxy sends requests to every node. */
+  untilHealthy(): Promise<void>;
   setNetwork(engine: EngineName, state: NetworkState): void;
   stop(): Promise<void>;
 }
@@ -125,13 +127,15 @@ export const startCluster = async ({ rootFolder, count, env, preload, unbundled 
   const nodes: ClusterNode[] = [];
   for (let nth = 0; nth < count; nth += 1) nodes.push(await startNode(nth));
   const health = watchHealth(nodes);
-  await becomesTrue(() => health.healthy().length === count, healthTimeout);
+  const untilHealthy = async () => void (await becomesTrue(() => health.healthy().length === count, healthTimeout));
+  await untilHealthy();
   const proxy = await roundRobin(health.healthy);
   return {
     url: proxy.url,
     nodes,
     redisUrl: redis.url,
     engines: real.environment,
+    untilHealthy,
     setNetwork: (engine, state) => networks[engine].setState(state),
     async stop() {
       await health.stop();

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededNumbers, views } from '@tennis/contracts';
 import { httpClient } from '@tennis/dev-env';
+import { readData } from '../check-data';
 import { openLadder, playedAt, signInPeople } from '../community';
 import { type FaultOptions, type FaultRun, type Findings, problemList } from '../fault-run';
 import { confirmAddresses, startPostOffice } from '../kill/mail-deliveries';
 import { movedClock, keepSessionsAlive } from '../kill/weeks-closed';
+import { forgeReceipts } from '../planted/foreign-receipts';
 import { becomesTrue, pause, retryUntilDone } from '../wait';
-import { checkExpired, checkHistory, checkNames, checkViews, readLog, untilExpired } from './check-history';
+import { checkExpired, checkHistory, checkNames, readLog, untilExpired } from './check-history';
 import { type Cluster, type ClusterNode, startCluster } from './cluster';
 import { type Defect, defectsNamed } from './defects';
 import { type Listeners, positionsOf, startListeners, type Watching } from './listeners';
@@ -141,11 +143,8 @@ const runUnderFaults = async ({ seconds, sockets, seed }: FaultOptions, defect?:
       await pause(jobRetryTimeout);
     }
     for (const node of cluster.nodes) await node.server().stop();
-    const events = await readLog(cluster.engines);
-    if (!defect) await checkViews(cluster.nodes[0]!.dataDir, cluster.engines, problems);
-    // receipts for commands that no log ever saw
-    if (defect?.name === 'lost')
-      history.acknowledged.forEach((one, nth) => nth % 50 === 0 && Object.assign(one.receipt, { position: '1' + one.receipt.position }));
+    const events = await (defect ? readLog(cluster.engines) : readData(cluster.nodes[0]!.dataDir, problems, cluster.engines));
+    if (defect?.name === 'lost') forgeReceipts(history.acknowledged);
     const lost = checkHistory(events, history.acknowledged, problems);
     const doubled = checkNames(events, problems);
     if (!defect) checkExpired(events, history.waiting, problems);

@@ -54,13 +54,13 @@ export const restore: FaultRun = async ({ planted }) => {
     await expectCode('a backup at rest', cli(['backup', 'create', folder('at-rest')], folder('data')), problems);
     if (planted) for (const name of ['under-load', 'at-rest']) spoil(join(folder(name), 'log.db'));
 
-    const source = await contentsOf(folder('data'));
+    const source = await contentsOf(folder('data'), problems);
     let restored = 0;
     for (const name of ['under-load', 'at-rest']) {
       await expectCode(`backup verify ${name}`, cli(['backup', 'verify', folder(name)], folder(`verified-${name}`)), problems);
       await expectCode(`backup restore ${name}`, cli(['backup', 'restore', folder(name)], folder(`restored-${name}`)), problems);
       if (problems.list().length > 0) break;
-      const { events, hashes } = await contentsOf(folder(`restored-${name}`));
+      const { events, hashes } = await contentsOf(folder(`restored-${name}`), problems);
       restored += events.length;
       checkLog(events, problems);
       checkReceipts(events, name === 'at-rest' ? acknowledged : promised, problems);
