@@ -10,7 +10,7 @@ import { startCluster } from './nodes/cluster';
 /** An event as it stands in the log: private data is sealed. */
 export type LoggedEvent = Pick<Recorded, 'position' | 'type' | 'stream' | 'data' | 'occurredAt' | 'metadata'>;
 
-/** What a fault run writes to and kills: one process on its own folder, or nodes on the distributed engines. */
+/** The server that a fault run writes to and kills: one process on its own folder, or nodes on the distributed engines. */
 export interface Installation {
   /** The folder of the first node. */
   readonly dataDir: string;

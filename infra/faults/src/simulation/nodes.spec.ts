@@ -2,7 +2,17 @@ import { nodes, simulateSeeds } from './nodes';
 import { plantedDefects } from './planted-defects';
 
 const isFull = process.env['TENNIS_FULL'] === '1';
-const options = { planted: false, distributed: false, kills: 0, seconds: 0, requests: 0, seed: 1, seeds: 50, sockets: 1, defect: undefined };
+const options = {
+  planted: false,
+  distributed: false,
+  kills: 0,
+  seconds: 0,
+  requests: 0,
+  seed: 1,
+  seeds: 50,
+  sockets: 1,
+  defect: undefined,
+};
 /** Found by one of the first schedules. */
 const quick = ['checkpoint-without-compare', 'checkpoint-with-upsert', 'document-without-position', 'token-not-raised'];
 /** Milliseconds. */
