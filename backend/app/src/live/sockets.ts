@@ -78,20 +78,20 @@ export const startSockets = (
       const mayWatchAll =
         parsed.data?.every(({ view }) => watchable.has(view)) && allowed(socketEvents.watch, kindsOf((socket.data as Watcher).actor));
       if (!mayWatchAll || !parsed.success) return refuse('request.invalid');
+      const deadline = performance.now() + (app.timeout ?? Infinity);
       const watchAll = async () => {
+        // the client asks again: work for messages that it gave up would keep the new ones waiting
+        if (performance.now() > deadline) return answer({ code: 'store.unavailable' });
         if (rooms.countWith(parsed.data.map(({ view, id }) => roomOf(view, ownOf(view, id)))) > maxWatched)
           return refuse('request.invalid');
         const { actor } = socket.data as Watcher;
         const changed: Changed[] = [];
         const refused: { view: string; id: string }[] = [];
-        for (const { view, id, position } of parsed.data) {
+        const watchOne = async ({ view, id, position }: (typeof parsed.data)[number]): Promise<void> => {
           const own = ownOf(view, id);
           const tournamentId = await watchable.get(view)?.tournamentIdOf?.(app, own);
           // last before it enters: a right that is withdrawn later finds it in the room
-          if (!(await mayWatch(actor, view, own))) {
-            refused.push({ view, id });
-            continue;
-          }
+          if (!(await mayWatch(actor, view, own))) return void refused.push({ view, id });
           // a closed connection would never leave these rooms
           if (!socket.connected) return;
           await rooms.enter(roomOf(view, own), tournamentId);
@@ -100,7 +100,8 @@ export const startSockets = (
           if (view !== inbox) watchers.onJoin(roomOf(view, own), position === undefined ? undefined : (reached ?? 0));
           if (reached !== undefined && position !== undefined && reached > Number(position))
             changed.push({ view, id, position: String(reached) });
-        }
+        };
+        await Promise.all(parsed.data.map(watchOne));
         if (refused.length > 0) reportRefusal('right.missing', { views: refused.map(({ view }) => view).join(' ') });
         answer({ changed, refused });
       };
