@@ -66,6 +66,11 @@ describe('the texts of both languages', () => {
     expect([...pt, ...en].filter(odd)).toEqual([]);
   });
 
+  it('are in one file per context and language', () => {
+    const folders = readdirSync(join(__dirname, '../features'), { recursive: true, encoding: 'utf8' });
+    expect(folders.filter((path) => /.+\/.+\/locales$/.test(path))).toEqual([]);
+  });
+
   it('are never empty', () => expect([...pt, ...en].filter(([, text]) => !text.trim())).toEqual([]));
 
   it('are European Portuguese', () => {

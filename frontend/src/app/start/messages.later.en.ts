@@ -1,12 +1,4 @@
-import boards from '../../features/rankings/pages/locales/en';
-import compare from '../../features/rankings/compare/locales/en';
-import explained from '../../features/rankings/components/locales/en';
-import create from '../../features/tournaments/create/locales/en';
-import people from '../../features/tournaments/people/locales/en';
-import rules from '../../features/tournaments/rules/locales/en';
-
 export { default as availability } from '../../features/availability/locales/en';
-export { default as challenges } from '../../features/challenges/pages/locales/en';
 export { default as clubs } from '../../features/clubs/locales/en';
 export { default as exports } from '../../features/exports/locales/en';
 export { default as governance } from '../../features/governance/locales/en';
@@ -21,7 +13,4 @@ export { default as progress } from '../../features/progress/locales/en';
 export { default as referrals } from '../../features/referrals/locales/en';
 export { default as replay } from '../../features/replay/locales/en';
 export { default as reviews } from '../../features/reviews/locales/en';
-export { default as weeks } from '../../features/weeks/locales/en';
 export { default as pictures } from '../../shared/pictures/locales/en';
-export const rankings = { ...boards, ...compare, ...explained };
-export const tournaments = { ...create, ...people, ...rules };
