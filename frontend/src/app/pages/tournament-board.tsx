@@ -1,30 +1,24 @@
 import { isOver, type TournamentDetail } from '@tennis/contracts';
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { ChallengeAction } from '../../features/challenges/components/challenge-action';
+import { LadderStrip } from '../../features/challenges/components/ladder-strip';
 import { useRowActions } from '../../features/challenges/components/use-row-actions';
+import { RowWorth } from '../../features/challenges/components/worth';
 import { useSession } from '../../features/identity/api/session';
 import { LadderContext, useLadderState } from '../../features/rankings/panel/ladder-context';
 import { RankingPanel } from '../../features/rankings/panel/ranking-panel';
 import { ScrollToOwnRow } from '../../features/rankings/panel/scroll-to-own-row';
+import { SeasonEnd } from '../../features/rankings/season-end/season-end';
 import { useOverlayParam } from '../../shared/url/use-overlay-param';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { lazyPart } from '../../shared/i18n/lazy-part';
-import { useBackgroundPart } from '../../shared/i18n/use-background-part';
 import css from './tournament-page.module.css';
 import { Row } from '../../shared/ui/layout/layout';
 
-const ChallengeSheet = lazyPart(() =>
-  import('../../features/challenges/components/challenge-sheet').then(({ ChallengeSheet: component }) => ({ default: component })),
-);
-const ChallengeAction = lazyPart(() =>
-  import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
-);
-const SeasonEnd = lazyPart(() => import('../../features/rankings/season-end/season-end'));
-const RowWorth = lazyPart(() => import('../../features/challenges/components/worth'));
-
-const loadStrip = async () => ({ default: (await import('../../features/challenges/components/ladder-strip')).LadderStrip });
+const ChallengeSheet = lazyPart(() => import('../../features/challenges/components/challenge-sheet'), 'ChallengeSheet');
 
 /** The ladder with what other contexts offer on it: challenges, the end of the season, and joining. */
 export const Board = ({
@@ -44,7 +38,6 @@ export const Board = ({
   const [challengedId, challenge] = useOverlayParam('challenge');
   const challenged = isPlayer && challengedId !== user?.id ? rowOf(challengedId) : undefined;
   const rowActions = useRowActions(id, zone, isPlayer, challenge);
-  const LadderStrip = useBackgroundPart(hasToDo, loadStrip);
   return (
     <>
       <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={10} />}>
@@ -56,16 +49,14 @@ export const Board = ({
               !moment &&
               // a past day is not the end of the season
               (isUpToDate ? (
-                <Suspense fallback={<div className={css.endToCome} />}>
                   <SeasonEnd
                     tournament={tournament}
                     standings={ranking.standings}
                     ownId={user?.id}
                     onReplay={() => setTimeMachine('playing')}
                   />
-                </Suspense>
               ) : (
-                <div className={css.endToCome} />
+                <div className={css.endLoading} />
               ))}
             <RankingPanel
               ranking={ranking}
@@ -75,11 +66,8 @@ export const Board = ({
                   lead: (goToMe) =>
                     hasToDo ? (
                       <ScrollToOwnRow goToMe={goToMe}>
-                        {LadderStrip ? (
+                        
                           <LadderStrip tournamentId={id} zone={zone} nameOf={(playerId) => rowOf(playerId)?.name ?? ''} onSee={goToMe} />
-                        ) : (
-                          <p className={css.stripToCome} />
-                        )}
                       </ScrollToOwnRow>
                     ) : (
                       joinButton
@@ -87,7 +75,7 @@ export const Board = ({
                 })}
               {...(user && {
                 actions: ({ playerId }) => (
-                  <Suspense key={`acts ${playerId}`} fallback={null}>
+                  <Fragment key={playerId}>
                     <Row gap={8} align="center" wrap className={css.acts}>
                       <ChallengeAction tournamentId={id} zone={zone} opponentId={playerId} onChallenge={challenge} />
                       <ButtonLink look="quiet" to={`/players/${playerId}`}>
@@ -95,7 +83,7 @@ export const Board = ({
                       </ButtonLink>
                     </Row>
                     <RowWorth tournamentId={id} readerId={user.id} opponentId={playerId} />
-                  </Suspense>
+                  </Fragment>
                 ),
               })}
             />

@@ -1,22 +1,17 @@
 import type { TournamentDetail } from '@tennis/contracts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Activity } from '../../features/rankings/components/activity';
 import { Participants } from '../../features/tournaments/components/participants';
 import { RulesInWords } from '../../features/tournaments/components/rules-in-words';
 import { useOverlayParam } from '../../shared/url/use-overlay-param';
-import { lazyPart } from '../../shared/i18n/lazy-part';
+import { RulesVersions } from '../../features/tournaments/rules/rules-versions';
 import { useText } from '../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Facts } from '../../shared/ui/facts';
-import { RowsSkeleton } from '../../shared/ui/skeleton';
 import own from './tournament-overview.module.css';
 import css from './tournament-page.module.css';
 import { Stack, Text } from '../../shared/ui/layout/layout';
-
-const RulesVersions = lazyPart(() =>
-  import('../../features/tournaments/rules/rules-versions').then(({ RulesVersions: component }) => ({ default: component })),
-);
 
 /** Description of the tournament: rules in words, facts, participants. */
 export const Overview = ({ tournament }: { readonly tournament: TournamentDetail }) => {
@@ -37,11 +32,7 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
             <Button look="ghost" aria-expanded={changes !== undefined} onClick={() => showChanges(changes ? undefined : 'changes')}>
               {t('tournaments.editor.whatChanged')}
             </Button>
-            {changes && (
-              <Suspense fallback={<RowsSkeleton rows={3} />}>
-                <RulesVersions tournament={tournament} />
-              </Suspense>
-            )}
+            {changes && <RulesVersions tournament={tournament} />}
           </Stack>
         )}
         <RulesInWords rules={rules} />

@@ -76,7 +76,7 @@ export const Membership = ({
       toastSuccess(t('tournaments.said.reactivate'));
   };
   return (
-    <div className={exclusionQuery.isLoading ? `${css.bar} ${css.toCome}` : css.bar}>
+    <div className={exclusionQuery.isLoading ? `${css.bar} ${css.loading}` : css.bar}>
       {exclusion && <ExclusionNote exclusion={exclusion} asks={false} />}
       {mayEnter && (
         <Button look={mayValidate ? 'ghost' : look} onClick={() => setJoinParam('true')}>

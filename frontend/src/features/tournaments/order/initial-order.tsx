@@ -1,7 +1,7 @@
 import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useBoard } from '../../../shared/api/ranking';
-import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { ArrangeSheet } from './arrange-sheet';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { Button } from '../../../shared/ui/button';
@@ -10,8 +10,6 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import css from '../components/manage.module.css';
 import { ShuffleRanking } from './shuffle-ranking';
 import { Text } from '../../../shared/ui/layout/layout';
-
-const ArrangeSheet = lazyPart(() => import('./arrange-sheet').then(({ ArrangeSheet: component }) => ({ default: component })));
 
 /** Initial order, set by hand or drawn, as long as there is no result. */
 export const InitialOrder = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
