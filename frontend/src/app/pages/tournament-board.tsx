@@ -49,12 +49,12 @@ export const Board = ({
               !moment &&
               // a past day is not the end of the season
               (isUpToDate ? (
-                  <SeasonEnd
-                    tournament={tournament}
-                    standings={ranking.standings}
-                    ownId={user?.id}
-                    onReplay={() => setTimeMachine('playing')}
-                  />
+                <SeasonEnd
+                  tournament={tournament}
+                  standings={ranking.standings}
+                  ownId={user?.id}
+                  onReplay={() => setTimeMachine('playing')}
+                />
               ) : (
                 <div className={css.endLoading} />
               ))}
@@ -66,8 +66,7 @@ export const Board = ({
                   lead: (goToMe) =>
                     hasToDo ? (
                       <ScrollToOwnRow goToMe={goToMe}>
-                        
-                          <LadderStrip tournamentId={id} zone={zone} nameOf={(playerId) => rowOf(playerId)?.name ?? ''} onSee={goToMe} />
+                        <LadderStrip tournamentId={id} zone={zone} nameOf={(playerId) => rowOf(playerId)?.name ?? ''} onSee={goToMe} />
                       </ScrollToOwnRow>
                     ) : (
                       joinButton

@@ -21,7 +21,6 @@ import { RulesEditor } from '../../features/tournaments/rules/rules-editor';
 import { WeekCheck } from '../../features/weeks/components/week-check';
 import { Row, Stack } from '../../shared/ui/layout/layout';
 
-
 /** The parts of the desk, each with the right that it needs. */
 const rightTo = {
   people: 'participant.manage',
@@ -65,41 +64,41 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
           ))}
         </Row>
       )}
-        {part === 'people' && (
-          <Stack gap={32} className={css.people}>
-            {(tournament.status === 'active' || tournament.status === 'ended') && (
-              <OpenGames
-                tournament={tournament}
-                user={user}
-                emptyNote={<NothingOpen tournament={tournament} user={user} />}
-                messageButton={({ id, name }) => (
-                  <MessageButton playerId={id} label={t('matches.open.write', { name: name.split(' ')[0] ?? name })} look="quiet" />
-                )}
-              />
-            )}
-            <Manage tournament={tournament} user={user} />
-          </Stack>
-        )}
-        {part === 'ranking' && (
-          <Stack gap={32} className={css.sections}>
-            <InitialOrder tournament={tournament} user={user} />
-            <ButtonLink look="ghost" to={`/tournaments/${tournament.id}`}>
-              {t('tournaments.detail.toRanking')}
-            </ButtonLink>
-          </Stack>
-        )}
-        {part === 'referees' && <Referees tournament={tournament} />}
-        {part === 'rules' && <RulesEditor key={tournament.id} tournament={tournament} readerId={user.id} />}
-        {part === 'week' && <WeekCheck tournament={tournament} />}
-        {part === 'hours' && <HeatMap tournamentId={tournament.id} />}
-        {part === 'tournament' && (
-          <Stack gap={32} className={css.sections}>
-            <TournamentSettings key={tournament.id} tournament={tournament} />
-            <Duplicate tournament={tournament} />
-            <HandOver tournament={tournament} user={user} />
-            <EndTournament tournament={tournament} />
-          </Stack>
-        )}
+      {part === 'people' && (
+        <Stack gap={32} className={css.people}>
+          {(tournament.status === 'active' || tournament.status === 'ended') && (
+            <OpenGames
+              tournament={tournament}
+              user={user}
+              emptyNote={<NothingOpen tournament={tournament} user={user} />}
+              messageButton={({ id, name }) => (
+                <MessageButton playerId={id} label={t('matches.open.write', { name: name.split(' ')[0] ?? name })} look="quiet" />
+              )}
+            />
+          )}
+          <Manage tournament={tournament} user={user} />
+        </Stack>
+      )}
+      {part === 'ranking' && (
+        <Stack gap={32} className={css.sections}>
+          <InitialOrder tournament={tournament} user={user} />
+          <ButtonLink look="ghost" to={`/tournaments/${tournament.id}`}>
+            {t('tournaments.detail.toRanking')}
+          </ButtonLink>
+        </Stack>
+      )}
+      {part === 'referees' && <Referees tournament={tournament} />}
+      {part === 'rules' && <RulesEditor key={tournament.id} tournament={tournament} readerId={user.id} />}
+      {part === 'week' && <WeekCheck tournament={tournament} />}
+      {part === 'hours' && <HeatMap tournamentId={tournament.id} />}
+      {part === 'tournament' && (
+        <Stack gap={32} className={css.sections}>
+          <TournamentSettings key={tournament.id} tournament={tournament} />
+          <Duplicate tournament={tournament} />
+          <HandOver tournament={tournament} user={user} />
+          <EndTournament tournament={tournament} />
+        </Stack>
+      )}
     </>
   );
 };

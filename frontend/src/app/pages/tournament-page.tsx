@@ -105,10 +105,10 @@ const TournamentTabs = ({ tournament }: { readonly tournament: TournamentDetail 
             {hasObligations && (tab === 'ranking' || tab === 'overview') && <Obligations tournament={tournament} />}
             <Suspense key={tab} fallback={<RowsSkeleton rows={6} />}>
               {tab === 'manage' && user && <Desk tournament={tournament} user={user} />}
-            {tab === 'chat' && user && <Chat id={tournament.id} readerId={user.id} />}
-            {tab === 'overview' && <Overview tournament={tournament} />}
-            {tab === 'ranking' && <Board tournament={tournament} joinButton={joinButton} />}
-            {tab === 'statistics' && <Season tournament={tournament} readerId={user?.id} />}
+              {tab === 'chat' && user && <Chat id={tournament.id} readerId={user.id} />}
+              {tab === 'overview' && <Overview tournament={tournament} />}
+              {tab === 'ranking' && <Board tournament={tournament} joinButton={joinButton} />}
+              {tab === 'statistics' && <Season tournament={tournament} readerId={user?.id} />}
             </Suspense>
             {tab === 'bracket' && (
               <StateCard title={t('tournaments.detail.noBracket')} text={t('tournaments.detail.noBracketText')}>

@@ -129,11 +129,11 @@ const ClubView = ({
         {user && status === 'validated' && <LeaveClub club={club} />}
       </PageBody>
       {editing && (
-          <ClubForm
-            club={club}
-            onClose={() => setEditing(false)}
-            onSaved={() => toastSuccess(t(status === 'rejected' || status === 'expired' ? 'clubs.said.again' : 'clubs.said.update'))}
-          />
+        <ClubForm
+          club={club}
+          onClose={() => setEditing(false)}
+          onSaved={() => toastSuccess(t(status === 'rejected' || status === 'expired' ? 'clubs.said.again' : 'clubs.said.update'))}
+        />
       )}
     </>
   );

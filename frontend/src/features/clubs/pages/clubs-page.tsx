@@ -112,13 +112,13 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
         </Region>
       </PageBody>
       {canPropose && creating === 'true' && (
-          <ClubForm
-            onClose={() => show({ create: undefined })}
-            onSaved={(id) => {
-              toastSuccess(t('clubs.said.propose'));
-              void navigate(`/clubs/${id}`);
-            }}
-          />
+        <ClubForm
+          onClose={() => show({ create: undefined })}
+          onSaved={(id) => {
+            toastSuccess(t('clubs.said.propose'));
+            void navigate(`/clubs/${id}`);
+          }}
+        />
       )}
     </>
   );

@@ -27,7 +27,7 @@ const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tourname
   return (
     <PagePart title={name}>
       <div>
-          <RankChart ladder={ladder} own={own} />
+        <RankChart ladder={ladder} own={own} />
         <Disclosure label={t('players.history.table')} open={points.length < 2}>
           <table className={css.table}>
             <thead>
