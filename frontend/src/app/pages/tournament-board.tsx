@@ -1,14 +1,11 @@
 import { isOver, type TournamentDetail } from '@tennis/contracts';
-import { Fragment, type ReactNode, Suspense } from 'react';
-import { ChallengeAction } from '../../features/challenges/components/challenge-action';
+import { type ReactNode, Suspense } from 'react';
 import { LadderStrip } from '../../features/challenges/components/ladder-strip';
 import { useRowActions } from '../../features/challenges/components/use-row-actions';
-import { RowWorth } from '../../features/challenges/components/worth';
 import { useSession } from '../../features/identity/api/session';
 import { LadderContext, useLadderState } from '../../features/rankings/panel/ladder-context';
 import { RankingPanel } from '../../features/rankings/panel/ranking-panel';
 import { ScrollToOwnRow } from '../../features/rankings/panel/scroll-to-own-row';
-import { SeasonEnd } from '../../features/rankings/season-end/season-end';
 import { useOverlayParam } from '../../shared/url/use-overlay-param';
 import { useText } from '../../shared/i18n/use-text';
 import { ButtonLink } from '../../shared/ui/button';
@@ -18,6 +15,9 @@ import { lazyPart } from '../../shared/i18n/lazy-part';
 import css from './tournament-page.module.css';
 import { Row } from '../../shared/ui/layout/layout';
 
+const ChallengeAction = lazyPart(() => import('../../features/challenges/components/challenge-action'), 'ChallengeAction');
+const RowWorth = lazyPart(() => import('../../features/challenges/components/worth'), 'RowWorth');
+const SeasonEnd = lazyPart(() => import('../../features/rankings/season-end/season-end'), 'SeasonEnd');
 const ChallengeSheet = lazyPart(() => import('../../features/challenges/components/challenge-sheet'), 'ChallengeSheet');
 
 /** The ladder with what other contexts offer on it: challenges, the end of the season, and joining. */
@@ -49,12 +49,14 @@ export const Board = ({
               !moment &&
               // a past day is not the end of the season
               (isUpToDate ? (
-                <SeasonEnd
-                  tournament={tournament}
-                  standings={ranking.standings}
-                  ownId={user?.id}
-                  onReplay={() => setTimeMachine('playing')}
-                />
+                <Suspense fallback={<div className={css.endLoading} />}>
+                  <SeasonEnd
+                    tournament={tournament}
+                    standings={ranking.standings}
+                    ownId={user?.id}
+                    onReplay={() => setTimeMachine('playing')}
+                  />
+                </Suspense>
               ) : (
                 <div className={css.endLoading} />
               ))}
@@ -74,7 +76,7 @@ export const Board = ({
                 })}
               {...(user && {
                 actions: ({ playerId }) => (
-                  <Fragment key={playerId}>
+                  <Suspense key={playerId} fallback={null}>
                     <Row gap={8} align="center" wrap className={css.acts}>
                       <ChallengeAction tournamentId={id} zone={zone} opponentId={playerId} onChallenge={challenge} />
                       <ButtonLink look="quiet" to={`/players/${playerId}`}>
@@ -82,7 +84,7 @@ export const Board = ({
                       </ButtonLink>
                     </Row>
                     <RowWorth tournamentId={id} readerId={user.id} opponentId={playerId} />
-                  </Fragment>
+                  </Suspense>
                 ),
               })}
             />

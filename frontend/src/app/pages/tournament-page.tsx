@@ -4,10 +4,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useRecentResult } from '../../features/matches/api/use-recent-result';
-import { Membership } from '../../features/tournaments/components/membership';
-import { TournamentMenu } from '../../features/tournaments/components/tournament-menu';
-import { OutsiderView } from '../../features/tournaments/pages/outsider-view';
 import { useTournament } from '../../features/tournaments/api/tournaments';
+import { Membership } from '../../features/tournaments/components/membership';
 import { Obligations } from '../../features/weeks/components/obligations';
 import { useText } from '../../shared/i18n/use-text';
 import { useBoard } from '../../shared/api/ranking';
@@ -24,7 +22,9 @@ import { Board } from './tournament-board';
 import { lazyPart } from '../../shared/i18n/lazy-part';
 import css from './tournament-page.module.css';
 
-/* Tabs that few readers open, and the invitation. */
+/* What few readers see. */
+const TournamentMenu = lazyPart(() => import('../../features/tournaments/components/tournament-menu'), 'TournamentMenu');
+const OutsiderView = lazyPart(() => import('../../features/tournaments/pages/outsider-view'), 'OutsiderView');
 const Overview = lazyPart(() => import('./tournament-overview'), 'Overview');
 const InviteSheet = lazyPart(() => import('../../features/tournaments/components/invite'), 'InviteSheet');
 const Season = lazyPart(() => import('../../features/rankings/components/season'), 'Season');
@@ -77,7 +77,9 @@ const TournamentTabs = ({ tournament }: { readonly tournament: TournamentDetail 
         imageUrl={tournament.imageUrl}
         aside={
           // space for the menu is reserved in the title when somebody is signed in
-          (user || expected) && <>{user && place && <TournamentMenu tournament={tournament} user={user} place={place} />}</>
+          (user || expected) && (
+            <Suspense fallback={null}>{user && place && <TournamentMenu tournament={tournament} user={user} place={place} />}</Suspense>
+          )
         }
       >
         <p>{subtitleParts.filter(Boolean).join(' · ')}</p>
@@ -166,7 +168,9 @@ const TournamentPage = () => {
         'rules' in tournament ? (
           <TournamentTabs tournament={tournament} />
         ) : (
-          <OutsiderView card={tournament} isVisitor={!user} signInButton={<SignInButton />} />
+          <Suspense fallback={<PageSkeleton />}>
+            <OutsiderView card={tournament} isVisitor={!user} signInButton={<SignInButton />} />
+          </Suspense>
         )
       }
     </Region>
