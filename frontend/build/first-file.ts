@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The translations of a context. */
-const translationFile = /\/features\/([a-z-]+)\/locales\/pt\.ts$/;
+/** The translations of a context, under the name of its folder. */
+const translationFile = /\/([a-z-]+)\/locales\/pt\.ts$/;
 /** Never needed by a first page, whose load time it would double. */
 const forbiddenModule = /\/node_modules\/zod\//;
-/** The context of a translation key, also of one built from parts; the argument of `can` is the name of a call. */
-const usedContext = /(?<!\bcan\()["'`]([a-z-]+)\./g;
+/** The context of a translation key, also of one built from parts; the argument of `can` or `may` is the name of a call or a right. */
+const usedContext = /(?<!\b(?:can|may)\()["'`]([a-z-]+)\./g;
 
 const firstChunks = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -50,7 +50,7 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
   return (
     <>
       {allowedParts.length > 1 && (
-        <Row ref={row} aria-label={t('tournaments.manage.parts.label')} as="nav" gap={8} className={css.parts}>
+        <Row ref={row} aria-label={t('people.manage.parts.label')} as="nav" gap={8} className={css.parts}>
           {allowedParts.map((one) => (
             <button
               key={one}
@@ -59,7 +59,7 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
               className={css.part}
               onClick={() => setParams({ tab: 'manage', ...(one === 'people' ? {} : { part: one }) }, { replace: true })}
             >
-              {t(`tournaments.manage.parts.${one}`)}
+              {t(`people.manage.parts.${one}`)}
             </button>
           ))}
         </Row>

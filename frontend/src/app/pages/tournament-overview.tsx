@@ -25,12 +25,12 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
     <Stack gap={32} className={css.overview}>
       <section>
         <Text as="h2" size={20} weight={700} marginBottom={12}>
-          {t('tournaments.rules.title')}
+          {t('rules.title')}
         </Text>
         {rulesVersion > 1 && (
           <Stack gap={16} align="start" className={own.changes}>
             <Button look="ghost" aria-expanded={changes !== undefined} onClick={() => showChanges(changes ? undefined : 'changes')}>
-              {t('tournaments.editor.whatChanged')}
+              {t('rules.editor.whatChanged')}
             </Button>
             {changes && <RulesVersions tournament={tournament} />}
           </Stack>
@@ -38,7 +38,7 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
         <RulesInWords rules={rules} />
         <p className={own.shadow}>
           <ButtonLink look="ghost" to={`/tournaments/${tournament.id}/shadow`}>
-            {t('tournaments.shadow.try')}
+            {t('rules.shadow.try')}
           </ButtonLink>
         </p>
       </section>
@@ -70,7 +70,7 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
       </section>
       <section className={css.across}>
         <Text as="h2" size={20} weight={700} marginBottom={12}>
-          {t('tournaments.participants.title')}
+          {t('people.participants.title')}
         </Text>
         <Participants tournamentId={tournament.id} all={isAllShown} onShowAll={() => setIsAllShown(true)} />
       </section>

@@ -22,7 +22,7 @@ import { Board } from './tournament-board';
 import { lazyPart } from '../../shared/i18n/lazy-part';
 import css from './tournament-page.module.css';
 
-/* What few readers see. */
+/* Few readers see these parts. */
 const TournamentMenu = lazyPart(() => import('../../features/tournaments/components/tournament-menu'), 'TournamentMenu');
 const OutsiderView = lazyPart(() => import('../../features/tournaments/pages/outsider-view'), 'OutsiderView');
 const Overview = lazyPart(() => import('./tournament-overview'), 'Overview');

@@ -15,6 +15,7 @@ const withLazyParts = [
   'app/start/router.tsx',
   'features/rankings/panel/explanation-pane.tsx',
   'features/rankings/panel/ranking-panel.tsx',
+  'features/tournaments/components/membership.tsx',
   // the form for a new tournament brings the library of schemas
   'features/tournaments/pages/tournaments-page.tsx',
   'shared/loading/menu-button.tsx',

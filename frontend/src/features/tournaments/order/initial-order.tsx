@@ -24,19 +24,19 @@ export const InitialOrder = ({ tournament, user }: { readonly tournament: Tourna
   return (
     <>
       <section>
-        <h2 className={css.heading}>{t('tournaments.order.title')}</h2>
+        <h2 className={css.heading}>{t('people.order.title')}</h2>
         {results > 0 ? (
           <Text muted marginBottom={12}>
-            {t('tournaments.order.closed')}
+            {t('people.order.closed')}
           </Text>
         ) : (
           <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={1} />}>
             {({ standings }) => (
               <>
                 <Text muted marginBottom={12}>
-                  {t(`tournaments.order.${canOrder ? 'text' : 'few'}`)}
+                  {t(`people.order.${canOrder ? 'text' : 'few'}`)}
                 </Text>
-                {canOrder && <Button onClick={() => setArranging(true)}>{t('tournaments.order.open')}</Button>}
+                {canOrder && <Button onClick={() => setArranging(true)}>{t('people.order.open')}</Button>}
                 {arranging && (
                   <ArrangeSheet
                     tournament={tournament}
