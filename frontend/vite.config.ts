@@ -6,29 +6,6 @@ import { callsWithoutSchemas } from './build/calls-without-schemas';
 import { firstFile } from './build/first-file';
 
 /**
- * Preloads only the text font: other fonts that swap in later move nothing (size-adjusted fallbacks). On a slow network the content comes
- * before the look.
- */
-const preload = (file: string): string => `(function () {
-        var network = navigator.connection;
-        if (network && (network.saveData || network.rtt > 100 || network.downlink < 2)) return;
-        var face = document.createElement('link');
-        Object.assign(face, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '/${file}' });
-        document.head.appendChild(face);
-      })();`;
-
-const preloadTextFace = (): Plugin => ({
-  name: 'preload-text-face',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /instrument-sans-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({ tag: 'script', injectTo: 'head' as const, children: preload(file) })),
-  },
-});
-
-/**
  * Installable, and opens without a network: the app shell is precached. A new version waits until the user accepts it. The shell is cached
  * as `/`, the URL that carries the content security policy.
  */
@@ -93,7 +70,7 @@ const precompress = (): Plugin => ({
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), callsWithoutSchemas(), firstFile(), preloadTextFace(), precompress(), installable()],
+  plugins: [react(), callsWithoutSchemas(), firstFile(), precompress(), installable()],
   resolve: { conditions: ['@tennis/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { failures } from '../shared/i18n/pt';
 import { allTranslations, flatten, type TranslationTree } from '../testing/translations';
 
@@ -64,6 +64,16 @@ describe('the texts of both languages', () => {
     const odd = ([key, text]: readonly [string, string]) =>
       /[{}]|\$t\(/.test(text.replace(/\{\{\w+\}\}/g, '')) || /_(zero|two|few)$/.test(key);
     expect([...pt, ...en].filter(odd)).toEqual([]);
+  });
+
+  it.each(['pt', 'en'])('are in one file per context, named after its folder, in %s', (language) => {
+    const lists = ['first', 'later'].map((part) => readFileSync(join(__dirname, `start/messages.${part}.${language}.ts`), 'utf8'));
+    const listed = lists.flatMap((list) => [...list.matchAll(/default as (\w+) \} from '..\/..\/(.*\/locales)\//g)]);
+    const folders = readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' });
+    expect(listed.map(([, , folder]) => folder).sort()).toEqual(folders.filter((path) => /(?<!^app)\/locales$/.test(path)).sort());
+    const names = listed.map(([, name]) => name);
+    expect(names).toEqual(listed.map(([, , folder]) => basename(dirname(folder!))));
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('are never empty', () => expect([...pt, ...en].filter(([, text]) => !text.trim())).toEqual([]));

@@ -1,12 +1,9 @@
-import { Suspense } from 'react';
 import { useSession } from '../../features/identity/api/session';
 import { Today } from '../../features/learning/components/today';
 import ProgressPage from '../../features/progress/pages/progress-page';
 import { useOverlayParam } from '../../shared/url/use-overlay-param';
-import { lazyPart } from '../../shared/i18n/lazy-part';
 import { Social } from './social';
-
-const TipReader = lazyPart(() => import('../../features/learning/reader/tip-reader'));
+import TipReader from '../../features/learning/reader/tip-reader';
 
 /** `/gamification`: the reader's progress, with the parts that other features show there. */
 const ProgressRoute = () => {
@@ -15,11 +12,7 @@ const ProgressRoute = () => {
   return (
     <>
       <ProgressPage userId={userId} daily={<Today onRead={() => showTips('true')} />} social={<Social reader={userId} />} />
-      {openTips === 'true' && (
-        <Suspense fallback={null}>
-          <TipReader onClose={() => showTips(undefined)} />
-        </Suspense>
-      )}
+      {openTips === 'true' && <TipReader onClose={() => showTips(undefined)} />}
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeAnswer, SignedInUser } from '@tennis/contracts';
 import { useRecentResult } from '../../features/matches/api/use-recent-result';
@@ -9,7 +8,6 @@ import { may } from '../../shared/lib/may';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { DoubleTapGuard } from '../../shared/lists/double-tap-guard';
-import { lazyPart } from '../../shared/i18n/lazy-part';
 import css from './home.module.css';
 import { Disputes } from './disputes';
 import { usePrefetchNextMatches } from './prefetch-next-matches';
@@ -21,9 +19,7 @@ import { FirstSteps } from './first-steps/first-steps';
 import { NothingToDo, RequiredGames, JoinRequests, DecisionsLink } from './waiting-links';
 import { WaitingForOpponent } from './waiting-for-opponent';
 import { Tasks } from './tasks';
-
-/* Loaded later: it is below the tasks and places, and brings the list of districts. */
-const NearbySections = lazyPart(() => import('./nearby-sections'));
+import NearbySections from './nearby-sections';
 
 /** Key of the task rows: when it changes, the content below slides. */
 const rowsKey = ({ tasks, sent, disputes, requests, owed, nextMatch }: HomeAnswer): string =>
@@ -90,9 +86,7 @@ const OwnHome = ({ user }: { readonly user: SignedInUser }) => {
             )}
             <div className={css.part}>
               {home.results.length > 0 && <RecentResults results={home.results} user={user} />}
-              <Suspense fallback={null}>
-                <NearbySections userId={user.id} invites={!isNew} />
-              </Suspense>
+              <NearbySections userId={user.id} invites={!isNew} />
             </div>
           </DoubleTapGuard>
         );

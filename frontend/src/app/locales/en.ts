@@ -260,6 +260,7 @@ export const testAdmin = {
 };
 
 export const quick = {
+  report: 'Report result',
   open: 'Create and open',
   word: 'Create',
   tournament: 'Create tournament',

@@ -268,6 +268,7 @@ export const testAdmin = {
 } as const;
 
 export const quick = {
+  report: 'Reportar resultado',
   open: 'Criar e abrir',
   word: 'Criar',
   tournament: 'Criar torneio',

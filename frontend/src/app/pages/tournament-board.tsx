@@ -1,5 +1,6 @@
 import { isOver, type TournamentDetail } from '@tennis/contracts';
 import { type ReactNode, Suspense } from 'react';
+import { LadderStrip } from '../../features/challenges/components/ladder-strip';
 import { useRowActions } from '../../features/challenges/components/use-row-actions';
 import { useSession } from '../../features/identity/api/session';
 import { LadderContext, useLadderState } from '../../features/rankings/panel/ladder-context';
@@ -11,20 +12,13 @@ import { ButtonLink } from '../../shared/ui/button';
 import { Region } from '../../shared/ui/region';
 import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { lazyPart } from '../../shared/i18n/lazy-part';
-import { useBackgroundPart } from '../../shared/i18n/use-background-part';
 import css from './tournament-page.module.css';
 import { Row } from '../../shared/ui/layout/layout';
 
-const ChallengeSheet = lazyPart(() =>
-  import('../../features/challenges/components/challenge-sheet').then(({ ChallengeSheet: component }) => ({ default: component })),
-);
-const ChallengeAction = lazyPart(() =>
-  import('../../features/challenges/components/challenge-action').then(({ ChallengeAction: component }) => ({ default: component })),
-);
-const SeasonEnd = lazyPart(() => import('../../features/rankings/season-end/season-end'));
-const RowWorth = lazyPart(() => import('../../features/challenges/components/worth'));
-
-const loadStrip = async () => ({ default: (await import('../../features/challenges/components/ladder-strip')).LadderStrip });
+const ChallengeAction = lazyPart(() => import('../../features/challenges/components/challenge-action'), 'ChallengeAction');
+const RowWorth = lazyPart(() => import('../../features/challenges/components/worth'), 'RowWorth');
+const SeasonEnd = lazyPart(() => import('../../features/rankings/season-end/season-end'), 'SeasonEnd');
+const ChallengeSheet = lazyPart(() => import('../../features/challenges/components/challenge-sheet'), 'ChallengeSheet');
 
 /** The ladder with what other contexts offer on it: challenges, the end of the season, and joining. */
 export const Board = ({
@@ -44,7 +38,6 @@ export const Board = ({
   const [challengedId, challenge] = useOverlayParam('challenge');
   const challenged = isPlayer && challengedId !== user?.id ? rowOf(challengedId) : undefined;
   const rowActions = useRowActions(id, zone, isPlayer, challenge);
-  const LadderStrip = useBackgroundPart(hasToDo, loadStrip);
   return (
     <>
       <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={10} />}>
@@ -56,7 +49,7 @@ export const Board = ({
               !moment &&
               // a past day is not the end of the season
               (isUpToDate ? (
-                <Suspense fallback={<div className={css.endToCome} />}>
+                <Suspense fallback={<div className={css.endLoading} />}>
                   <SeasonEnd
                     tournament={tournament}
                     standings={ranking.standings}
@@ -65,7 +58,7 @@ export const Board = ({
                   />
                 </Suspense>
               ) : (
-                <div className={css.endToCome} />
+                <div className={css.endLoading} />
               ))}
             <RankingPanel
               ranking={ranking}
@@ -75,11 +68,7 @@ export const Board = ({
                   lead: (goToMe) =>
                     hasToDo ? (
                       <ScrollToOwnRow goToMe={goToMe}>
-                        {LadderStrip ? (
-                          <LadderStrip tournamentId={id} zone={zone} nameOf={(playerId) => rowOf(playerId)?.name ?? ''} onSee={goToMe} />
-                        ) : (
-                          <p className={css.stripToCome} />
-                        )}
+                        <LadderStrip tournamentId={id} zone={zone} nameOf={(playerId) => rowOf(playerId)?.name ?? ''} onSee={goToMe} />
                       </ScrollToOwnRow>
                     ) : (
                       joinButton
@@ -87,7 +76,7 @@ export const Board = ({
                 })}
               {...(user && {
                 actions: ({ playerId }) => (
-                  <Suspense key={`acts ${playerId}`} fallback={null}>
+                  <Suspense key={playerId} fallback={null}>
                     <Row gap={8} align="center" wrap className={css.acts}>
                       <ChallengeAction tournamentId={id} zone={zone} opponentId={playerId} onChallenge={challenge} />
                       <ButtonLink look="quiet" to={`/players/${playerId}`}>

@@ -1,5 +1,5 @@
 import { countsGames, type SignedInUser, type TournamentDetail } from '@tennis/contracts';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MessageButton } from '../../features/messages/components/message-button';
 import { Duplicate } from '../../features/tournaments/components/duplicate';
@@ -12,28 +12,14 @@ import { NothingOpen } from '../../features/tournaments/people/nothing-open';
 import { useText } from '../../shared/i18n/use-text';
 import { may } from '../../shared/lib/may';
 import { ButtonLink } from '../../shared/ui/button';
-import { RowsSkeleton } from '../../shared/ui/skeleton';
 import { scrollIntoRow } from '../../shared/ui/tabs';
 import css from './tournament-desk.module.css';
-import { lazyPart } from '../../shared/i18n/lazy-part';
+import { HeatMap } from '../../features/availability/components/heat-map';
+import { OpenGames } from '../../features/matches/open/open-games';
+import { Referees } from '../../features/tournaments/people/referees';
+import { RulesEditor } from '../../features/tournaments/rules/rules-editor';
+import { WeekCheck } from '../../features/weeks/components/week-check';
 import { Row, Stack } from '../../shared/ui/layout/layout';
-
-/* Only if the rules count games. */
-const WeekCheck = lazyPart(() =>
-  import('../../features/weeks/components/week-check').then(({ WeekCheck: component }) => ({ default: component })),
-);
-const RulesEditor = lazyPart(() =>
-  import('../../features/tournaments/rules/rules-editor').then(({ RulesEditor: component }) => ({ default: component })),
-);
-const Referees = lazyPart(() =>
-  import('../../features/tournaments/people/referees').then(({ Referees: component }) => ({ default: component })),
-);
-const OpenGames = lazyPart(() =>
-  import('../../features/matches/open/open-games').then(({ OpenGames: component }) => ({ default: component })),
-);
-const HeatMap = lazyPart(() =>
-  import('../../features/availability/components/heat-map').then(({ HeatMap: component }) => ({ default: component })),
-);
 
 /** The parts of the desk, each with the right that it needs. */
 const rightTo = {
@@ -64,7 +50,7 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
   return (
     <>
       {allowedParts.length > 1 && (
-        <Row ref={row} aria-label={t('tournaments.manage.parts.label')} as="nav" gap={8} className={css.parts}>
+        <Row ref={row} aria-label={t('people.manage.parts.label')} as="nav" gap={8} className={css.parts}>
           {allowedParts.map((one) => (
             <button
               key={one}
@@ -73,48 +59,46 @@ export const Desk = ({ tournament, user }: { readonly tournament: TournamentDeta
               className={css.part}
               onClick={() => setParams({ tab: 'manage', ...(one === 'people' ? {} : { part: one }) }, { replace: true })}
             >
-              {t(`tournaments.manage.parts.${one}`)}
+              {t(`people.manage.parts.${one}`)}
             </button>
           ))}
         </Row>
       )}
-      <Suspense fallback={<RowsSkeleton rows={6} />}>
-        {part === 'people' && (
-          <Stack gap={32} className={css.people}>
-            {(tournament.status === 'active' || tournament.status === 'ended') && (
-              <OpenGames
-                tournament={tournament}
-                user={user}
-                emptyNote={<NothingOpen tournament={tournament} user={user} />}
-                messageButton={({ id, name }) => (
-                  <MessageButton playerId={id} label={t('matches.open.write', { name: name.split(' ')[0] ?? name })} look="quiet" />
-                )}
-              />
-            )}
-            <Manage tournament={tournament} user={user} />
-          </Stack>
-        )}
-        {part === 'ranking' && (
-          <Stack gap={32} className={css.sections}>
-            <InitialOrder tournament={tournament} user={user} />
-            <ButtonLink look="ghost" to={`/tournaments/${tournament.id}`}>
-              {t('tournaments.detail.toRanking')}
-            </ButtonLink>
-          </Stack>
-        )}
-        {part === 'referees' && <Referees tournament={tournament} />}
-        {part === 'rules' && <RulesEditor key={tournament.id} tournament={tournament} readerId={user.id} />}
-        {part === 'week' && <WeekCheck tournament={tournament} />}
-        {part === 'hours' && <HeatMap tournamentId={tournament.id} />}
-        {part === 'tournament' && (
-          <Stack gap={32} className={css.sections}>
-            <TournamentSettings key={tournament.id} tournament={tournament} />
-            <Duplicate tournament={tournament} />
-            <HandOver tournament={tournament} user={user} />
-            <EndTournament tournament={tournament} />
-          </Stack>
-        )}
-      </Suspense>
+      {part === 'people' && (
+        <Stack gap={32} className={css.people}>
+          {(tournament.status === 'active' || tournament.status === 'ended') && (
+            <OpenGames
+              tournament={tournament}
+              user={user}
+              emptyNote={<NothingOpen tournament={tournament} user={user} />}
+              messageButton={({ id, name }) => (
+                <MessageButton playerId={id} label={t('matches.open.write', { name: name.split(' ')[0] ?? name })} look="quiet" />
+              )}
+            />
+          )}
+          <Manage tournament={tournament} user={user} />
+        </Stack>
+      )}
+      {part === 'ranking' && (
+        <Stack gap={32} className={css.sections}>
+          <InitialOrder tournament={tournament} user={user} />
+          <ButtonLink look="ghost" to={`/tournaments/${tournament.id}`}>
+            {t('tournaments.detail.toRanking')}
+          </ButtonLink>
+        </Stack>
+      )}
+      {part === 'referees' && <Referees tournament={tournament} />}
+      {part === 'rules' && <RulesEditor key={tournament.id} tournament={tournament} readerId={user.id} />}
+      {part === 'week' && <WeekCheck tournament={tournament} />}
+      {part === 'hours' && <HeatMap tournamentId={tournament.id} />}
+      {part === 'tournament' && (
+        <Stack gap={32} className={css.sections}>
+          <TournamentSettings key={tournament.id} tournament={tournament} />
+          <Duplicate tournament={tournament} />
+          <HandOver tournament={tournament} user={user} />
+          <EndTournament tournament={tournament} />
+        </Stack>
+      )}
     </>
   );
 };

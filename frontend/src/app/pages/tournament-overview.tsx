@@ -1,22 +1,17 @@
 import type { TournamentDetail } from '@tennis/contracts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Activity } from '../../features/rankings/components/activity';
 import { Participants } from '../../features/tournaments/components/participants';
 import { RulesInWords } from '../../features/tournaments/components/rules-in-words';
 import { useOverlayParam } from '../../shared/url/use-overlay-param';
-import { lazyPart } from '../../shared/i18n/lazy-part';
+import { RulesVersions } from '../../features/tournaments/rules/rules-versions';
 import { useText } from '../../shared/i18n/use-text';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Facts } from '../../shared/ui/facts';
-import { RowsSkeleton } from '../../shared/ui/skeleton';
 import own from './tournament-overview.module.css';
 import css from './tournament-page.module.css';
 import { Stack, Text } from '../../shared/ui/layout/layout';
-
-const RulesVersions = lazyPart(() =>
-  import('../../features/tournaments/rules/rules-versions').then(({ RulesVersions: component }) => ({ default: component })),
-);
 
 /** Description of the tournament: rules in words, facts, participants. */
 export const Overview = ({ tournament }: { readonly tournament: TournamentDetail }) => {
@@ -30,24 +25,20 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
     <Stack gap={32} className={css.overview}>
       <section>
         <Text as="h2" size={20} weight={700} marginBottom={12}>
-          {t('tournaments.rules.title')}
+          {t('rules.title')}
         </Text>
         {rulesVersion > 1 && (
           <Stack gap={16} align="start" className={own.changes}>
             <Button look="ghost" aria-expanded={changes !== undefined} onClick={() => showChanges(changes ? undefined : 'changes')}>
-              {t('tournaments.editor.whatChanged')}
+              {t('rules.editor.whatChanged')}
             </Button>
-            {changes && (
-              <Suspense fallback={<RowsSkeleton rows={3} />}>
-                <RulesVersions tournament={tournament} />
-              </Suspense>
-            )}
+            {changes && <RulesVersions tournament={tournament} />}
           </Stack>
         )}
         <RulesInWords rules={rules} />
         <p className={own.shadow}>
           <ButtonLink look="ghost" to={`/tournaments/${tournament.id}/shadow`}>
-            {t('tournaments.shadow.try')}
+            {t('rules.shadow.try')}
           </ButtonLink>
         </p>
       </section>
@@ -79,7 +70,7 @@ export const Overview = ({ tournament }: { readonly tournament: TournamentDetail
       </section>
       <section className={css.across}>
         <Text as="h2" size={20} weight={700} marginBottom={12}>
-          {t('tournaments.participants.title')}
+          {t('people.participants.title')}
         </Text>
         <Participants tournamentId={tournament.id} all={isAllShown} onShowAll={() => setIsAllShown(true)} />
       </section>

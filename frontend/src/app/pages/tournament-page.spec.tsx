@@ -67,7 +67,7 @@ describe('the actions for a whole tournament', () => {
     } as const;
     const { user } = await open(tournamentOf({ rules }), duarte, { 'GET /api/tournaments/escada/ranking': rankingOf(places) });
     await user.click(await screen.findByRole('button', { name: 'Entrar no torneio' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Entrar no torneio' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Entrar no torneio' }));
     const lines = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toContain('Pode desafiar até 3 posições acima ou abaixo.');
     expect(lines).toContain('Mínimo: 1 jogo a cada 2 semanas.');

@@ -4,9 +4,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../features/identity/api/session';
 import { SignInButton } from '../../features/identity/components/sign-in-button';
 import { useRecentResult } from '../../features/matches/api/use-recent-result';
-import { MembershipPlaceholder } from '../../features/tournaments/components/membership-placeholder';
 import { useTournament } from '../../features/tournaments/api/tournaments';
-import { ObligationsPlaceholder } from '../../features/weeks/components/obligations-placeholder';
+import { Membership } from '../../features/tournaments/components/membership';
+import { Obligations } from '../../features/weeks/components/obligations';
 import { useText } from '../../shared/i18n/use-text';
 import { useBoard } from '../../shared/api/ranking';
 import { may } from '../../shared/lib/may';
@@ -22,30 +22,14 @@ import { Board } from './tournament-board';
 import { lazyPart } from '../../shared/i18n/lazy-part';
 import css from './tournament-page.module.css';
 
-/* Rarely opened parts are files of their own: the ladder page stays small for most readers. */
-const OutsiderView = lazyPart(() =>
-  import('../../features/tournaments/pages/outsider-view').then(({ OutsiderView: component }) => ({ default: component })),
-);
-const Membership = lazyPart(() =>
-  import('../../features/tournaments/components/membership').then(({ Membership: component }) => ({ default: component })),
-);
-const Overview = lazyPart(() => import('./tournament-overview').then(({ Overview: component }) => ({ default: component })));
-const TournamentMenu = lazyPart(() =>
-  import('../../features/tournaments/components/tournament-menu').then(({ TournamentMenu: component }) => ({ default: component })),
-);
-const InviteSheet = lazyPart(() =>
-  import('../../features/tournaments/components/invite').then(({ InviteSheet: component }) => ({ default: component })),
-);
-const Season = lazyPart(() =>
-  import('../../features/rankings/components/season').then(({ Season: component }) => ({ default: component })),
-);
-const Chat = lazyPart(() => import('../../features/messages/components/chat').then(({ Chat: component }) => ({ default: component })));
-const Desk = lazyPart(() => import('./tournament-desk').then(({ Desk: component }) => ({ default: component })));
-
-/* Only if the rules count games, and for participants or managers. */
-const Obligations = lazyPart(() =>
-  import('../../features/weeks/components/obligations').then(({ Obligations: component }) => ({ default: component })),
-);
+/* Few readers see these parts. */
+const TournamentMenu = lazyPart(() => import('../../features/tournaments/components/tournament-menu'), 'TournamentMenu');
+const OutsiderView = lazyPart(() => import('../../features/tournaments/pages/outsider-view'), 'OutsiderView');
+const Overview = lazyPart(() => import('./tournament-overview'), 'Overview');
+const InviteSheet = lazyPart(() => import('../../features/tournaments/components/invite'), 'InviteSheet');
+const Season = lazyPart(() => import('../../features/rankings/components/season'), 'Season');
+const Chat = lazyPart(() => import('../../features/messages/components/chat'), 'Chat');
+const Desk = lazyPart(() => import('./tournament-desk'), 'Desk');
 
 /** In page order: a manager finds the desk without scrolling, also on a phone. */
 const tabNames = ['overview', 'ranking', 'manage', 'chat', 'statistics', 'bracket'] as const;
@@ -118,38 +102,16 @@ const TournamentTabs = ({ tournament }: { readonly tournament: TournamentDetail 
           onChange={(next) => setParams(next === 'ranking' ? {} : { tab: next }, { replace: true })}
         >
           <PageBody>
-            {user && board.data && (
-              <Suspense fallback={<MembershipPlaceholder tournament={tournament} place={place} />}>
-                <Membership tournament={tournament} user={user} place={place} isLesser={tab === 'manage'} />
-              </Suspense>
-            )}
+            {user && board.data && <Membership tournament={tournament} user={user} place={place} isLesser={tab === 'manage'} />}
             {joinButton && tab !== 'ranking' && <div className={css.enter}>{joinButton}</div>}
-            {hasObligations && (tab === 'ranking' || tab === 'overview') && (
-              <Suspense fallback={<ObligationsPlaceholder />}>
-                <Obligations tournament={tournament} />
-              </Suspense>
-            )}
-            {tab === 'manage' && user && (
-              <Suspense fallback={<RowsSkeleton rows={6} />}>
-                <Desk tournament={tournament} user={user} />
-              </Suspense>
-            )}
-            {tab === 'chat' && user && (
-              <Suspense fallback={<RowsSkeleton rows={6} />}>
-                <Chat id={tournament.id} readerId={user.id} />
-              </Suspense>
-            )}
-            {tab === 'overview' && (
-              <Suspense fallback={<RowsSkeleton rows={6} />}>
-                <Overview tournament={tournament} />
-              </Suspense>
-            )}
-            {tab === 'ranking' && <Board tournament={tournament} joinButton={joinButton} />}
-            {tab === 'statistics' && (
-              <Suspense fallback={<RowsSkeleton rows={6} />}>
-                <Season tournament={tournament} readerId={user?.id} />
-              </Suspense>
-            )}
+            {hasObligations && (tab === 'ranking' || tab === 'overview') && <Obligations tournament={tournament} />}
+            <Suspense key={tab} fallback={<RowsSkeleton rows={6} />}>
+              {tab === 'manage' && user && <Desk tournament={tournament} user={user} />}
+              {tab === 'chat' && user && <Chat id={tournament.id} readerId={user.id} />}
+              {tab === 'overview' && <Overview tournament={tournament} />}
+              {tab === 'ranking' && <Board tournament={tournament} joinButton={joinButton} />}
+              {tab === 'statistics' && <Season tournament={tournament} readerId={user?.id} />}
+            </Suspense>
             {tab === 'bracket' && (
               <StateCard title={t('tournaments.detail.noBracket')} text={t('tournaments.detail.noBracketText')}>
                 <Button look="ghost" onClick={() => setParams({}, { replace: true })}>

@@ -4,7 +4,6 @@ import { NewVersion } from './new-version';
 import { renderPage } from '../../testing/render-page';
 import { lazyPart } from '../../shared/i18n/lazy-part';
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard';
-import { useBackgroundPart } from '../../shared/i18n/use-background-part';
 import { page } from '../../shared/loading/release';
 
 const Whole = () => <p>Aqui está</p>;
@@ -106,11 +105,15 @@ describe('a part whose file a newer release removed', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads the page also for a part that loads by itself', async () => {
-    const By = () => <>{useBackgroundPart(true, gone) && 'x'}</>;
+  it('reloads the page also for a silent part', async () => {
+    const By = lazyPart(gone, 'default', 'silent');
     const Late = () => {
       const [is, set] = useState(false);
-      return <button onClick={() => set(true)}>Mais{is && <By />}</button>;
+      return (
+        <button onClick={() => set(true)}>
+          Mais<Suspense fallback={null}>{is && <By />}</Suspense>
+        </button>
+      );
     };
     const { user } = await open(gone, <Late />);
     await press(user, 'Mais');

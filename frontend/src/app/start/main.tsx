@@ -4,7 +4,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../shared/i18n/i18n';
-import { dropEarlyResponses } from '../../shared/lib/early-responses';
 import { captureInstallPrompt } from '../../shared/lib/install';
 import { createQueryClient } from '../../shared/lib/query-client';
 import { followDeviceTheme } from '../../shared/lib/theme';
@@ -17,7 +16,6 @@ const start = async (): Promise<void> => {
   const queries = createQueryClient();
   onlineManager.setOnline(navigator.onLine);
   const prefetched = prefetchFirstPage(queries, window.location);
-  dropEarlyResponses();
   captureInstallPrompt();
   followDeviceTheme();
   await Promise.all([startI18n(messages), prefetched]);

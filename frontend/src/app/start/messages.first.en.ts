@@ -5,3 +5,4 @@ export { default as identity } from '../../features/identity/locales/en';
 export { default as rankings } from '../../features/rankings/locales/en';
 export { default as support } from '../../features/support/locales/en';
 export { default as tournaments } from '../../features/tournaments/locales/en';
+export { default as weeks } from '../../features/weeks/locales/en';

@@ -6,3 +6,4 @@ export { default as identity } from '../../features/identity/locales/pt';
 export { default as rankings } from '../../features/rankings/locales/pt';
 export { default as support } from '../../features/support/locales/pt';
 export { default as tournaments } from '../../features/tournaments/locales/pt';
+export { default as weeks } from '../../features/weeks/locales/pt';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { prefetchFirstPage } from './prefetch-first-page';
 
@@ -11,16 +13,28 @@ const requestedPaths = (pathname: string, search = ''): readonly string[] => {
   return paths;
 };
 
+/** The URLs that the inline script of index.html preloads. */
+const preloadedPaths = (pathname: string, search = ''): readonly string[] => {
+  const [, script] = /<script>([^<]*preload[^<]*)<\/script>/.exec(readFileSync(join(__dirname, '../../../index.html'), 'utf8'))!;
+  document.head.innerHTML = '';
+  new Function('location', script!)({ pathname, search });
+  return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')!);
+};
+
 describe('the prefetch of the first page', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('fetches a tournament and its board at once', () =>
-    expect(requestedPaths('/tournaments/t1')).toEqual(['/api/tournaments/t1', '/api/tournaments/t1/ranking']));
+  it('fetches a tournament and its board at once, at the URLs that the page preloads', () => {
+    expect(requestedPaths('/tournaments/t1')).toEqual(['/api/tournaments/t1', '/api/tournaments/t1/ranking']);
+    expect(preloadedPaths('/tournaments/t1')).toEqual(requestedPaths('/tournaments/t1'));
+  });
   it.each(['?tab=manage', '?at=2025-01-12'])('fetches only the tournament when another tab is shown: %s', (search) =>
     expect(requestedPaths('/tournaments/t1', search)).toEqual(['/api/tournaments/t1']),
   );
-  it.each(['/', '/tournaments', '/tournaments/t1/x'])('fetches nothing early at %s', (path) => expect(requestedPaths(path)).toEqual([]));
+  it.each(['/', '/tournaments', '/tournaments/t1/x'])('fetches nothing early at %s', (path) =>
+    expect([...requestedPaths(path), ...preloadedPaths(path)]).toEqual([]),
+  );
 
   it.each([
     ['as soon as it has both', () => Promise.resolve(Response.json({})), [true, true]],

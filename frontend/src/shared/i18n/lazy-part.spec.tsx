@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { renderPage } from '../../testing/render-page';
 import { lazyPart } from './lazy-part';
@@ -10,8 +11,8 @@ interface Props {
 const Whole = ({ name }: Props) => <p>Aqui está {name}</p>;
 const broken = () => Promise.reject(new Error('no network'));
 
-const open = async (load: () => Promise<{ default: typeof Whole }>, closes = false) => {
-  const Part = lazyPart(load);
+const open = async (load: () => Promise<{ default: typeof Whole }>, closes = false, whenFailed: 'shown' | 'silent' = 'shown') => {
+  const Part = lazyPart(load, 'default', whenFailed);
   const Page = () => {
     const [shown, setShown] = useState(false);
     return (
@@ -60,5 +61,28 @@ describe('a part loaded on demand', () => {
     load.mockImplementation(() => Promise.resolve({ default: Whole }));
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     expect(await screen.findByText('Aqui está a Ana')).toBeVisible();
+  });
+
+  it('leaves the page as it is after a failure if it is silent, and is loaded again with the network', async () => {
+    const load = jest.fn(broken as () => Promise<{ default: typeof Whole }>);
+    await open(load, false, 'silent');
+    await act(() => Promise.resolve());
+    expect(screen.getByText('A página')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    load.mockImplementation(() => Promise.resolve({ default: Whole }));
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('Aqui está a Ana')).toBeVisible();
+  });
+
+  it('may be any export of its module', async () => {
+    const Part = lazyPart(() => Promise.resolve({ Whole }), 'Whole');
+    await renderPage(
+      <Suspense fallback={null}>
+        <Part name="o Rui" />
+      </Suspense>,
+      {},
+    );
+    expect(await screen.findByText('Aqui está o Rui')).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
 import { currentLanguage, translate } from '../i18n/i18n';
 import { trackLoad } from '../loading/track-load';
 import { markPosition } from './answer-position';
-import { takeEarlyResponse } from './early-responses';
 import { urlOfWrite, rememberRead, rememberWrite, urlOfRead } from './own-writes';
 
 /** Error of one field of a request body; `path` as in the body: `days.1.to`. */
@@ -136,16 +135,13 @@ const sendRequest = async <T>(path: string, { method = 'GET', body, key, onPosit
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   const url = method === 'GET' ? urlOfRead(path) : urlOfWrite(path);
-  const earlyResponse = method === 'GET' ? takeEarlyResponse(url) : undefined;
-  const response =
-    (earlyResponse && (await earlyResponse)) ??
-    (await fetch(url, {
-      method,
-      headers,
-      credentials: 'include',
-      signal,
-      body: body === undefined ? null : JSON.stringify(body),
-    }).catch(throwNetworkError));
+  const response = await fetch(url, {
+    method,
+    headers,
+    credentials: 'include',
+    signal,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(throwNetworkError);
   const position = response.headers.get('x-position');
   if (response.ok) onPosition?.(position);
   const answer = await readAnswer<T>(response);

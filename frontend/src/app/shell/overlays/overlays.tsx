@@ -1,41 +1,35 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/identity/api/session';
+import { SessionEnded } from '../../../features/identity/components/session-ended';
 import { closeMoment, useMoment } from '../../../features/matches/api/moment';
 import { isBrowsingPage, useGuide } from '../../../features/support/components/use-guide';
 import { lazyPart } from '../../../shared/i18n/lazy-part';
-import { useBackgroundPart } from '../../../shared/i18n/use-background-part';
 import { hasDrafts, unsentMessagePrefix } from '../../../shared/lib/own-storage';
 import { useSignInRequest } from '../../../shared/lib/session-ended';
 import { whenIdle } from '../../../shared/loading/when-idle';
 import { useOnline } from '../../../shared/offline/use-online';
 import { Toaster } from '../../../shared/ui/toaster';
 import { loadSearch, Palette } from '../../search/palette';
+import { QuickActions } from './quick-actions';
 import { SideMenu } from './side-menu';
 import type { OpenOverlay } from './use-open-overlay';
 
 const HelpCentre = lazyPart(() => import('../../../features/support/components/help-centre'));
-const loadQuickActions = () => import('./quick-actions');
-const loadSessionEnded = () => import('../../../features/identity/components/session-ended');
-const loadResultMoment = () => import('../../community/played-moment');
-const loadGuide = () => import('./due-guide');
-const loadSendUnsent = () => import('../../../features/messages/components/send-waiting');
+const ResultMoment = lazyPart(() => import('../../community/played-moment'), 'default', 'silent');
+const Guide = lazyPart(() => import('./due-guide'), 'default', 'silent');
+const SendWaiting = lazyPart(() => import('../../../features/messages/components/send-waiting'), 'default', 'silent');
 
 const QuickActionsButton = () => {
   const { session, user } = useSession();
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  // the first page of a visitor loads before its actions
-  const isDue = user !== undefined || (isIdle && session.state !== 'pending');
-  const QuickActions = useBackgroundPart(isDue, loadQuickActions);
-  return isDue && QuickActions && <QuickActions governs={user !== undefined && user.role !== 'player'} />;
+  return session.state !== 'pending' && <QuickActions governs={user !== undefined && user.role !== 'player'} />;
 };
 
 const Menu = ({ open, show }: OpenOverlay) => open === 'menu' && <SideMenu onClose={() => show(undefined)} />;
 
 const Help = ({ open, show }: OpenOverlay) => {
   const { pathname } = useLocation();
-  return <Suspense fallback={null}>{open === 'help' && <HelpCentre pathname={pathname} onClose={() => show(undefined)} />}</Suspense>;
+  return open === 'help' && <HelpCentre pathname={pathname} onClose={() => show(undefined)} />;
 };
 
 const FirstGuide = ({ open }: OpenOverlay) => {
@@ -44,31 +38,26 @@ const FirstGuide = ({ open }: OpenOverlay) => {
   const signInRequest = useSignInRequest();
   const moment = useMoment();
   const guide = useGuide(user, !moment && !signInRequest && open === undefined && isBrowsingPage(pathname, search));
-  const Guide = useBackgroundPart(guide.isDue, loadGuide);
-  return user && guide.isDue && Guide && <Guide user={user} onClose={guide.close} />;
+  return user && guide.isDue && <Guide user={user} onClose={guide.close} />;
 };
 
 /** Sends messages that were written offline, on any page. The code that sends is loaded only if there are such messages. */
 const UnsentMessages = () => {
   const { user } = useSession();
   const signInRequest = useSignInRequest();
-  const hasUnsent = useOnline() && user !== undefined && !signInRequest && hasDrafts(unsentMessagePrefix);
-  const SendWaiting = useBackgroundPart(hasUnsent, loadSendUnsent);
-  return hasUnsent && SendWaiting && <SendWaiting />;
+  return useOnline() && user && !signInRequest && hasDrafts(unsentMessagePrefix) && <SendWaiting />;
 };
 
 const SignInAgain = () => {
   const { user } = useSession();
   const signInRequest = useSignInRequest();
-  const SessionEnded = useBackgroundPart(Boolean(user && signInRequest), loadSessionEnded);
-  return user && signInRequest && SessionEnded && <SessionEnded why={signInRequest} />;
+  return user && signInRequest && <SessionEnded why={signInRequest} />;
 };
 
 const Moment = () => {
   const { user } = useSession();
   const moment = useMoment();
-  const ResultMoment = useBackgroundPart(Boolean(user && moment), loadResultMoment);
-  return user && moment && ResultMoment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />;
+  return user && moment && <ResultMoment matchId={moment} readerId={user.id} onClose={closeMoment} />;
 };
 
 const Search = ({ open, show }: OpenOverlay) => {
@@ -90,4 +79,9 @@ const overlays: readonly ((opened: OpenOverlay) => ReactNode)[] = [
   Toaster,
 ];
 
-export const Overlays = (opened: OpenOverlay) => overlays.map((Overlay, index) => <Overlay key={index} {...opened} />);
+export const Overlays = (opened: OpenOverlay) =>
+  overlays.map((Overlay, index) => (
+    <Suspense key={index} fallback={null}>
+      <Overlay {...opened} />
+    </Suspense>
+  ));

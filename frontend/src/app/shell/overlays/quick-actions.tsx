@@ -16,7 +16,7 @@ const governanceLink: Pick<Destination, 'to' | 'label'> = { to: '/super-admin', 
  * Main actions of a player, on every page: in the middle of the bottom bar on a phone, at the foot of the rail on a wide screen, so that it
  * covers nothing. Visitors sign in on the way.
  */
-const QuickActions = ({ governs }: { readonly governs: boolean }) => {
+export const QuickActions = ({ governs }: { readonly governs: boolean }) => {
   const { t } = useText();
   const { user } = useSession();
   const report = useQuery({ ...homeQuery, enabled: user !== undefined, select: reportLink }).data;
@@ -65,4 +65,3 @@ const QuickActions = ({ governs }: { readonly governs: boolean }) => {
     </div>
   );
 };
-export default QuickActions;

@@ -29,7 +29,7 @@ export const HeadToHead = ({ opponentId }: { readonly opponentId: string }) => {
 };
 
 /** Shown on the open row of a possible or current opponent: the head-to-head record and the points at stake. */
-const RowWorth = ({
+export const RowWorth = ({
   tournamentId,
   readerId,
   opponentId,
@@ -47,4 +47,3 @@ const RowWorth = ({
     </Stack>
   );
 };
-export default RowWorth;

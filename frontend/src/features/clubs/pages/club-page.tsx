@@ -1,6 +1,6 @@
 import { IconMail, IconMapPin, IconPhone, IconWorld, type TablerIcon } from '@tabler/icons-react';
 import { type ClubDetail, formatPlace, type SignedInUser } from '@tennis/contracts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mapUrl } from '../../../shared/domain-ui/map-url';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
@@ -18,10 +18,8 @@ import { Facility } from '../components/facility';
 import { ClubState } from '../components/club-state';
 import { Courts } from '../components/courts';
 import css from './club-page.module.css';
-import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { ClubForm } from '../components/club-form';
 import { Row, Text } from '../../../shared/ui/layout/layout';
-
-const ClubForm = lazyPart(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
 
 const placeOf = ({ address, concelho, district }: ClubDetail): string => formatPlace(address, concelho, district);
 
@@ -131,13 +129,11 @@ const ClubView = ({
         {user && status === 'validated' && <LeaveClub club={club} />}
       </PageBody>
       {editing && (
-        <Suspense fallback={null}>
-          <ClubForm
-            club={club}
-            onClose={() => setEditing(false)}
-            onSaved={() => toastSuccess(t(status === 'rejected' || status === 'expired' ? 'clubs.said.again' : 'clubs.said.update'))}
-          />
-        </Suspense>
+        <ClubForm
+          club={club}
+          onClose={() => setEditing(false)}
+          onSaved={() => toastSuccess(t(status === 'rejected' || status === 'expired' ? 'clubs.said.again' : 'clubs.said.update'))}
+        />
       )}
     </>
   );

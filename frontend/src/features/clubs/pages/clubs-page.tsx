@@ -1,5 +1,4 @@
 import { districts, surfaces } from '@tennis/contracts';
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageOfQuery } from '../../../shared/url/use-query-string';
 import { useOverlayParam } from '../../../shared/url/use-overlay-param';
@@ -20,15 +19,13 @@ import { pageSize, useClubs } from '../api/clubs';
 import { ClubRow } from '../components/club-row';
 import { Ground } from '../components/courts';
 import css from './clubs-page.module.css';
-import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { ClubForm } from '../components/club-form';
 import { Muted, PlainList, Row } from '../../../shared/ui/layout/layout';
 
 const states = ['all', 'validated', 'pending'] as const;
 
 const valueIn = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
-
-const ClubForm = lazyPart(() => import('../components/club-form').then(({ ClubForm: component }) => ({ default: component })));
 
 /** `canPropose`: the reader is signed in; this context does not know about sessions. */
 const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
@@ -115,15 +112,13 @@ const ClubsPage = ({ canPropose }: { readonly canPropose: boolean }) => {
         </Region>
       </PageBody>
       {canPropose && creating === 'true' && (
-        <Suspense fallback={null}>
-          <ClubForm
-            onClose={() => show({ create: undefined })}
-            onSaved={(id) => {
-              toastSuccess(t('clubs.said.propose'));
-              void navigate(`/clubs/${id}`);
-            }}
-          />
-        </Suspense>
+        <ClubForm
+          onClose={() => show({ create: undefined })}
+          onSaved={(id) => {
+            toastSuccess(t('clubs.said.propose'));
+            void navigate(`/clubs/${id}`);
+          }}
+        />
       )}
     </>
   );

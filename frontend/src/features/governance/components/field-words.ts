@@ -108,8 +108,8 @@ const translatedValues: ValueTranslations = {
     return preset && t(`tournaments.preset.${preset}`);
   },
   privacy: (value, { t }) => (value === 'public' || value === 'private' ? t(`governance.privacy.${value}`) : undefined),
-  appliesFrom: (value, { t }) => (value === 'now' || value === 'start' ? t(`tournaments.editor.applied.${value}`) : undefined),
-  type: (value, { t }) => (value === 'points' || value === 'exit' ? t(`tournaments.editor.penalty.${value}`) : undefined),
+  appliesFrom: (value, { t }) => (value === 'now' || value === 'start' ? t(`rules.editor.applied.${value}`) : undefined),
+  type: (value, { t }) => (value === 'points' || value === 'exit' ? t(`rules.editor.penalty.${value}`) : undefined),
   maxRejections: (value, { t }) => (value === '0' ? t('governance.noLimit') : undefined),
   surface: (value, { t }) => {
     const surface = surfaces.find((one) => one === value);

@@ -17,7 +17,7 @@ import { Stack } from '../../../shared/ui/layout/layout';
  * below keeps its text; this window notices when it is done. Continuing without a session discards the user's data. A different
  * user who signs in there does not see what this one typed.
  */
-const SessionEnded = ({ why }: { readonly why: SignInReason }) => {
+export const SessionEnded = ({ why }: { readonly why: SignInReason }) => {
   const { t } = useText();
   const queries = useQueryClient();
   const { user, recheck, signOut } = useSession();
@@ -63,4 +63,3 @@ const SessionEnded = ({ why }: { readonly why: SignInReason }) => {
     </Sheet>
   );
 };
-export default SessionEnded;

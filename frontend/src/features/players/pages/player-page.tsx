@@ -1,5 +1,5 @@
 import { formatPlace, type PlayerAnswer } from '@tennis/contracts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { percent } from '../../../shared/i18n/percent';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
@@ -16,11 +16,9 @@ import { Contacts } from '../components/contacts';
 import { Meetings, shownMeetings } from '../components/meetings';
 import { Surfaces } from '../components/surfaces';
 import { TheirTournaments } from '../components/their-tournaments';
-import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { RankChart } from '../components/rank-chart';
 import css from './player-page.module.css';
 import { Muted, Row } from '../../../shared/ui/layout/layout';
-
-const RankChart = lazyPart(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
 /** Head-to-head record with the reader; the skeleton has as many rows as will be loaded. */
 const HeadToHead = ({
@@ -58,10 +56,10 @@ const Season = ({ playerId, matches, own }: { readonly playerId: string; readonl
       {mayHaveChart && (
         <div className={css.season}>
           {ladder && (
-            <Suspense fallback={null}>
+            <>
               <h3>{ladder.name}</h3>
               <RankChart ladder={ladder} own={own} />
-            </Suspense>
+            </>
           )}
         </div>
       )}

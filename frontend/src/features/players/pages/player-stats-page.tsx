@@ -1,5 +1,5 @@
 import type { RankHistory } from '@tennis/contracts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { isStatus } from '../../../shared/lib/request';
@@ -15,13 +15,11 @@ import { useRankHistory, useStats } from '../api/stats';
 import { NothingPlayed } from '../components/nothing-played';
 import { StatsOverview } from '../components/stats-overview';
 import css from './player-stats-page.module.css';
-import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { RankChart } from '../components/rank-chart';
 import { PlainList, Row } from '../../../shared/ui/layout/layout';
 
 const tabNames = ['overview', 'history', 'rankings', 'achievements'] as const;
 type TabName = (typeof tabNames)[number];
-
-const RankChart = lazyPart(() => import('../components/rank-chart').then(({ RankChart: component }) => ({ default: component })));
 
 const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tournaments'][number]; readonly own: boolean }) => {
   const { t, fmt } = useText();
@@ -29,9 +27,7 @@ const LadderHistory = ({ ladder, own }: { readonly ladder: RankHistory['tourname
   return (
     <PagePart title={name}>
       <div>
-        <Suspense fallback={null}>
-          <RankChart ladder={ladder} own={own} />
-        </Suspense>
+        <RankChart ladder={ladder} own={own} />
         <Disclosure label={t('players.history.table')} open={points.length < 2}>
           <table className={css.table}>
             <thead>

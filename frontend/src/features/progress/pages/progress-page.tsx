@@ -1,10 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ProgressAnswer } from '@tennis/contracts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useQueryString } from '../../../shared/url/use-query-string';
 import { useOverlayParam } from '../../../shared/url/use-overlay-param';
 import { ShareButton } from '../../../shared/domain-ui/share-button';
-import { lazyPart } from '../../../shared/i18n/lazy-part';
 import { useText } from '../../../shared/i18n/use-text';
 import { Button } from '../../../shared/ui/button';
 import { PageBody, PageHeader } from '../../../shared/ui/page';
@@ -19,6 +18,7 @@ import { Overview } from '../components/overview';
 import { ProgressSkeleton } from '../components/progress-skeleton';
 import { LevelsAndAchievements } from '../components/levels-and-achievements';
 import { Goals, runningOf } from '../goals/goals';
+import { GoalForm } from '../goals/goal-form';
 import css from './progress-page.module.css';
 import { Row } from '../../../shared/ui/layout/layout';
 
@@ -30,8 +30,6 @@ const tabOf = (tabParam: string | undefined): TabName =>
   tabNames.find((name) => name === tabParam) ?? (tabParam === undefined ? undefined : formerNames[tabParam]) ?? 'overview';
 /** Tabs that are folded from played matches. */
 type FoldedTab = Exclude<TabName, 'social'>;
-
-const GoalForm = lazyPart(() => import('../goals/goal-form').then(({ GoalForm: component }) => ({ default: component })));
 
 const skeletons: Readonly<Record<FoldedTab, ReactNode>> = {
   overview: <ProgressSkeleton />,
@@ -132,11 +130,7 @@ const ProgressPage = ({ userId, daily, social }: ProgressPageProps) => {
           )}
         </PageBody>
       </Tabs>
-      {(creating === 'true' || goalToRepeat) && (
-        <Suspense fallback={null}>
-          <GoalForm userId={userId} repeatedGoal={goalToRepeat} onClose={() => create(undefined)} />
-        </Suspense>
-      )}
+      {(creating === 'true' || goalToRepeat) && <GoalForm userId={userId} repeatedGoal={goalToRepeat} onClose={() => create(undefined)} />}
     </>
   );
 };

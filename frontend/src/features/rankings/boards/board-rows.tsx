@@ -28,7 +28,7 @@ const Row = ({
   const { t, fmt } = useText();
   const { rank, playerId, name, photoUrl, clubName, points, wins, defeats, movement, comparable } = row;
   const gapTo = useGapTo();
-  const record = t('rankings.board.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) });
+  const record = t('boards.record', { wins: fmt.number(wins), defeats: fmt.number(defeats) });
   return (
     <>
       <Stack as="span" align="end" className={css.rank}>
@@ -39,7 +39,7 @@ const Row = ({
       <Stack as="span" className={css.who}>
         <span className={css.name}>
           {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : name}
-          {own && ` · ${t('rankings.board.you')}`}
+          {own && ` · ${t('boards.you')}`}
         </span>
         <small>
           {above ? gapTo(row, above) : record}
@@ -52,7 +52,7 @@ const Row = ({
         </span>
       )}
       <span className={css.points}>
-        <strong>{fmt.number(points)}</strong> {t('rankings.board.points')}
+        <strong>{fmt.number(points)}</strong> {t('boards.points')}
       </span>
     </>
   );
@@ -87,7 +87,7 @@ export const BoardRows = ({
         ))}
       </PlainList>
       {own && !isShown && (
-        <div role="group" aria-label={t('rankings.board.own')} className={`${css.row} ${css.pinned}`} data-own>
+        <div role="group" aria-label={t('boards.own')} className={`${css.row} ${css.pinned}`} data-own>
           <Row row={own} own above={above} best={best} linked={linked} selection={selection} />
         </div>
       )}

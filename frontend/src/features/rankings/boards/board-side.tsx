@@ -13,11 +13,11 @@ const OwnPlace = ({ own, above }: { readonly own: BoardRow; readonly above: Boar
   const gapTo = useGapTo();
   return (
     <Stack as="section" gap={6} className={css.card} data-wide>
-      <h2>{t('rankings.board.own')}</h2>
+      <h2>{t('boards.own')}</h2>
       <Row as="p" gap={12} align="baseline" className={css.place}>
         <strong>{fmt.ordinal(own.rank)}</strong> <Movement trend={own.movement} />
       </Row>
-      <p>{above ? gapTo(own, above) : own.rank === 1 ? t('rankings.board.first') : ''}</p>
+      <p>{above ? gapTo(own, above) : own.rank === 1 ? t('boards.first') : ''}</p>
     </Stack>
   );
 };
@@ -40,14 +40,14 @@ export const BoardSide = ({
       {own && <OwnPlace own={own} above={above} />}
       {climbers.length > 0 && (
         <Stack as="section" gap={6} className={css.card}>
-          <h2>{t('rankings.board.climbers')}</h2>
+          <h2>{t('boards.climbers')}</h2>
           <PlainList className={css.climbers}>
             {climbers.map(({ playerId, name, photoUrl, rank, movement }) => (
               <li key={playerId}>
                 <Avatar name={name} photoUrl={photoUrl} />
                 <Stack as="span" className={css.who}>
                   {linked ? <Link to={`/players/${playerId}`}>{name}</Link> : <span>{name}</span>}
-                  <small>{t('rankings.board.fromTo', { from: fmt.ordinal(rank + (movement ?? 0)), to: fmt.ordinal(rank) })}</small>
+                  <small>{t('boards.fromTo', { from: fmt.ordinal(rank + (movement ?? 0)), to: fmt.ordinal(rank) })}</small>
                 </Stack>
                 <Movement trend={movement} />
               </li>

@@ -55,11 +55,11 @@ export const GlobalBoard = ({
   const isAtHome = Boolean(home?.district) && !clubId;
   const placeChoice = (
     <Choice
-      label={t('rankings.board.place')}
+      label={t('boards.place')}
       hideLabel={isAtHome}
       value={place}
       options={[
-        { value: '', label: t('rankings.board.everywhere') },
+        { value: '', label: t('boards.everywhere') },
         ...[...new Set([...(residence ? [residence] : []), ...(place.includes(', ') ? [place] : []), ...districts])].map((name) => ({
           value: name,
           label: labelOf(t, name),
@@ -76,14 +76,14 @@ export const GlobalBoard = ({
       <div className={css.filters}>
         <div className={css.bar}>
           <Segmented
-            label={t('rankings.board.period')}
+            label={t('boards.period')}
             value={period}
-            options={boardPeriods.map((value) => ({ value, label: t(`rankings.board.periods.${value}`) }))}
+            options={boardPeriods.map((value) => ({ value, label: t(`boards.periods.${value}`) }))}
             onChange={(value) => show({ period: value === 'all' ? undefined : value })}
           />
           {clubId ? (
             <Button look="ghost" onClick={() => show({ clubId: undefined })}>
-              {t('rankings.board.notOnlyClub')}
+              {t('boards.notOnlyClub')}
             </Button>
           ) : (
             !isAtHome && placeChoice
@@ -101,16 +101,13 @@ export const GlobalBoard = ({
           </Stack>
         )}
       </div>
-      <Region query={board} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
+      <Region query={board} failed={t('boards.failed')} skeleton={<RowsSkeleton rows={10} height="64px" />}>
         {({ items, own, total, from }) =>
           total === 0 ? (
-            <StateCard
-              title={place ? t('rankings.board.emptyIn', { place: labelOf(t, place) }) : t('rankings.board.empty')}
-              text={t('rankings.board.emptyText')}
-            >
+            <StateCard title={place ? t('boards.emptyIn', { place: labelOf(t, place) }) : t('boards.empty')} text={t('boards.emptyText')}>
               {place && (
                 <Button look="ghost" onClick={() => show({ district: undefined, concelho: undefined })}>
-                  {t('rankings.board.seeEverywhere')}
+                  {t('boards.seeEverywhere')}
                 </Button>
               )}
             </StateCard>
@@ -119,13 +116,13 @@ export const GlobalBoard = ({
               <div>
                 <Row wrap className={css.counted}>
                   <p role="status">
-                    {t('rankings.board.count', { count: total, n: fmt.number(total) })}
-                    {from && ` · ${t('rankings.board.since', { when: fmt.date(from) })}`}
+                    {t('boards.count', { count: total, n: fmt.number(total) })}
+                    {from && ` · ${t('boards.since', { when: fmt.date(from) })}`}
                   </p>
-                  <p>{t('rankings.board.scale')}</p>
+                  <p>{t('boards.scale')}</p>
                 </Row>
                 <BoardRows
-                  label={t('rankings.board.title')}
+                  label={t('boards.title')}
                   rows={items}
                   own={own}
                   above={above}
@@ -139,7 +136,7 @@ export const GlobalBoard = ({
                 <BoardSide own={own} above={above} climbers={climbers} linked={linked} />
                 <div>
                   <Muted marginTop={8} marginBottom={8}>
-                    {t('rankings.board.how')}
+                    {t('boards.how')}
                   </Muted>
                   <DownloadButton path={leaderboardCsvPath(scope)} label={t('rankings.csv')} className={css.csv} />
                 </div>

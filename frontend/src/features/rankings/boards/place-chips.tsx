@@ -23,7 +23,7 @@ export const PlaceChips = ({
   const { t, fmt } = useText();
   const boards = useOwnPlaces(places.map(({ name: _name, ...place }) => ({ period, ...place })));
   return (
-    <Chips label={t('rankings.board.places')}>
+    <Chips label={t('boards.places')}>
       {places.map((place, nth) => {
         const { own, total } = boards[nth]?.data ?? {};
         return (
@@ -32,7 +32,7 @@ export const PlaceChips = ({
             pressed={place.district === chosen.district && place.concelho === chosen.concelho}
             onClick={() => onChoose(place)}
           >
-            {place.name} {own && <span>{t('rankings.board.placeOf', { rank: fmt.ordinal(own.rank), n: fmt.number(total ?? 0) })}</span>}
+            {place.name} {own && <span>{t('boards.placeOf', { rank: fmt.ordinal(own.rank), n: fmt.number(total ?? 0) })}</span>}
           </Chip>
         );
       })}

@@ -9,11 +9,11 @@ type Say = ReturnType<typeof useText>['t'];
 
 /** Name of a concelho; told apart from its district if both have the same name. */
 const concelhoName = (t: Say, { district, concelho }: { readonly district: string; readonly concelho: string }): string =>
-  concelho === district ? t('rankings.board.concelho', { name: concelho }) : concelho;
+  concelho === district ? t('boards.concelho', { name: concelho }) : concelho;
 
 /** The country and the reader's own places, from the largest to the smallest. */
 export const placesOf = ({ district, concelho }: Home, t: Say): readonly Place[] => [
-  { name: t('rankings.board.everywhere') },
+  { name: t('boards.everywhere') },
   ...(district ? [{ name: district, district }] : []),
   ...(district && concelho ? [{ name: concelhoName(t, { district, concelho }), district, concelho }] : []),
 ];

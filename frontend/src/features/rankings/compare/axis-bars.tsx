@@ -35,8 +35,8 @@ export const AxisBars = ({ axis, players }: { readonly axis: ComparedAxis; reado
   const best = Math.max(...players.map(({ axes }) => axes[axis].value ?? -Infinity));
   return (
     <section className={css.axis}>
-      <h2>{t(`rankings.compare.axis.${axis}`)}</h2>
-      <p>{t(`rankings.compare.means.${axis}`)}</p>
+      <h2>{t(`compare.axis.${axis}`)}</h2>
+      <p>{t(`compare.means.${axis}`)}</p>
       <PlainList>
         {players.map(({ playerId, name, axes }, index) => (
           <li key={playerId} data-best={axes[axis].value === best || undefined}>

@@ -9,16 +9,16 @@ import css from './compare-bar.module.css';
 const CompareBar = ({ chosen: { people, isFull, clear } }: { readonly chosen: PlayerSelection }) => {
   const { t, fmt } = useText();
   if (people.length === 0) return null;
-  const label = t('rankings.compare.act', { n: fmt.number(people.length), most: fmt.number(maxCompared) });
+  const label = t('compare.act', { n: fmt.number(people.length), most: fmt.number(maxCompared) });
   const url = `/players-panel/compare?ids=${people.map(({ playerId }) => encodeURIComponent(playerId)).join(',')}`;
   return (
-    <div role="group" aria-label={t('rankings.compare.title')} className={css.bar}>
+    <div role="group" aria-label={t('compare.title')} className={css.bar}>
       <p role="status">
         <span>{people.map(({ name }) => name).join(', ')}</span>
-        <small>{people.length < 2 ? t('rankings.compare.another') : isFull ? t('rankings.compare.full') : ''}</small>
+        <small>{people.length < 2 ? t('compare.another') : isFull ? t('compare.full') : ''}</small>
       </p>
       <Button look="quiet" onClick={clear}>
-        {t('rankings.compare.clear')}
+        {t('compare.clear')}
       </Button>
       {people.length < 2 ? <Button disabled>{label}</Button> : <ButtonLink to={url}>{label}</ButtonLink>}
     </div>

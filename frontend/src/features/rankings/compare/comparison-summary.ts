@@ -13,14 +13,14 @@ const leaderOf = (players: Players, axis: ComparedAxis): Players[number] | undef
 /** Summary of the bars in one sentence: who wins most and who plays most; needs two players with matches. */
 export const comparisonSummary = (players: Players, { t }: Pick<ReturnType<typeof useText>, 't'>): string | undefined => {
   const [one, another] = players.filter(({ rank }) => rank !== null);
-  if (!one) return t('rankings.compare.finding.none');
-  if (!another) return t('rankings.compare.finding.alone', { name: one.name });
+  if (!one) return t('compare.finding.none');
+  if (!another) return t('compare.finding.alone', { name: one.name });
   const wins = leaderOf(players, 'winRate');
   const plays = leaderOf(players, 'perMonth');
   if (wins && plays)
     return wins === plays
-      ? t('rankings.compare.finding.both', { name: wins.name })
-      : t('rankings.compare.finding.each', { wins: wins.name, plays: plays.name });
-  if (wins) return t('rankings.compare.finding.wins', { name: wins.name });
-  return plays && t('rankings.compare.finding.plays', { name: plays.name });
+      ? t('compare.finding.both', { name: wins.name })
+      : t('compare.finding.each', { wins: wins.name, plays: plays.name });
+  if (wins) return t('compare.finding.wins', { name: wins.name });
+  return plays && t('compare.finding.plays', { name: plays.name });
 };

@@ -15,12 +15,12 @@ export const Crosstable = ({ players }: Pick<Comparison, 'players'>) => {
   const query = useHeadToHeads(players.map(({ playerId }) => playerId));
   return (
     <section className={css.between}>
-      <h2>{t('rankings.compare.between')}</h2>
-      <Region query={query} failed={t('rankings.compare.betweenFailed')} skeleton={<RowsSkeleton rows={players.length} height="48px" />}>
+      <h2>{t('compare.between')}</h2>
+      <Region query={query} failed={t('compare.betweenFailed')} skeleton={<RowsSkeleton rows={players.length} height="48px" />}>
         {(headToHeadOf) => (
           <>
-            <p>{t('rankings.compare.betweenHow')}</p>
-            <table className={css.table} aria-label={t('rankings.compare.between')}>
+            <p>{t('compare.betweenHow')}</p>
+            <table className={css.table} aria-label={t('compare.between')}>
               <thead>
                 <tr>
                   <td />

@@ -40,7 +40,7 @@ export const PlayerTable = ({
   const heading = (name: PlayerSort) => (
     <th key={name} scope="col" aria-sort={sort !== name ? 'none' : isAscending ? 'ascending' : 'descending'}>
       <button type="button" onClick={() => onSort(name, sort === name && !turned)}>
-        {t(`rankings.panel.sort.${name}`)}
+        {t(`compare.panel.sort.${name}`)}
         {sort === name && (isAscending ? <IconArrowUp aria-hidden size={16} /> : <IconArrowDown aria-hidden size={16} />)}
       </button>
     </th>
@@ -94,7 +94,7 @@ export const PlayerCards = ({ rows, sort, selection }: PlayerListProps) => {
           <dl>
             {([first, 'matches'] as const).map((name) => (
               <div key={name}>
-                <dt>{t(`rankings.panel.sort.${name}`)}</dt>
+                <dt>{t(`compare.panel.sort.${name}`)}</dt>
                 <dd>{valueOf(row, name)}</dd>
               </div>
             ))}

@@ -10,7 +10,7 @@ export const SelectionHint = () => {
   const { t } = useText();
   return (
     <Row as="p" gap={8} align="center" muted size={13} marginTop={8} marginBottom={8} className={css.hint}>
-      {t('rankings.compare.hint')}
+      {t('compare.hint')}
     </Row>
   );
 };
@@ -30,15 +30,15 @@ export const SelectablePlayer = ({
     <label
       className={css.pick}
       data-full={isFull || undefined}
-      data-said={t('rankings.compare.title')}
-      title={isFull ? t('rankings.compare.full') : undefined}
+      data-said={t('compare.title')}
+      title={isFull ? t('compare.full') : undefined}
     >
       <input
         type="checkbox"
         className="sr-only"
         checked={isSelected}
         disabled={isFull}
-        aria-label={t('rankings.compare.pick', { name: person.name })}
+        aria-label={t('compare.pick', { name: person.name })}
         onChange={() => selection.toggle(person)}
       />
       {isSelected ? (

@@ -26,12 +26,12 @@ const Table = ({ weeklyRanks: { weeks, players } }: { readonly weeklyRanks: Week
   const { t, fmt } = useText();
   return (
     <details className={css.details}>
-      <summary>{t('rankings.climbs.asTable')}</summary>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('rankings.climbs.title')}>
+      <summary>{t('compare.climbs.asTable')}</summary>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('compare.climbs.title')}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('rankings.climbs.week')}</th>
+              <th scope="col">{t('compare.climbs.week')}</th>
               {players.map(({ playerId, name }) => (
                 <th key={playerId} scope="col">
                   {name}
@@ -42,7 +42,7 @@ const Table = ({ weeklyRanks: { weeks, players } }: { readonly weeklyRanks: Week
           <tbody>
             {[...weeks, undefined].map((week, nth) => (
               <tr key={week ?? 'now'}>
-                <th scope="row">{week === undefined ? t('rankings.climbs.now') : fmt.day(week)}</th>
+                <th scope="row">{week === undefined ? t('compare.climbs.now') : fmt.day(week)}</th>
                 {players.map(({ playerId, ranks }) => {
                   const rank = ranks[nth] ?? null;
                   return <td key={playerId}>{rank === null ? '–' : fmt.ordinal(rank)}</td>;
@@ -72,7 +72,7 @@ export const BumpChart = ({
   const highlight = climbSummary(weeklyRanks, readerId);
   if (!highlight) return null;
   const { kind, name, from, to, weeks: weekCount } = highlight;
-  const summaryText = t(`rankings.climbs.${kind}`, {
+  const summaryText = t(`compare.climbs.${kind}`, {
     name,
     from: fmt.ordinal(from),
     to: fmt.ordinal(to),
@@ -105,7 +105,7 @@ export const BumpChart = ({
       </div>
       <Row aria-hidden as="p" justify="between" className={css.span}>
         <span>{fmt.day(weeks[0] ?? '')}</span>
-        <span>{t('rankings.climbs.now')}</span>
+        <span>{t('compare.climbs.now')}</span>
       </Row>
       <Table weeklyRanks={weeklyRanks} />
     </figure>

@@ -1,6 +1,5 @@
 import type { LedgerAnswer, StandingRow } from '@tennis/contracts';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
@@ -9,10 +8,9 @@ import { useLedger } from '../api/ranking';
 import { Form } from '../../../shared/domain-ui/form';
 import { isOfMatch, LedgerLines, type Line } from './ledger-lines';
 import { Sparkline } from './sparkline';
+import { PointsChart } from './points-chart';
 import css from './points-explanation.module.css';
 import { Muted, Row, Stack, Text } from '../../../shared/ui/layout/layout';
-
-const PointsChart = lazyPart(() => import('./points-chart').then(({ PointsChart: component }) => ({ default: component })));
 
 /** A player without points or matches has no lines yet; those of a player who rejoined belong to an earlier membership. */
 const isUntouched = ({ points, wins, defeats }: StandingRow): boolean => points === 0 && wins === 0 && defeats === 0;
@@ -111,9 +109,7 @@ const PointsExplanation = ({
                   })}
                 </Muted>
                 {first && lines.length > 2 && (
-                  <Suspense fallback={<div className={css.pictureToCome} />}>
-                    <PointsChart lines={[first, ...others]} zone={zone} picked={selectedLine} onPick={selectLine} />
-                  </Suspense>
+                  <PointsChart lines={[first, ...others]} zone={zone} picked={selectedLine} onPick={selectLine} />
                 )}
                 <LedgerLines lines={lines} zone={zone} label={t('rankings.ledger.title')} selected={selectedLine} />
               </>

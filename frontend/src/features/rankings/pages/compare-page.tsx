@@ -23,7 +23,7 @@ interface ReaderProps {
 const PlayerHeadings = ({ players, ownId }: Pick<Comparison, 'players'> & ReaderProps) => {
   const { t, fmt } = useText();
   return (
-    <ul className={css.heads} aria-label={t('rankings.compare.who')}>
+    <ul className={css.heads} aria-label={t('compare.who')}>
       {players.map(({ playerId, name, photoUrl, clubName, rank }, index) => (
         <li key={playerId}>
           <span className={css.face} data-own={playerId === ownId || undefined}>
@@ -31,7 +31,7 @@ const PlayerHeadings = ({ players, ownId }: Pick<Comparison, 'players'> & Reader
           </span>
           <Link to={`/players/${playerId}`}>{name}</Link>
           <small>
-            <Mark index={index} /> {rank === null ? t('rankings.compare.unranked') : fmt.ordinal(rank)}
+            <Mark index={index} /> {rank === null ? t('compare.unranked') : fmt.ordinal(rank)}
             {playerId === ownId && ` · ${t('rankings.me')}`}
           </small>
           {clubName && <small>{clubName}</small>}
@@ -45,9 +45,9 @@ const NumbersTable = ({ players }: Pick<Comparison, 'players'>) => {
   const { t, fmt } = useText();
   const valueOf = useAxisValue();
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('rankings.compare.table')}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('compare.table')}>
       <table className={css.table}>
-        <caption>{t('rankings.compare.table')}</caption>
+        <caption>{t('compare.table')}</caption>
         <thead>
           <tr>
             <td />
@@ -61,13 +61,11 @@ const NumbersTable = ({ players }: Pick<Comparison, 'players'>) => {
         <tbody>
           {comparedAxes.map((axis) => (
             <tr key={axis}>
-              <th scope="row">{t(`rankings.compare.axis.${axis}`)}</th>
+              <th scope="row">{t(`compare.axis.${axis}`)}</th>
               {players.map(({ playerId, axes }) => (
                 <td key={playerId}>
                   {valueOf(axis, axes[axis].value)}
-                  {axes[axis].percentile !== null && (
-                    <small>{t('rankings.compare.percentile', { n: fmt.number(axes[axis].percentile) })}</small>
-                  )}
+                  {axes[axis].percentile !== null && <small>{t('compare.percentile', { n: fmt.number(axes[axis].percentile) })}</small>}
                 </td>
               ))}
             </tr>
@@ -81,11 +79,9 @@ const NumbersTable = ({ players }: Pick<Comparison, 'players'>) => {
 const ComparisonView = ({ comparison: { among, leftOut, players }, ownId }: { readonly comparison: Comparison } & ReaderProps) => {
   const texts = useText();
   const { t, fmt } = texts;
-  const leftOutNote = leftOut > 0 && t('rankings.compare.leftOut', { count: leftOut, n: fmt.number(leftOut) });
+  const leftOutNote = leftOut > 0 && t('compare.leftOut', { count: leftOut, n: fmt.number(leftOut) });
   if (players.length < 2)
-    return (
-      <StateCard title={t('rankings.compare.choose')} text={[leftOutNote, t('rankings.compare.chooseText')].filter(Boolean).join(' ')} />
-    );
+    return <StateCard title={t('compare.choose')} text={[leftOutNote, t('compare.chooseText')].filter(Boolean).join(' ')} />;
   const summary = comparisonSummary(players, texts);
   // A narrow column has no room for a name and a mark: the reader's own shows only the mark.
   const columns = players.map((player) => (player.playerId === ownId ? { ...player, name: t('rankings.me') } : player));
@@ -98,7 +94,7 @@ const ComparisonView = ({ comparison: { among, leftOut, players }, ownId }: { re
         </Text>
       )}
       {leftOutNote && <p className={css.about}>{leftOutNote}</p>}
-      <p className={css.about}>{t('rankings.compare.how', { count: among, n: fmt.number(among) })}</p>
+      <p className={css.about}>{t('compare.how', { count: among, n: fmt.number(among) })}</p>
       <div className={css.sides}>
         <div className={css.axes}>
           {comparedAxes.map((axis) => (
@@ -117,7 +113,7 @@ const ComparisonView = ({ comparison: { among, leftOut, players }, ownId }: { re
 const ComparisonLoader = ({ ids, ownId }: { readonly ids: readonly string[] } & ReaderProps) => {
   const { t } = useText();
   return (
-    <Region query={useComparison(ids)} failed={t('rankings.compare.failed')} skeleton={<RowsSkeleton rows={8} />}>
+    <Region query={useComparison(ids)} failed={t('compare.failed')} skeleton={<RowsSkeleton rows={8} />}>
       {(comparison) => <ComparisonView comparison={comparison} ownId={ownId} />}
     </Region>
   );
@@ -128,10 +124,10 @@ const ComparePage = ({ ownId }: ReaderProps) => {
   const { t } = useText();
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))];
-  const framed = pageFrame(t('rankings.compare.title'), t('nav.playersPanel'));
+  const framed = pageFrame(t('compare.title'), t('nav.playersPanel'));
   if (ids.length < 2 || ids.length > maxCompared)
     return framed(
-      <StateCard title={t('rankings.compare.choose')} text={t('rankings.compare.chooseText')}>
+      <StateCard title={t('compare.choose')} text={t('compare.chooseText')}>
         <ButtonLink to="/players-panel">{t('nav.playersPanel')}</ButtonLink>
       </StateCard>,
     );
@@ -139,9 +135,9 @@ const ComparePage = ({ ownId }: ReaderProps) => {
     <>
       <ComparisonLoader key={ids.join(',')} ids={ids} ownId={ownId} />
       <Row gap={8} wrap marginTop={16}>
-        <ShareButton text={t('rankings.compare.share')} path={`/players-panel/compare?ids=${ids.join(',')}`} />
+        <ShareButton text={t('compare.share')} path={`/players-panel/compare?ids=${ids.join(',')}`} />
         <ButtonLink look="quiet" to="/players-panel">
-          {t('rankings.compare.others')}
+          {t('compare.others')}
         </ButtonLink>
       </Row>
     </>,

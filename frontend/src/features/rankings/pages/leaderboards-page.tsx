@@ -26,10 +26,10 @@ const Leaders = ({ linked }: { readonly linked: boolean }) => {
   const [params, show] = useQueryString();
   const page = pageOfQuery(params);
   return (
-    <Region query={useLeaders(page)} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
+    <Region query={useLeaders(page)} failed={t('boards.failed')} skeleton={<RowsSkeleton rows={6} height="72px" />}>
       {({ items, total }) =>
         total === 0 ? (
-          <StateCard title={t('rankings.board.noLeaders')} />
+          <StateCard title={t('boards.noLeaders')} />
         ) : (
           <>
             <PlainList className={css.leaders}>
@@ -40,13 +40,13 @@ const Leaders = ({ linked }: { readonly linked: boolean }) => {
                     <strong>{linked ? <Link to={`/players/${leader.playerId}`}>{leader.name}</Link> : leader.name}</strong>
                     <small>
                       <Link to={`/tournaments/${tournamentId}`}>{tournamentName}</Link>
-                      {[clubName ?? location, t('rankings.board.players', { count: players, n: fmt.number(players) })]
+                      {[clubName ?? location, t('boards.players', { count: players, n: fmt.number(players) })]
                         .filter(Boolean)
                         .map((text) => ` · ${text}`)}
                     </small>
                   </Stack>
                   <span className={css.points}>
-                    <strong>{fmt.number(leader.points)}</strong> {t('rankings.board.points')}
+                    <strong>{fmt.number(leader.points)}</strong> {t('boards.points')}
                   </span>
                 </li>
               ))}
@@ -62,17 +62,17 @@ const Leaders = ({ linked }: { readonly linked: boolean }) => {
 const Week = ({ userId, chosen }: { readonly userId: string | undefined; readonly chosen: PlayerSelection }) => {
   const { t } = useText();
   return (
-    <Region query={useTopOfWeek()} failed={t('rankings.board.failed')} skeleton={<RowsSkeleton rows={6} height="64px" />}>
+    <Region query={useTopOfWeek()} failed={t('boards.failed')} skeleton={<RowsSkeleton rows={6} height="64px" />}>
       {(rows) =>
         rows.length === 0 ? (
-          <StateCard title={t('rankings.board.noWeek')} text={t('rankings.board.noWeekText')} />
+          <StateCard title={t('boards.noWeek')} text={t('boards.noWeekText')} />
         ) : (
           <>
             <Muted marginTop={8} marginBottom={8}>
-              {t('rankings.board.weekLead')}
+              {t('boards.weekLead')}
             </Muted>
             <BoardRows
-              label={t('rankings.board.tab.week')}
+              label={t('boards.tab.week')}
               rows={rows}
               own={rows.find(({ playerId }) => playerId === userId) ?? null}
               linked={userId !== undefined}
@@ -94,10 +94,10 @@ const LeaderboardsPage = ({ userId, home }: { readonly userId: string | undefine
   const club = useClubName(tab === 'global' ? (params.get('clubId') ?? undefined) : undefined);
   return (
     <>
-      <PageHeader title={club ? t('rankings.board.titleOf', { club }) : t('rankings.board.title')} />
+      <PageHeader title={club ? t('boards.titleOf', { club }) : t('boards.title')} />
       <Tabs
-        label={t('rankings.board.tabs')}
-        tabs={tabNames.map((value) => ({ value, label: t(`rankings.board.tab.${value}`) }))}
+        label={t('boards.tabs')}
+        tabs={tabNames.map((value) => ({ value, label: t(`boards.tab.${value}`) }))}
         value={tab}
         onChange={(next) => setParams(next === 'global' ? {} : { tab: next }, { replace: true })}
       >

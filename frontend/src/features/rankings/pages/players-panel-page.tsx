@@ -36,7 +36,7 @@ const PanelFigures = ({ figures }: Pick<PanelAnswer, 'figures'>) => {
   ] as const;
   return (
     <div className={css.figures}>
-      <Figures figures={shownFigures.map(([word, value]) => ({ label: t(`rankings.panel.figure.${word}`), value }))} />
+      <Figures figures={shownFigures.map(([word, value]) => ({ label: t(`compare.panel.figure.${word}`), value }))} />
     </div>
   );
 };
@@ -61,52 +61,52 @@ const PlayersPanelPage = () => {
       <PageBody>
         <ListWithCompareBar chosen={selection}>
           <Row align="end" wrap className={css.filters}>
-            <SearchField label={t('rankings.panel.search')} value={typed} onChange={setTyped} />
+            <SearchField label={t('compare.panel.search')} value={typed} onChange={setTyped} />
             <Choice
-              label={t('rankings.panel.club')}
+              label={t('compare.panel.club')}
               value={clubId}
               options={[
-                { value: '', label: t('rankings.panel.allClubs') },
+                { value: '', label: t('compare.panel.allClubs') },
                 ...(clubs.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(value) => show({ clubId: value || undefined })}
             />
             {asCards && (
               <Choice
-                label={t('rankings.panel.sortBy')}
+                label={t('compare.panel.sortBy')}
                 value={sort}
-                options={playerSorts.map((value) => ({ value, label: t(`rankings.panel.sort.${value}`) }))}
+                options={playerSorts.map((value) => ({ value, label: t(`compare.panel.sort.${value}`) }))}
                 onChange={sortBy}
               />
             )}
             {!narrow && (
               <Segmented
-                label={t('rankings.panel.look')}
+                label={t('compare.panel.look')}
                 value={look}
-                options={looks.map((value) => ({ value, label: t(`rankings.panel.looks.${value}`) }))}
+                options={looks.map((value) => ({ value, label: t(`compare.panel.looks.${value}`) }))}
                 onChange={(value) => show({ view: value === 'table' ? undefined : value, page: params.get('page') ?? undefined })}
               />
             )}
           </Row>
           <Region
             query={usePanel({ q, sort, ...(clubId ? { clubId } : {}), ...(turned ? { turned: 'true' } : {}) }, page)}
-            failed={t('rankings.panel.failed')}
+            failed={t('compare.panel.failed')}
             skeleton={<RowsSkeleton rows={10} height="64px" />}
           >
             {({ items, total, figures }) => (
               <>
                 <PanelFigures figures={figures} />
                 <Muted role="status" marginTop={8} marginBottom={8}>
-                  {t('rankings.board.count', { count: total, n: fmt.number(total) })}
+                  {t('boards.count', { count: total, n: fmt.number(total) })}
                 </Muted>
                 {sort === 'winRate' && !turned && (
                   <Muted marginTop={8} marginBottom={8}>
-                    {t('rankings.panel.few', { n: fmt.number(minMatchesForRate) })}
+                    {t('compare.panel.few', { n: fmt.number(minMatchesForRate) })}
                   </Muted>
                 )}
                 {total > 0 && <SelectionHint />}
                 {total === 0 ? (
-                  <StateCard title={t('rankings.panel.none')} text={t('rankings.noResultsText')}>
+                  <StateCard title={t('compare.panel.none')} text={t('rankings.noResultsText')}>
                     <Button look="ghost" onClick={clear}>
                       {t('ui.clearFilters')}
                     </Button>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { standingsOf } from '../../../testing/standings';
 import { tournamentOf } from '../../../testing/world';
-import SeasonEnd from './season-end';
+import { SeasonEnd } from './season-end';
 
 /** Midnight that ended its last day, 30 April. */
 const endedAt = '2026-04-30T23:00:00.000Z';

@@ -21,7 +21,7 @@ interface Props {
  * Result of a finished ladder: podium, the reader's place, and when it ended. Results may still change it until the ladder is
  * closed.
  */
-const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, standings, ownId, onReplay }: Props) => {
+export const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, standings, ownId, onReplay }: Props) => {
   const { t, fmt } = useText();
   if (!isOver(status) || endedAt === null) return null;
   const when = fmt.date(lastMomentBefore(endedAt), zone);
@@ -72,4 +72,3 @@ const SeasonEnd = ({ tournament: { id, name, status, endedAt, results, zone }, s
     </section>
   );
 };
-export default SeasonEnd;

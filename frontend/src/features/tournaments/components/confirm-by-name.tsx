@@ -54,7 +54,7 @@ export const ConfirmByName = ({
       maxLength={120}
       sending={sending}
       error={error}
-      labels={{ type: t('tournaments.manage.typeName', { name }), now: words.now, back: t('tournaments.manage.back') }}
+      labels={{ type: t('people.manage.typeName', { name }), now: words.now, back: t('people.manage.back') }}
       onConfirm={(typed) => void confirm(typed)}
       onBack={back}
     >

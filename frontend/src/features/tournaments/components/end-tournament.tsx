@@ -13,11 +13,11 @@ const Consequences = ({ zone }: { readonly zone: string }) => {
   const { t, fmt } = useText();
   const [openedAt] = useState(() => new Date().toISOString());
   return (
-    <ul className={css.ends} aria-label={t('tournaments.manage.ends.title')}>
-      <li>{t('tournaments.manage.ends.challenges')}</li>
-      <li>{t('tournaments.manage.ends.results', { until: fmt.whenIn(zone, frozenFrom(openedAt)) })}</li>
-      <li>{t('tournaments.manage.ends.frozen')}</li>
-      <li>{t('tournaments.manage.ends.final')}</li>
+    <ul className={css.ends} aria-label={t('people.manage.ends.title')}>
+      <li>{t('people.manage.ends.challenges')}</li>
+      <li>{t('people.manage.ends.results', { until: fmt.whenIn(zone, frozenFrom(openedAt)) })}</li>
+      <li>{t('people.manage.ends.frozen')}</li>
+      <li>{t('people.manage.ends.final')}</li>
     </ul>
   );
 };
@@ -40,13 +40,13 @@ export const EndTournament = ({ tournament: { id, name, status, zone } }: { read
   };
   return (
     <section>
-      <h2 className={css.heading}>{t('tournaments.manage.end')}</h2>
+      <h2 className={css.heading}>{t('people.manage.end')}</h2>
       <ConfirmByName
         name={name}
-        words={{ ask: t('tournaments.manage.end'), now: t('tournaments.manage.endNow', { name }) }}
+        words={{ ask: t('people.manage.end'), now: t('people.manage.endNow', { name }) }}
         before={
           <Text muted marginBottom={12}>
-            {t('tournaments.manage.endText')}
+            {t('people.manage.endText')}
           </Text>
         }
         intent="changeTournament"

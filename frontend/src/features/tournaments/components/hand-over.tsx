@@ -44,40 +44,40 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
     if (!(await send('handOver', (key) => write(nameCreator, body, key)))) return;
     forget();
     close();
-    toastSuccess(t('tournaments.manage.handOver.said', { name }));
+    toastSuccess(t('people.manage.handOver.said', { name }));
   };
   return (
     <section>
-      <h2 className={css.heading}>{t('tournaments.manage.handOver.title')}</h2>
+      <h2 className={css.heading}>{t('people.manage.handOver.title')}</h2>
       <Text muted marginBottom={12}>
-        {creatorName === null ? t('tournaments.manage.handOver.nobody') : t('tournaments.manage.handOver.text', { name: creatorName })}
+        {creatorName === null ? t('people.manage.handOver.nobody') : t('people.manage.handOver.text', { name: creatorName })}
       </Text>
       {!isOpen && (
         <Button look="ghost" autoFocus={wasLeft} onClick={() => setOpen(true)}>
-          {t('tournaments.manage.handOver.act')}
+          {t('people.manage.handOver.act')}
         </Button>
       )}
       {isOpen && (
-        <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
+        <Region query={query} failed={t('people.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
           {(successors) => {
             const person = successors.find(({ userId }) => userId === chosen);
             return (
               <Stack gap={16} className={css.settings}>
                 {successors.length === 0 ? (
-                  <p>{t('tournaments.manage.handOver.none')}</p>
+                  <p>{t('people.manage.handOver.none')}</p>
                 ) : (
                   <>
                     <Choice
-                      label={t('tournaments.manage.handOver.choose')}
+                      label={t('people.manage.handOver.choose')}
                       value={chosen}
                       options={[
-                        { value: '', label: t('tournaments.people.choose') },
+                        { value: '', label: t('people.choose') },
                         ...byName(successors, language).map(({ userId, name }) => ({ value: userId, label: name })),
                       ]}
                       onChange={setChosen}
                     />
                     <Text muted marginBottom={12}>
-                      {t(isRescue ? 'tournaments.manage.handOver.whoRescue' : 'tournaments.manage.handOver.who')}
+                      {t(isRescue ? 'people.manage.handOver.whoRescue' : 'people.manage.handOver.who')}
                     </Text>
                   </>
                 )}
@@ -89,25 +89,25 @@ export const HandOver = ({ tournament, user }: { readonly tournament: Tournament
                     sending={sending}
                     error={error}
                     labels={{
-                      type: t('tournaments.manage.typeName', { name: person.name }),
-                      now: t('tournaments.manage.handOver.now', { name: person.name }),
-                      back: t('tournaments.manage.back'),
+                      type: t('people.manage.typeName', { name: person.name }),
+                      now: t('people.manage.handOver.now', { name: person.name }),
+                      back: t('people.manage.back'),
                     }}
                     onConfirm={() => void handOver(person.userId, person.name)}
                     onBack={close}
                   >
                     <p>
                       {creatorName === null
-                        ? t('tournaments.manage.handOver.takes', { name: person.name, ladder })
-                        : t('tournaments.manage.handOver.replaces', { name: person.name, ladder, former: creatorName })}{' '}
-                      {t('tournaments.manage.handOver.forGood', { name: person.name })}
+                        ? t('people.manage.handOver.takes', { name: person.name, ladder })
+                        : t('people.manage.handOver.replaces', { name: person.name, ladder, former: creatorName })}{' '}
+                      {t('people.manage.handOver.forGood', { name: person.name })}
                     </p>
-                    {isRescue && <ReasonArea label={t('tournaments.manage.handOver.reason')} value={reason} onWrite={setReason} />}
+                    {isRescue && <ReasonArea label={t('people.manage.handOver.reason')} value={reason} onWrite={setReason} />}
                   </ConfirmByTyping>
                 ) : (
                   <Row gap={8} wrap>
                     <Button look="quiet" onClick={close}>
-                      {t('tournaments.manage.back')}
+                      {t('people.manage.back')}
                     </Button>
                   </Row>
                 )}

@@ -33,7 +33,7 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
     const { playerId, role, status } = person;
     const row = standings?.find((standing) => standing.playerId === playerId);
     const place = row && `${fmt.ordinal(row.rank)} · ${fmt.number(row.points)} ${t('rankings.pts', { count: Math.abs(row.points) })}`;
-    return [(!place || role === 'referee') && t(`tournaments.participants.role.${role}`), place, status !== 'active' && statusText(person)]
+    return [(!place || role === 'referee') && t(`people.participants.role.${role}`), place, status !== 'active' && statusText(person)]
       .filter(Boolean)
       .join(' · ');
   };
@@ -44,13 +44,13 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
   const runUndo = async ({ playerId }: Participant, undoAction: ParticipantAction) => {
     const about = { tournamentId: tournament.id, userId: playerId };
     if (await undo.send(intents[undoAction], (key) => write(participantActions[undoAction], about, key)))
-      toastSuccess(t(`tournaments.manage.said.${undoAction}`));
+      toastSuccess(t(`people.manage.said.${undoAction}`));
   };
   return (
     <Stack gap={32}>
       {takesPeople && may('join-request.list', user, tournament) && <JoinRequests tournament={tournament} />}
       <section>
-        <h2 className={css.heading}>{t('tournaments.participants.title')}</h2>
+        <h2 className={css.heading}>{t('people.participants.title')}</h2>
         {(tournament.status === 'active' || tournament.status === 'pending') && (
           <Button look="ghost" className={css.invite} onClick={() => setInviting(true)}>
             <IconUserPlus aria-hidden stroke={1.75} />
@@ -58,11 +58,11 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
           </Button>
         )}
         {inviting && <InviteSheet tournament={tournament} user={user} linksToLadder={false} onClose={() => setInviting(false)} />}
-        <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
+        <Region query={query} failed={t('people.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
           {(people) => {
             const chosen = people.find(({ playerId }) => playerId === open);
             return people.length === 0 ? (
-              <StateCard title={t('tournaments.participants.none')} text={t('tournaments.participants.noneText')} />
+              <StateCard title={t('people.participants.none')} text={t('people.participants.noneText')} />
             ) : (
               <>
                 <ul className={`${css.list} ${css.people}`}>
@@ -76,10 +76,10 @@ export const Manage = ({ tournament, user }: { readonly tournament: TournamentDe
                       {actionsFor(person, tournament, user).length > 0 && (
                         <Button
                           look="quiet"
-                          aria-label={t('tournaments.manage.openName', { name: person.name })}
+                          aria-label={t('people.manage.openName', { name: person.name })}
                           onClick={() => setOpen(person.playerId)}
                         >
-                          {t('tournaments.manage.open')}
+                          {t('people.manage.open')}
                         </Button>
                       )}
                     </li>

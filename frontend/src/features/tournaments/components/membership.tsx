@@ -6,9 +6,10 @@ import {
   type TournamentDetail,
   validateTournament,
 } from '@tennis/contracts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useOverlayParam } from '../../../shared/url/use-overlay-param';
 import { Rejection, type RejectionReason } from '../../../shared/domain-ui/rejection';
+import { lazyPart } from '../../../shared/i18n/lazy-part';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { may } from '../../../shared/lib/may';
@@ -20,8 +21,9 @@ import { participantActions, useExclusion } from '../api/membership';
 import { useJoin } from '../api/use-join';
 import { Suspended } from '../people/suspended';
 import { ExclusionNote } from '../people/exclusion-note';
-import { JoinSheet } from './join-sheet';
 import css from './membership.module.css';
+
+const JoinSheet = lazyPart(() => import('./join-sheet'), 'JoinSheet');
 
 /** Actions on a whole tournament, by their names in the interface. */
 const actions = {
@@ -76,7 +78,7 @@ export const Membership = ({
       toastSuccess(t('tournaments.said.reactivate'));
   };
   return (
-    <div className={exclusionQuery.isLoading ? `${css.bar} ${css.toCome}` : css.bar}>
+    <div className={exclusionQuery.isLoading ? `${css.bar} ${css.loading}` : css.bar}>
       {exclusion && <ExclusionNote exclusion={exclusion} asks={false} />}
       {mayEnter && (
         <Button look={mayValidate ? 'ghost' : look} onClick={() => setJoinParam('true')}>
@@ -124,7 +126,11 @@ export const Membership = ({
       )}
       {status === 'pending' && <p className={css.pending}>{t('tournaments.pendingText')}</p>}
       <Problem error={error} />
-      {joining && <JoinSheet title={t('tournaments.join')} tournamentId={id} joining={joinNow} onClose={() => setJoinParam(undefined)} />}
+      {joining && (
+        <Suspense fallback={null}>
+          <JoinSheet title={t('tournaments.join')} tournamentId={id} joining={joinNow} onClose={() => setJoinParam(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -24,10 +24,10 @@ export const Participants = ({
   const statusText = useStatusText();
   const query = useParticipants(tournamentId);
   return (
-    <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
+    <Region query={query} failed={t('people.participants.failed')} skeleton={<RowsSkeleton rows={6} height="60px" />}>
       {(people) =>
         people.length === 0 ? (
-          <StateCard title={t('tournaments.participants.none')} text={t('tournaments.participants.noneText')} />
+          <StateCard title={t('people.participants.none')} text={t('people.participants.noneText')} />
         ) : (
           <>
             <ul className={css.people}>
@@ -36,10 +36,10 @@ export const Participants = ({
                   <Avatar name={name} />
                   <span className={css.words}>
                     <span className={css.name}>{name}</span>
-                    <small>{t('tournaments.participants.since', { date: fmt.date(joinedAt) })}</small>
+                    <small>{t('people.participants.since', { date: fmt.date(joinedAt) })}</small>
                   </span>
                   <Row as="span" gap={4} wrap className={css.tags}>
-                    {role !== 'player' && <span className={css.tag}>{t(`tournaments.participants.role.${role}`)}</span>}
+                    {role !== 'player' && <span className={css.tag}>{t(`people.participants.role.${role}`)}</span>}
                     {status !== 'active' && <span className={`${css.tag} ${css.away}`}>{statusText({ status, suspendedUntil })}</span>}
                   </Row>
                 </Row>
@@ -47,7 +47,7 @@ export const Participants = ({
             </ul>
             {!all && people.length > shownAtFirst && (
               <button type="button" className={css.more} onClick={onShowAll}>
-                {t('tournaments.participants.all', { count: people.length, n: fmt.number(people.length) })}
+                {t('people.participants.all', { count: people.length, n: fmt.number(people.length) })}
               </button>
             )}
           </>

@@ -17,9 +17,7 @@ const Reach = ({ above, below }: { readonly above: number | null; readonly below
   return (
     <Row gap={16} align="center">
       <ReachRungs above={above} below={below} />
-      <p>
-        {t(`tournaments.rules.reach.${rangeKind}`, { own: fmt.ordinal(exampleRank), from: fmt.ordinal(from), to: fmt.ordinal(to ?? from) })}
-      </p>
+      <p>{t(`rules.reach.${rangeKind}`, { own: fmt.ordinal(exampleRank), from: fmt.ordinal(from), to: fmt.ordinal(to ?? from) })}</p>
     </Row>
   );
 };
@@ -28,44 +26,44 @@ const Reach = ({ above, below }: { readonly above: number | null; readonly below
 export const RulesInWords = ({ rules }: { readonly rules: Rules }) => {
   const { t, fmt } = useText();
   const n = (value: number) => ({ count: Math.abs(value), n: fmt.number(value) });
-  const points = (value: number) => t('tournaments.rules.points', { count: Math.abs(value), n: fmt.signed(value) });
+  const points = (value: number) => t('rules.points', { count: Math.abs(value), n: fmt.signed(value) });
   const sentences = ruleSentences(rules, { t, fmt });
   const loser = rules.defeat < 0 ? 'exampleLoses' : rules.defeat === 0 ? 'exampleKeeps' : 'exampleGains';
   return (
     <Stack gap={12} className={css.rules}>
-      <Text muted>{t('tournaments.rules.preset', { preset: t(`tournaments.preset.${rules.preset}`) })}</Text>
+      <Text muted>{t('rules.preset', { preset: t(`tournaments.preset.${rules.preset}`) })}</Text>
       <dl className={css.scores}>
         <div>
-          <dt>{t('tournaments.rules.winAbove')}</dt>
+          <dt>{t('rules.winAbove')}</dt>
           <dd data-sign={Math.sign(rules.winAbove)}>{fmt.signed(rules.winAbove)}</dd>
         </div>
         <div>
-          <dt>{t('tournaments.rules.winBelow')}</dt>
+          <dt>{t('rules.winBelow')}</dt>
           <dd data-sign={Math.sign(rules.winBelow)}>{fmt.signed(rules.winBelow)}</dd>
         </div>
         <div>
-          <dt>{t('tournaments.rules.defeat')}</dt>
+          <dt>{t('rules.defeat')}</dt>
           <dd data-sign={Math.sign(rules.defeat)}>{fmt.signed(rules.defeat)}</dd>
         </div>
       </dl>
       <p className={css.example}>
-        <strong>{t('tournaments.rules.example')}</strong>{' '}
-        {t('tournaments.rules.exampleText', {
+        <strong>{t('rules.example')}</strong>{' '}
+        {t('rules.exampleText', {
           upper: fmt.ordinal(5),
           lower: fmt.ordinal(8),
           win: points(rules.winAbove),
           winBelow: points(rules.winBelow),
         })}{' '}
-        {t(`tournaments.rules.${loser}`, { defeat: t('tournaments.rules.points', n(Math.abs(rules.defeat))) })}
+        {t(`rules.${loser}`, { defeat: t('rules.points', n(Math.abs(rules.defeat))) })}
       </p>
       {rules.rangeAbove !== rules.rangeBelow || (rules.rangeAbove ?? 0) > 0 ? (
         <Reach above={rules.rangeAbove} below={rules.rangeBelow} />
       ) : null}
       <ul className={css.list}>
-        <li>{t('tournaments.rules.start')}</li>
-        <li>{t('tournaments.rules.order')}</li>
+        <li>{t('rules.start')}</li>
+        <li>{t('rules.order')}</li>
         {byRule.map((name) => sentences[name] && <li key={name}>{sentences[name]}</li>)}
-        <li>{t('tournaments.rules.tennis')}</li>
+        <li>{t('rules.tennis')}</li>
         <li>{sentences.longSets}</li>
         {sentences.special && <li>{sentences.special}</li>}
       </ul>

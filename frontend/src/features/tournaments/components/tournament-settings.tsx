@@ -81,10 +81,10 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
       />
       <Stack ref={form} as="form" gap={16} className={css.settings} noValidate onSubmit={(event) => void save(event)}>
         <TextField
-          label={t('tournaments.create.name')}
+          label={t('create.name')}
           maxLength={120}
           value={name}
-          error={isNameless ? t('tournaments.create.nameRequired') : errorOf('name')}
+          error={isNameless ? t('create.nameRequired') : errorOf('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
         <ClubChoice
@@ -95,7 +95,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
           onChange={(next) => change({ clubId: next })}
         />
         <TextField
-          label={t('tournaments.create.location')}
+          label={t('create.location')}
           maxLength={120}
           value={location}
           error={errorOf('location')}
@@ -115,7 +115,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
         {mayEnd && (
           <div>
             <TextField
-              label={t('tournaments.create.endDate')}
+              label={t('create.endDate')}
               type="date"
               min={dayOf(new Date(), zone)}
               max={latestEndDate(dayOf(new Date(), zone))}
@@ -136,7 +136,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
               setConfirming(false);
             }}
           />
-          <Muted marginTop={4}>{t(`tournaments.create.privacy.${privacy}`)}</Muted>
+          <Muted marginTop={4}>{t(`create.privacy.${privacy}`)}</Muted>
         </div>
         {confirming && <p role="alert">{t('tournaments.settings.confirmPublic')}</p>}
         {!['name', 'clubId', 'location', 'endDate'].some(errorOf) && <Problem error={error} />}

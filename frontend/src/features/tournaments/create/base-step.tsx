@@ -36,11 +36,11 @@ export const BaseStep = ({
   const today = todayAt(draft, club);
   return (
     <>
-      <Muted>{t('tournaments.create.waits')}</Muted>
-      {copiedFrom && <Muted>{t('tournaments.create.from', { name: copiedFrom })}</Muted>}
-      {isClubGiven && club && <Muted>{t('tournaments.create.inClub', { name: club.name })}</Muted>}
+      <Muted>{t('create.waits')}</Muted>
+      {copiedFrom && <Muted>{t('create.from', { name: copiedFrom })}</Muted>}
+      {isClubGiven && club && <Muted>{t('create.inClub', { name: club.name })}</Muted>}
       <TextField
-        label={t('tournaments.create.name')}
+        label={t('create.name')}
         maxLength={120}
         required
         value={draft.name}
@@ -53,10 +53,10 @@ export const BaseStep = ({
         options={(['public', 'private'] as const).map((value) => ({ value, label: t(`tournaments.${value}`) }))}
         onChange={(privacy) => change({ privacy })}
       />
-      <Muted>{t(`tournaments.create.privacy.${draft.privacy}`)}</Muted>
+      <Muted>{t(`create.privacy.${draft.privacy}`)}</Muted>
       {!isClubGiven && <ClubChoice value={draft.clubId} isNew error={errorOf('clubId')} onChange={(clubId) => change({ clubId })} />}
       <TextField
-        label={t('tournaments.create.location')}
+        label={t('create.location')}
         maxLength={120}
         placeholder={formatPlace(club?.concelho, club?.district)}
         value={draft.location}
@@ -64,7 +64,7 @@ export const BaseStep = ({
         onChange={(event) => change({ location: event.target.value })}
       />
       <TextField
-        label={t('tournaments.create.endDate')}
+        label={t('create.endDate')}
         type="date"
         min={today}
         max={latestEndDate(today)}
@@ -72,11 +72,11 @@ export const BaseStep = ({
         error={errorOf('endDate')}
         onChange={(event) => change({ endDate: event.target.value })}
       />
-      <Muted>{t('tournaments.create.duration')}</Muted>
+      <Muted>{t('create.duration')}</Muted>
       <PictureChoice picture={image} intent="createTournament" onChoose={onImage} />
       <Row as="label" gap={12} align="center" className={css.check}>
         <input type="checkbox" checked={draft.joins} onChange={(event) => change({ joins: event.target.checked })} />
-        {t('tournaments.create.joins')}
+        {t('create.joins')}
       </Row>
     </>
   );

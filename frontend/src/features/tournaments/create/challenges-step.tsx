@@ -19,12 +19,12 @@ export const ChallengesStep = ({ draft, errorOf, onChange }: RulesStep) => {
   const changeRules = (more: RulesInput) => onChange({ rules: { ...input, ...more } });
   const range = (name: 'rangeAbove' | 'rangeBelow') => (
     <Choice
-      label={t(`tournaments.create.${name}`)}
+      label={t(`create.${name}`)}
       value={rangeOf(input[name])}
       error={errorOf(name)}
       options={ranges.map((value) => ({
         value,
-        label: value === 'all' ? t('tournaments.create.anybody') : value === '0' ? t('tournaments.create.nobody') : value,
+        label: value === 'all' ? t('create.anybody') : value === '0' ? t('create.nobody') : value,
       }))}
       onChange={(value) => changeRules({ [name]: parseRange(value) })}
     />
@@ -35,13 +35,13 @@ export const ChallengesStep = ({ draft, errorOf, onChange }: RulesStep) => {
         {range('rangeAbove')}
         {range('rangeBelow')}
       </div>
-      {rules.rangeAbove === 0 && <p className={css.warning}>{t('tournaments.create.oddRange')}</p>}
+      {rules.rangeAbove === 0 && <p className={css.warning}>{t('create.oddRange')}</p>}
       <div className={css.steppers}>
         <RuleStepper name="deadlineDays" draft={draft} error={errorOf('deadlineDays')} onChange={onChange} />
         <RuleStepper name="maxRejections" draft={draft} error={errorOf('maxRejections')} onChange={onChange} />
       </div>
       <TextArea
-        label={t('tournaments.create.special')}
+        label={t('create.special')}
         rows={3}
         maxLength={rulesTextLimits.special}
         value={input.special ?? ''}
@@ -49,7 +49,7 @@ export const ChallengesStep = ({ draft, errorOf, onChange }: RulesStep) => {
         onChange={(event) => changeRules({ special: event.target.value || null })}
       />
       {readRules(rules).rules && (
-        <Disclosure label={t('tournaments.create.inWords')}>
+        <Disclosure label={t('create.inWords')}>
           <RulesInWords rules={rules} />
         </Disclosure>
       )}

@@ -38,20 +38,20 @@ export const ClubChoice = ({
   return (
     <Stack gap={4}>
       <Choice
-        label={t('tournaments.create.club')}
+        label={t('create.club')}
         value={value}
         error={error}
         options={[
-          { value: '', label: t('tournaments.create.noClub') },
-          ...waiting.map(({ id, name }) => ({ value: id, label: t('tournaments.create.clubWaiting', { name }), disabled: true })),
+          { value: '', label: t('create.noClub') },
+          ...waiting.map(({ id, name }) => ({ value: id, label: t('create.clubWaiting', { name }), disabled: true })),
           ...free.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={onChange}
       />
       {waiting.length > 0 && (
         <Muted>
-          {t('tournaments.create.clubWaits', { count: waiting.length, names: fmt.list(waiting.map(({ name }) => name)) })}{' '}
-          {t(isNew ? 'tournaments.create.clubLater' : 'tournaments.create.clubThen')}
+          {t('create.clubWaits', { count: waiting.length, names: fmt.list(waiting.map(({ name }) => name)) })}{' '}
+          {t(isNew ? 'create.clubLater' : 'create.clubThen')}
         </Muted>
       )}
     </Stack>

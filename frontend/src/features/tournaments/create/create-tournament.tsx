@@ -73,7 +73,7 @@ export const CreateTournament = ({
     readRules(completeRules(rulesOfDraft(draft))).problems.map(({ path, code }) => [path, sayProblem(path, code)] as const),
   );
   const wrongDay = endDateProblem(draft, todayAt(draft, club));
-  if (wrongDay) problems.set('endDate', t(`tournaments.create.${wrongDay}`));
+  if (wrongDay) problems.set('endDate', t(`create.${wrongDay}`));
   const refused = fieldErrorsIn('rules', error);
   const errorOf = (path: string): string | undefined => {
     if (path === 'name' && unchanged && problem) return problem;
@@ -102,7 +102,7 @@ export const CreateTournament = ({
       setStep('base');
       setTries(tries + 1);
       mark();
-      return setProblem(t('tournaments.create.nameRequired'));
+      return setProblem(t('create.nameRequired'));
     }
     setProblem(undefined);
     const stepWithError = stepOf(problems);
@@ -135,18 +135,18 @@ export const CreateTournament = ({
     });
     if (!done) return setStep(refusedStep ?? step);
     if (isNew) forgetDraft();
-    toastSuccess(t('tournaments.create.done'));
+    toastSuccess(t('create.done'));
     onClose();
     void navigate(`/tournaments/${id}?invite=true`);
   };
   return (
-    <Sheet title={t('tournaments.create.title')} onClose={onClose}>
+    <Sheet title={t('create.title')} onClose={onClose}>
       <Stack ref={form} as="form" gap={16} noValidate onSubmit={(event) => void submit(event)}>
         <p ref={heading} tabIndex={-1} className={css.step}>
-          {t('tournaments.create.step', {
+          {t('create.step', {
             n: fmt.number(stepIndex + 1),
             of: fmt.number(steps.length),
-            name: t(`tournaments.create.steps.${step}`),
+            name: t(`create.steps.${step}`),
           })}
         </p>
         {step === 'base' && (
@@ -171,7 +171,7 @@ export const CreateTournament = ({
             </Button>
           )}
           <Button type="submit" disabled={step === 'challenges' && sending}>
-            {step === 'challenges' ? t('tournaments.create.send') : t('ui.next')}
+            {step === 'challenges' ? t('create.send') : t('ui.next')}
           </Button>
         </Row>
       </Stack>

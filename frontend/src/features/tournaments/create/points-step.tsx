@@ -20,15 +20,15 @@ export const PointsStep = ({ draft, errorOf, onChange }: RulesStep) => {
   const worth = (points: number): string => (Number.isNaN(points) ? '—' : fmt.signed(points));
   return (
     <>
-      <Stack role="group" aria-label={t('tournaments.create.preset')} gap={8}>
+      <Stack role="group" aria-label={t('create.preset')} gap={8}>
         {presetNames.map((preset) => {
           const scores = preset === 'custom' ? rules : presets[preset];
           return (
             <button key={preset} type="button" className={css.preset} aria-pressed={rules.preset === preset} onClick={() => choose(preset)}>
               <strong>{t(`tournaments.preset.${preset}`)}</strong>
-              <span>{t(`tournaments.create.effect.${preset}`)}</span>
+              <span>{t(`create.effect.${preset}`)}</span>
               <span>
-                {t('tournaments.create.worked', {
+                {t('create.worked', {
                   above: worth(scores.winAbove),
                   below: worth(scores.winBelow),
                   defeat: worth(scores.defeat),
@@ -45,7 +45,7 @@ export const PointsStep = ({ draft, errorOf, onChange }: RulesStep) => {
           ))}
         </div>
       )}
-      {rules.winBelow > rules.winAbove && <p className={css.warning}>{t('tournaments.create.oddPoints')}</p>}
+      {rules.winBelow > rules.winAbove && <p className={css.warning}>{t('create.oddPoints')}</p>}
     </>
   );
 };

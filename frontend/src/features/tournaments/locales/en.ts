@@ -158,4 +158,21 @@ export default {
   elsewhereAsWell: '{{district}}: you are on every open ladder. These are open to everyone, too:',
   createOpen: 'Create tournament',
   manageTab: 'Manage',
+  turnedAway: {
+    removed: 'You have not had a place in this tournament since {{when}}.',
+    exited: 'You have not had a place in this tournament since {{when}}: you played less than its rules ask for.',
+    rejected: 'Your request to enter was refused: {{when}}.',
+    blocked: 'You have been blocked from entering this tournament since {{when}}.',
+    by: '{{name}} decided it.',
+    noReason: 'No reason was given.',
+    blockedUntil: 'You can only enter again once the organisers unblock you.',
+    from: {
+      enter: 'You can enter again from {{when}} on.',
+      ask: 'You can ask to enter again from {{when}} on.',
+    },
+    now: {
+      enter: 'You can enter again.',
+      ask: 'You can ask to enter again.',
+    },
+  },
 };

@@ -162,4 +162,21 @@ export default {
   elsewhereAsWell: '{{district}}: já está em todas as escadas abertas. Estas também estão abertas a todos:',
   createOpen: 'Criar torneio',
   manageTab: 'Gerir',
+  turnedAway: {
+    removed: 'Já não tem lugar neste torneio desde {{when}}.',
+    exited: 'Já não tem lugar neste torneio desde {{when}}: jogou menos do que as regras pedem.',
+    rejected: 'O seu pedido para entrar foi recusado: {{when}}.',
+    blocked: 'A sua entrada neste torneio está bloqueada desde {{when}}.',
+    by: 'A decisão foi de {{name}}.',
+    noReason: 'Não foi dado um motivo.',
+    blockedUntil: 'Só pode voltar a entrar quando a organização desbloquear a sua entrada.',
+    from: {
+      enter: 'Pode voltar a entrar a partir de {{when}}.',
+      ask: 'Pode voltar a pedir para entrar a partir de {{when}}.',
+    },
+    now: {
+      enter: 'Já pode voltar a entrar.',
+      ask: 'Já pode voltar a pedir para entrar.',
+    },
+  },
 } as const;

@@ -67,41 +67,41 @@ export const ArrangeSheet = ({
   const save = async () => {
     if (!(await send('arrange', (key) => write(arrangeRanking, { tournamentId, order: [...order] }, key)))) return;
     orderDraft.forget();
-    toastSuccess(t('tournaments.order.done'));
+    toastSuccess(t('people.order.done'));
     onClose();
   };
 
   return (
     <Sheet
-      title={t('tournaments.order.title')}
+      title={t('people.order.title')}
       onClose={onClose}
       footer={
         <Stack gap={8}>
           <Text role="status" muted>
-            {changed === 0 ? t('tournaments.order.unchanged') : t('tournaments.order.changed', { count: changed, n: fmt.number(changed) })}
+            {changed === 0 ? t('people.order.unchanged') : t('people.order.changed', { count: changed, n: fmt.number(changed) })}
           </Text>
           <Problem error={error} />
           <Button disabled={sending || changed === 0} onClick={() => void save()}>
-            {t('tournaments.order.save')}
+            {t('people.order.save')}
           </Button>
         </Stack>
       }
     >
-      <Text muted>{t('tournaments.order.how')}</Text>
+      <Text muted>{t('people.order.how')}</Text>
       <Row gap={8} wrap marginTop={12} marginBottom={12}>
         {earlierLadders.map(({ tournamentId: seasonId, name }) => (
           <Button key={seasonId} look="ghost" onClick={() => void copyOrderOf(seasonId)}>
-            {t('tournaments.order.as', { name })}
+            {t('people.order.as', { name })}
           </Button>
         ))}
         {!pasting && (
           <Button look="ghost" onClick={() => setPasting(true)}>
-            {t('tournaments.order.paste')}
+            {t('people.order.paste')}
           </Button>
         )}
         {changed > 0 && (
           <Button look="quiet" onClick={() => setOrder([])}>
-            {t('tournaments.order.reset')}
+            {t('people.order.reset')}
           </Button>
         )}
       </Row>

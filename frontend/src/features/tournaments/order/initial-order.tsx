@@ -1,7 +1,7 @@
 import type { SignedInUser, TournamentDetail } from '@tennis/contracts';
 import { useState } from 'react';
 import { useBoard } from '../../../shared/api/ranking';
-import { lazyPart } from '../../../shared/i18n/lazy-part';
+import { ArrangeSheet } from './arrange-sheet';
 import { useText } from '../../../shared/i18n/use-text';
 import { may } from '../../../shared/lib/may';
 import { Button } from '../../../shared/ui/button';
@@ -10,8 +10,6 @@ import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import css from '../components/manage.module.css';
 import { ShuffleRanking } from './shuffle-ranking';
 import { Text } from '../../../shared/ui/layout/layout';
-
-const ArrangeSheet = lazyPart(() => import('./arrange-sheet').then(({ ArrangeSheet: component }) => ({ default: component })));
 
 /** Initial order, set by hand or drawn, as long as there is no result. */
 export const InitialOrder = ({ tournament, user }: { readonly tournament: TournamentDetail; readonly user: SignedInUser }) => {
@@ -26,19 +24,19 @@ export const InitialOrder = ({ tournament, user }: { readonly tournament: Tourna
   return (
     <>
       <section>
-        <h2 className={css.heading}>{t('tournaments.order.title')}</h2>
+        <h2 className={css.heading}>{t('people.order.title')}</h2>
         {results > 0 ? (
           <Text muted marginBottom={12}>
-            {t('tournaments.order.closed')}
+            {t('people.order.closed')}
           </Text>
         ) : (
           <Region query={query} failed={t('rankings.failed')} skeleton={<RowsSkeleton rows={1} />}>
             {({ standings }) => (
               <>
                 <Text muted marginBottom={12}>
-                  {t(`tournaments.order.${canOrder ? 'text' : 'few'}`)}
+                  {t(`people.order.${canOrder ? 'text' : 'few'}`)}
                 </Text>
-                {canOrder && <Button onClick={() => setArranging(true)}>{t('tournaments.order.open')}</Button>}
+                {canOrder && <Button onClick={() => setArranging(true)}>{t('people.order.open')}</Button>}
                 {arranging && (
                   <ArrangeSheet
                     tournament={tournament}

@@ -41,7 +41,7 @@ export const OrderList = ({
     if (order.indexOf(playerId) + 1 === place || place < 1 || place > order.length) return;
     onMove(playerId, place);
     moved.current = by && { playerId, by };
-    setAnnouncement(t('tournaments.order.at', { name, place: fmt.number(place), all: fmt.number(order.length) }));
+    setAnnouncement(t('people.order.at', { name, place: fmt.number(place), all: fmt.number(order.length) }));
   };
   const commitTyped = (player: StandingRow, by?: Handle) => {
     if (typed?.playerId !== player.playerId) return;
@@ -79,7 +79,7 @@ export const OrderList = ({
                 data-handle="place"
                 inputMode="numeric"
                 autoComplete="off"
-                aria-label={t('tournaments.order.place', { name })}
+                aria-label={t('people.order.place', { name })}
                 value={typed?.playerId === playerId ? typed.text : fmt.number(index + 1)}
                 onFocus={(event) => event.target.select()}
                 onChange={({ target }) => setTyped({ playerId, text: target.value.replace(/\D/g, '') })}
@@ -92,7 +92,7 @@ export const OrderList = ({
                 type="button"
                 className={css.grip}
                 data-handle="grip"
-                aria-label={t('tournaments.order.move', { name })}
+                aria-label={t('people.order.move', { name })}
                 onKeyDown={(event) => onGripKey(event, player, index + 1)}
                 onPointerDown={(event) => hold(event, playerId)}
               >

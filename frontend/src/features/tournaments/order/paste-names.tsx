@@ -29,24 +29,24 @@ export const PasteNames = ({
   return (
     <>
       <Stack gap={8} align="start" marginBottom={16} className={css.paste}>
-        <TextArea label={t('tournaments.order.names')} rows={5} autoFocus value={text} onChange={({ target }) => setText(target.value)} />
+        <TextArea label={t('people.order.names')} rows={5} autoFocus value={text} onChange={({ target }) => setText(target.value)} />
         <Button look="ghost" disabled={text.trim() === ''} onClick={apply}>
-          {t('tournaments.order.use')}
+          {t('people.order.use')}
         </Button>
       </Stack>
       <div role="status" className={css.read}>
         {result && (
           <>
             <p>
-              {t('tournaments.order.read', {
+              {t('people.order.read', {
                 count: result.order.length,
                 n: fmt.number(result.order.length),
                 all: fmt.number(players.length),
               })}
             </p>
-            {result.unknown.length > 0 && <p>{t('tournaments.order.unknown', { lines: fmt.list([...result.unknown]) })}</p>}
-            {result.repeated.length > 0 && <p>{t('tournaments.order.repeated', { lines: fmt.list([...result.repeated]) })}</p>}
-            {result.unclear.length > 0 && <p>{t('tournaments.order.unclear', { lines: fmt.list([...result.unclear]) })}</p>}
+            {result.unknown.length > 0 && <p>{t('people.order.unknown', { lines: fmt.list([...result.unknown]) })}</p>}
+            {result.repeated.length > 0 && <p>{t('people.order.repeated', { lines: fmt.list([...result.repeated]) })}</p>}
+            {result.unclear.length > 0 && <p>{t('people.order.unclear', { lines: fmt.list([...result.unclear]) })}</p>}
           </>
         )}
       </div>

@@ -11,16 +11,16 @@ export const ShuffleRanking = ({ tournament: { id, name } }: { readonly tourname
   const { t } = useText();
   return (
     <section>
-      <h2 className={css.heading}>{t('tournaments.shuffle.title')}</h2>
+      <h2 className={css.heading}>{t('people.shuffle.title')}</h2>
       <Text muted marginBottom={12}>
-        {t('tournaments.shuffle.text')}
+        {t('people.shuffle.text')}
       </Text>
       <ConfirmByName
         name={name}
-        words={{ ask: t('tournaments.shuffle.open'), now: t('tournaments.shuffle.now', { name }) }}
+        words={{ ask: t('people.shuffle.open'), now: t('people.shuffle.now', { name }) }}
         intent="shuffle"
         act={(confirmName, key) => write(shuffleRanking, { tournamentId: id, confirmName }, key)}
-        onDone={() => toastSuccess(t('tournaments.shuffle.done'))}
+        onDone={() => toastSuccess(t('people.shuffle.done'))}
       />
     </section>
   );

@@ -24,9 +24,7 @@ import { Muted } from '../../../shared/ui/layout/layout';
 const layoutKey = 'tournaments_layout';
 type Layout = 'grid' | 'list';
 
-const CreateTournament = lazyPart(() =>
-  import('../create/create-tournament').then(({ CreateTournament: component }) => ({ default: component })),
-);
+const CreateTournament = lazyPart(() => import('../create/create-tournament'), 'CreateTournament');
 
 /** Creation form; copies the ladder in the URL if the reader may see it. */
 const Create = ({

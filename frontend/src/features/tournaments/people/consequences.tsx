@@ -21,30 +21,30 @@ const Listed = ({ found, zone }: { readonly found: Answer; readonly zone: string
   const isCancelled = open.some((kind) => kind !== 'results');
   return (
     <>
-      <ul className={css.effects} aria-label={t('tournaments.people.title')}>
-        {!isCancelled && <li>{t('tournaments.people.nothingOpen')}</li>}
+      <ul className={css.effects} aria-label={t('people.title')}>
+        {!isCancelled && <li>{t('people.nothingOpen')}</li>}
         {open.map((kind) => {
           const those = found[kind];
           const names = those.map(({ withName }) => withName).join(', ');
-          return <li key={kind}>{t(`tournaments.people.${kind}`, { count: those.length, n: fmt.number(those.length), names })}</li>;
+          return <li key={kind}>{t(`people.${kind}`, { count: those.length, n: fmt.number(those.length), names })}</li>;
         })}
         {rank !== null && (
           <li>
             {act === 'suspend'
-              ? t('tournaments.people.keeps', { rank: fmt.ordinal(rank) })
-              : t('tournaments.people.loses', { rank: fmt.ordinal(rank), count: points ?? 0, n: fmt.number(points ?? 0) })}
+              ? t('people.keeps', { rank: fmt.ordinal(rank) })
+              : t('people.loses', { rank: fmt.ordinal(rank), count: points ?? 0, n: fmt.number(points ?? 0) })}
           </li>
         )}
-        {moves.length > 0 && <li>{t('tournaments.people.moves', { count: moves.length, n: fmt.number(moves.length) })}</li>}
-        {endsReferee && <li>{t('tournaments.people.referee')}</li>}
-        <li>{t(`tournaments.people.returns.${act}`, { when: returnsAt === null ? '' : fmt.whenIn(zone, returnsAt) })}</li>
+        {moves.length > 0 && <li>{t('people.moves', { count: moves.length, n: fmt.number(moves.length) })}</li>}
+        {endsReferee && <li>{t('people.referee')}</li>}
+        <li>{t(`people.returns.${act}`, { when: returnsAt === null ? '' : fmt.whenIn(zone, returnsAt) })}</li>
       </ul>
       {moves.length > 0 && (
         <details className={css.who}>
-          <summary>{t('tournaments.people.whoMoves')}</summary>
+          <summary>{t('people.whoMoves')}</summary>
           <ul className={css.moves}>
             {moves.map(({ playerId, name, before, after }) => (
-              <li key={playerId}>{t('tournaments.people.move', { name, before: fmt.ordinal(before), after: fmt.ordinal(after) })}</li>
+              <li key={playerId}>{t('people.move', { name, before: fmt.ordinal(before), after: fmt.ordinal(after) })}</li>
             ))}
           </ul>
         </details>
@@ -68,7 +68,7 @@ export const Consequences = ({
   const { t } = useText();
   const query = useConsequences(id, userId, act);
   return (
-    <Region query={query} failed={t('tournaments.people.failed')} skeleton={<RowsSkeleton rows={3} height="28px" />}>
+    <Region query={query} failed={t('people.failed')} skeleton={<RowsSkeleton rows={3} height="28px" />}>
       {(found) => (
         <>
           <Listed found={found} zone={zone} />

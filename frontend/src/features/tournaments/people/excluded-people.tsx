@@ -59,33 +59,33 @@ export const ExcludedPeople = ({
   const restore = async (act: 'unblock' | 'readmit', { userId, name }: ExcludedPerson) => {
     const call = act === 'unblock' ? unblockPlayer : readmitPlayer;
     if (await send('updatePlayerStatus', (key) => write(call, { tournamentId, userId }, key)))
-      toastSuccess(t(`tournaments.people.said.${act}`, { name }));
+      toastSuccess(t(`people.said.${act}`, { name }));
   };
   const button = (act: 'unblock' | 'readmit', row: ExcludedPerson) => (
     <Button
       look="ghost"
       disabled={sending}
-      aria-label={t(`tournaments.people.named.${act}`, { name: row.name })}
+      aria-label={t(`people.named.${act}`, { name: row.name })}
       onClick={() => void restore(act, row)}
     >
-      {t(`tournaments.people.act.${act}`)}
+      {t(`people.act.${act}`)}
     </Button>
   );
   const when = (instant: string) => fmt.whenIn(zone, instant);
   if (data.length === 0) return null;
   return (
     <>
-      <People title={t('tournaments.people.waiting')} rows={data.filter(({ how }) => how !== 'blocked')}>
+      <People title={t('people.waiting')} rows={data.filter(({ how }) => how !== 'blocked')}>
         {(row) => ({
-          line: t(`tournaments.people.waits.${row.how === 'rejected' ? 'rejected' : 'removed'}`, {
+          line: t(`people.waits.${row.how === 'rejected' ? 'rejected' : 'removed'}`, {
             date: when(row.since),
             until: when(row.until ?? row.since),
           }),
           back: button('readmit', row),
         })}
       </People>
-      <People title={t('tournaments.people.blocked')} rows={data.filter(({ how }) => how === 'blocked')}>
-        {(row) => ({ line: t('tournaments.people.since', { date: when(row.since) }), back: button('unblock', row) })}
+      <People title={t('people.blocked')} rows={data.filter(({ how }) => how === 'blocked')}>
+        {(row) => ({ line: t('people.since', { date: when(row.since) }), back: button('unblock', row) })}
       </People>
       <Problem error={error} />
     </>

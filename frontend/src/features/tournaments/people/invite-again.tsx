@@ -29,26 +29,26 @@ export const InviteAgain = ({
   const season = seasons.find((one) => one.tournamentId === chosen) ?? seasons[0];
   const invite = async (fromTournamentId: string) => {
     if (await send('sendInvite', (key) => write(invitePlayers, { tournamentId, fromTournamentId }, key)))
-      toastSuccess(t('tournaments.people.again.said'));
+      toastSuccess(t('people.again.said'));
   };
   return (
     <Stack as="section" gap={12} className={css.again}>
-      <h3 className={css.heading}>{t('tournaments.people.again.title')}</h3>
+      <h3 className={css.heading}>{t('people.again.title')}</h3>
       {status === 'pending' && (
         <Text muted marginBottom={12}>
-          {t('tournaments.people.again.waits')}
+          {t('people.again.waits')}
         </Text>
       )}
       {invited > 0 && (
         <Text muted marginBottom={12}>
-          {t('tournaments.people.again.invited', { count: invited, n: fmt.number(invited) })}
+          {t('people.again.invited', { count: invited, n: fmt.number(invited) })}
         </Text>
       )}
       {status === 'active' && season && (
         <>
           {(seasons.length > 1 || invited > 0) && (
             <Choice
-              label={t('tournaments.people.again.from')}
+              label={t('people.again.from')}
               value={season.tournamentId}
               options={seasons.map((one) => ({
                 value: one.tournamentId,
@@ -58,12 +58,12 @@ export const InviteAgain = ({
             />
           )}
           <Text muted marginBottom={12}>
-            {t('tournaments.people.again.text', { count: season.players, n: fmt.number(season.players) })}{' '}
-            {privacy === 'private' && t('tournaments.people.again.asks')}
+            {t('people.again.text', { count: season.players, n: fmt.number(season.players) })}{' '}
+            {privacy === 'private' && t('people.again.asks')}
           </Text>
           <Row gap={8} wrap>
             <Button disabled={sending} onClick={() => void invite(season.tournamentId)}>
-              {t('tournaments.people.again.act', { name: season.name })}
+              {t('people.again.act', { name: season.name })}
             </Button>
           </Row>
         </>

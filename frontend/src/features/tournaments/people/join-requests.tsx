@@ -38,15 +38,15 @@ const Refusal = ({
   return (
     <Stack gap={12} className={css.refusal}>
       <p ref={consequences} tabIndex={-1}>
-        {t('tournaments.manage.rejectText', { name })}
+        {t('people.manage.rejectText', { name })}
       </p>
-      <ReasonArea label={t('tournaments.manage.reason.asked')} value={reason} onWrite={onWrite} />
+      <ReasonArea label={t('people.manage.reason.asked')} value={reason} onWrite={onWrite} />
       <Row gap={8} wrap>
         <Button look="danger" disabled={sending} onClick={onRefuse}>
-          {t('tournaments.manage.rejectNow', { name })}
+          {t('people.manage.rejectNow', { name })}
         </Button>
         <Button look="quiet" onClick={onBack}>
-          {t('tournaments.manage.back')}
+          {t('people.manage.back')}
         </Button>
       </Row>
     </Stack>
@@ -65,7 +65,7 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
     const about = { tournamentId, userId, ...(how === 'reject' ? reasonBody(reason) : {}) };
     if (!(await send('answerRequest', (key) => write(requestAnswers[how], about, key)))) return;
     forget();
-    toastSuccess(t(`tournaments.manage.said.${how}`));
+    toastSuccess(t(`people.manage.said.${how}`));
   };
   /** Accepts all open requests one after the other; skips those withdrawn meanwhile. */
   const acceptAll = async (userIds: readonly string[]) => {
@@ -80,18 +80,18 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
         );
     };
     if (await send('answerRequest', acceptEach))
-      toastSuccess(t('tournaments.manage.said.approveAll', { count: accepted, n: fmt.number(accepted) }));
+      toastSuccess(t('people.manage.said.approveAll', { count: accepted, n: fmt.number(accepted) }));
   };
   if (privacy === 'public' && !query.data?.length) return null;
   return (
     <section>
-      <h2 className={css.heading}>{t('tournaments.manage.requests')}</h2>
-      <Region query={query} failed={t('tournaments.manage.failed')} skeleton={<RowsSkeleton rows={2} height="60px" />}>
+      <h2 className={css.heading}>{t('people.manage.requests')}</h2>
+      <Region query={query} failed={t('people.manage.failed')} skeleton={<RowsSkeleton rows={2} height="60px" />}>
         {(requests) => (
           <>
             {requests.length === 0 ? (
               <Text muted marginBottom={12}>
-                {t('tournaments.manage.noRequests')}
+                {t('people.manage.noRequests')}
               </Text>
             ) : (
               <ul className={css.list}>
@@ -122,22 +122,22 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
                         <Button
                           look={index === 0 ? 'primary' : 'ghost'}
                           disabled={sending}
-                          aria-label={t('tournaments.manage.approveName', { name })}
+                          aria-label={t('people.manage.approveName', { name })}
                           onClick={() => void answer(userId, 'approve')}
                         >
-                          {t('tournaments.manage.approve')}
+                          {t('people.manage.approve')}
                         </Button>
                         <Button
                           look="ghost"
                           autoFocus={lastRefused === userId}
                           disabled={sending}
-                          aria-label={t('tournaments.manage.rejectName', { name })}
+                          aria-label={t('people.manage.rejectName', { name })}
                           onClick={() => {
                             setReason('');
                             setRefusing(userId);
                           }}
                         >
-                          {t('tournaments.manage.reject')}
+                          {t('people.manage.reject')}
                         </Button>
                       </Row>
                     )}
@@ -152,7 +152,7 @@ export const JoinRequests = ({ tournament: { id: tournamentId, privacy, zone } }
                 disabled={sending}
                 onClick={() => void acceptAll(requests.map(({ userId }) => userId))}
               >
-                {t('tournaments.manage.approveAll', { count: requests.length, n: fmt.number(requests.length) })}
+                {t('people.manage.approveAll', { count: requests.length, n: fmt.number(requests.length) })}
               </Button>
             )}
             <Problem error={error} />

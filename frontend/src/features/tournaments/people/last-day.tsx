@@ -17,7 +17,7 @@ export const LastDay = ({
   const today = dayOf(new Date(), zone);
   return (
     <TextField
-      label={t('tournaments.manage.lastDay')}
+      label={t('people.manage.lastDay')}
       type="date"
       min={daysAfter(today, 1)}
       max={latestSuspensionEnd(today)}

@@ -11,7 +11,5 @@ export const NothingOpen = ({ tournament, user }: { readonly tournament: Tournam
   const { data, isPending } = useJoinRequests(tournament.id, answers);
   if (answers && isPending) return null;
   const waiting = (answers && data?.length) || 0;
-  return waiting === 0
-    ? t('tournaments.manage.upToDate')
-    : t('tournaments.manage.requestsWait', { count: waiting, n: fmt.number(waiting) });
+  return waiting === 0 ? t('people.manage.upToDate') : t('people.manage.requestsWait', { count: waiting, n: fmt.number(waiting) });
 };

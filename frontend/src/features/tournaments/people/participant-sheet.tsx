@@ -100,26 +100,22 @@ export const ParticipantSheet = ({
     if (!(await send(intent, (key) => write(participantActions[action], about, key)))) return;
     forget();
     const undoAction = undoActions[action];
-    toastSuccess(t(`tournaments.manage.said.${textKeyOf(action)}`), undoAction && (() => onUndo(undoAction)));
+    toastSuccess(t(`people.manage.said.${textKeyOf(action)}`), undoAction && (() => onUndo(undoAction)));
     onClose();
   };
   const consequence = (action: ParticipantAction): string =>
     action === 'promote' && formerReferee
-      ? t('tournaments.manage.consequence.replace', { name: person.name, former: formerReferee })
-      : t(`tournaments.manage.consequence.${textKeyOf(action)}`, { name: person.name });
+      ? t('people.manage.consequence.replace', { name: person.name, former: formerReferee })
+      : t(`people.manage.consequence.${textKeyOf(action)}`, { name: person.name });
   const confirmation = (action: ParticipantAction) => (
     <Stack gap={12} className={css.refusal}>
       {needsReason(action) && (
-        <ReasonArea
-          label={t(`tournaments.manage.reason.${action === 'suspend' ? 'suspended' : 'leaves'}`)}
-          value={reason}
-          onWrite={setReason}
-        />
+        <ReasonArea label={t(`people.manage.reason.${action === 'suspend' ? 'suspended' : 'leaves'}`)} value={reason} onWrite={setReason} />
       )}
       {action === 'suspend' && <LastDay zone={tournament.zone} value={until} onChoose={setUntil} />}
       <Row gap={8} wrap>
         <Button look={needsReason(action) ? 'danger' : 'primary'} disabled={sending} onClick={() => void act(action)}>
-          {t(`tournaments.manage.actionOn.${textKeyOf(action)}`, { name: person.name })}
+          {t(`people.manage.actionOn.${textKeyOf(action)}`, { name: person.name })}
         </Button>
         <Button
           look="quiet"
@@ -128,7 +124,7 @@ export const ParticipantSheet = ({
             setChosen(undefined);
           }}
         >
-          {t('tournaments.manage.back')}
+          {t('people.manage.back')}
         </Button>
       </Row>
     </Stack>
@@ -161,7 +157,7 @@ export const ParticipantSheet = ({
                   aria-describedby={`means-${action}`}
                   onClick={() => setChosen(action)}
                 >
-                  {t(`tournaments.manage.action.${textKeyOf(action)}`)}
+                  {t(`people.manage.action.${textKeyOf(action)}`)}
                 </button>
                 <small id={`means-${action}`}>{consequence(action)}</small>
               </Stack>

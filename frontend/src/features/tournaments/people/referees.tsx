@@ -28,19 +28,19 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
     const intent = refereeId === null ? 'promotePlayer' : 'assignReferee';
     if (!(await send(intent, (key) => write(promoteReferee, about, key)))) return;
     setChosen('');
-    toastSuccess(t('tournaments.manage.said.promote'));
+    toastSuccess(t('people.manage.said.promote'));
   };
   const relieve = async (userId: string) => {
     if (!(await send('removeReferee', (key) => write(demoteReferee, { tournamentId, userId }, key)))) return;
     setRelieving(false);
-    toastSuccess(t('tournaments.manage.said.demote'));
+    toastSuccess(t('people.manage.said.demote'));
   };
   return (
     <Stack as="section" gap={16} className={css.settings}>
       <h2 className={css.heading}>{t('tournaments.detail.referee')}</h2>
       {refereeId === null ? (
         <Text muted marginBottom={12}>
-          {t('tournaments.people.noReferee')}
+          {t('people.noReferee')}
         </Text>
       ) : (
         <div className={`${css.row} ${css.judge}`}>
@@ -48,36 +48,36 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
           <span className={css.name}>{refereeName}</span>
           {status !== 'frozen' && (
             <Button look="ghost" onClick={() => setRelieving(true)}>
-              {t('tournaments.manage.action.demote')}
+              {t('people.manage.action.demote')}
             </Button>
           )}
         </div>
       )}
       {refereeId !== null && relieving && (
         <>
-          <p>{t('tournaments.manage.consequence.demote', { name: refereeName ?? '' })}</p>
+          <p>{t('people.manage.consequence.demote', { name: refereeName ?? '' })}</p>
           <Row gap={8} wrap>
             <Button disabled={sending} onClick={() => void relieve(refereeId)}>
-              {t('tournaments.manage.actionOn.demote', { name: refereeName ?? '' })}
+              {t('people.manage.actionOn.demote', { name: refereeName ?? '' })}
             </Button>
             <Button look="quiet" onClick={() => setRelieving(false)}>
-              {t('tournaments.manage.back')}
+              {t('people.manage.back')}
             </Button>
           </Row>
         </>
       )}
       {!isOver(status) && (
-        <Region query={query} failed={t('tournaments.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
+        <Region query={query} failed={t('people.participants.failed')} skeleton={<RowsSkeleton rows={1} height="60px" />}>
           {(people) => {
             const players = byName(people, language).filter(({ role }) => role === 'player');
             const person = players.find(({ playerId }) => playerId === chosen);
             return (
               <Stack gap={12}>
                 <Choice
-                  label={t('tournaments.people.nameReferee')}
+                  label={t('people.nameReferee')}
                   value={chosen}
                   options={[
-                    { value: '', label: t('tournaments.people.choose') },
+                    { value: '', label: t('people.choose') },
                     ...players.map(({ playerId, name: label }) => ({ value: playerId, label })),
                   ]}
                   onChange={setChosen}
@@ -86,15 +86,15 @@ export const Referees = ({ tournament }: { readonly tournament: TournamentDetail
                   <>
                     <p>
                       {refereeName === null
-                        ? t('tournaments.manage.consequence.promote', { name: person.name })
-                        : t('tournaments.manage.consequence.replace', { name: person.name, former: refereeName })}
+                        ? t('people.manage.consequence.promote', { name: person.name })
+                        : t('people.manage.consequence.replace', { name: person.name, former: refereeName })}
                     </p>
                     <Row gap={8} wrap>
                       <Button disabled={sending} onClick={() => void nameReferee()}>
-                        {t('tournaments.manage.actionOn.promote', { name: person.name })}
+                        {t('people.manage.actionOn.promote', { name: person.name })}
                       </Button>
                       <Button look="quiet" onClick={() => setChosen('')}>
-                        {t('tournaments.manage.back')}
+                        {t('people.manage.back')}
                       </Button>
                     </Row>
                   </>

@@ -6,6 +6,6 @@ export const useStatusText = (): ((person: Pick<Participant, 'status' | 'suspend
   const { t, fmt } = useText();
   return ({ status, suspendedUntil }) =>
     suspendedUntil === undefined
-      ? t(`tournaments.participants.status.${status}`)
-      : t('tournaments.participants.suspendedUntil', { date: fmt.day(suspendedUntil) });
+      ? t(`people.participants.status.${status}`)
+      : t('people.participants.suspendedUntil', { date: fmt.day(suspendedUntil) });
 };

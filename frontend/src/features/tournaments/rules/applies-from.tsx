@@ -14,13 +14,13 @@ export const AppliesFrom = ({
 }) => {
   const { t, fmt } = useText();
   return (
-    <div role="radiogroup" aria-label={t('tournaments.editor.from')} className={css.choices}>
+    <div role="radiogroup" aria-label={t('rules.editor.from')} className={css.choices}>
       {(['now', 'start'] as const).map((from) => (
         <Row key={from} as="label" gap={12} align="start" className={css.choice}>
           <input type="radio" name="appliesFrom" checked={chosen === from} onChange={() => onChoose(from)} />
           <span>
-            <strong>{t(`tournaments.editor.applied.${from}`)}</strong>
-            <small>{t(`tournaments.editor.means.${from}`, { count: results, n: fmt.number(results) })}</small>
+            <strong>{t(`rules.editor.applied.${from}`)}</strong>
+            <small>{t(`rules.editor.means.${from}`, { count: results, n: fmt.number(results) })}</small>
           </span>
         </Row>
       ))}

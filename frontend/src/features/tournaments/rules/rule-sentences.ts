@@ -25,19 +25,18 @@ type RuleName = (typeof ruleNames)[number];
 /** A sentence in everyday words for each rule; undefined for rules that the tournament does not use. */
 export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<RuleName, string | undefined>> => {
   const n = (value: number) => ({ count: Math.abs(value), n: fmt.number(value) });
-  const points = (value: number) => t('tournaments.rules.points', { count: Math.abs(value), n: fmt.signed(value) });
-  const worth = (name: 'winAbove' | 'winBelow' | 'defeat') =>
-    t('tournaments.rules.worth', { what: t(`tournaments.rules.${name}`), points: points(rules[name]) });
+  const points = (value: number) => t('rules.points', { count: Math.abs(value), n: fmt.signed(value) });
+  const worth = (name: 'winAbove' | 'winBelow' | 'defeat') => t('rules.worth', { what: t(`rules.${name}`), points: points(rules[name]) });
   const reachOf = (side: 'Above' | 'Below' | 'Both', value: number | null) =>
     value === null
-      ? t(`tournaments.rules.range${side}Free`)
+      ? t(`rules.range${side}Free`)
       : value === 0
-        ? t(`tournaments.rules.range${side === 'Both' ? 'Above' : side}None`)
-        : t(`tournaments.rules.range${side}`, n(value));
+        ? t(`rules.range${side === 'Both' ? 'Above' : side}None`)
+        : t(`rules.range${side}`, n(value));
   const sameReach = rules.rangeAbove === rules.rangeBelow && rules.rangeAbove !== 0;
   const gamesIn = ({ games, weeks }: { readonly games: number; readonly weeks: number }) => ({
     ...n(weeks),
-    games: t('tournaments.rules.games', n(games)),
+    games: t('rules.games', n(games)),
   });
   const withQuote = (sentence: string, words: string) => (words ? `${sentence} ${t('ui.quoted', { words })}` : sentence);
   const { minGames, maxGames, penalty, bonus } = rules;
@@ -46,23 +45,22 @@ export const ruleSentences = (rules: Rules, { t, fmt }: Words): Readonly<Record<
     winBelow: worth('winBelow'),
     defeat: worth('defeat'),
     range: sameReach ? reachOf('Both', rules.rangeAbove) : `${reachOf('Above', rules.rangeAbove)} ${reachOf('Below', rules.rangeBelow)}`,
-    deadline: t('tournaments.rules.deadline', n(rules.deadlineDays)),
-    rejections:
-      rules.maxRejections === 0 ? t('tournaments.rules.rejectionsOff') : t('tournaments.rules.rejections', n(rules.maxRejections)),
-    cooldown: rules.cooldownDays === 0 ? t('tournaments.rules.cooldownOff') : t('tournaments.rules.cooldown', n(rules.cooldownDays)),
-    minGames: minGames && t('tournaments.rules.minGames', gamesIn(minGames)),
-    maxGames: maxGames && t('tournaments.rules.maxGames', gamesIn(maxGames)),
+    deadline: t('rules.deadline', n(rules.deadlineDays)),
+    rejections: rules.maxRejections === 0 ? t('rules.rejectionsOff') : t('rules.rejections', n(rules.maxRejections)),
+    cooldown: rules.cooldownDays === 0 ? t('rules.cooldownOff') : t('rules.cooldown', n(rules.cooldownDays)),
+    minGames: minGames && t('rules.minGames', gamesIn(minGames)),
+    maxGames: maxGames && t('rules.maxGames', gamesIn(maxGames)),
     penalty:
       penalty &&
       withQuote(
         penalty.type === 'exit'
-          ? t('tournaments.rules.penaltyExit', n(penalty.afterWarnings))
-          : t('tournaments.rules.penaltyPoints', { ...n(penalty.afterWarnings), points: points(-penalty.points) }),
+          ? t('rules.penaltyExit', n(penalty.afterWarnings))
+          : t('rules.penaltyPoints', { ...n(penalty.afterWarnings), points: points(-penalty.points) }),
         penalty.message,
       ),
-    bonus: bonus && withQuote(t('tournaments.rules.bonus', { ...gamesIn(bonus), points: points(bonus.points) }), bonus.description),
-    autoValidate: rules.autoValidateHours ? t('tournaments.rules.autoValidate', n(rules.autoValidateHours)) : undefined,
-    longSets: rules.longSets ? t('tournaments.rules.longSets') : t('tournaments.rules.noLongSets'),
+    bonus: bonus && withQuote(t('rules.bonus', { ...gamesIn(bonus), points: points(bonus.points) }), bonus.description),
+    autoValidate: rules.autoValidateHours ? t('rules.autoValidate', n(rules.autoValidateHours)) : undefined,
+    longSets: rules.longSets ? t('rules.longSets') : t('rules.noLongSets'),
     special: rules.special ? rules.special : undefined,
   };
 };
@@ -81,7 +79,7 @@ export interface RuleChange {
 export const rulesDifference = (before: Rules, after: Rules, words: Words): readonly RuleChange[] => {
   const [was, is] = [ruleSentences(before, words), ruleSentences(after, words)];
   const sentenceOf = (name: RuleName, sentence: string | undefined) =>
-    sentence ?? (isOptional(name) ? words.t(`tournaments.rules.without.${name}`) : '');
+    sentence ?? (isOptional(name) ? words.t(`rules.without.${name}`) : '');
   return ruleNames
     .filter((name) => was[name] !== is[name])
     .map((name) => ({ name, before: sentenceOf(name, was[name]), after: sentenceOf(name, is[name]) }));

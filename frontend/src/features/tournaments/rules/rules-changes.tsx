@@ -8,7 +8,7 @@ import { Muted, Stack } from '../../../shared/ui/layout/layout';
 export const RulesChanges = ({ before, after }: { readonly before: Rules; readonly after: Rules }) => {
   const words = useText();
   const changes = rulesDifference(before, after, words);
-  if (changes.length === 0) return <Muted>{words.t('tournaments.editor.same')}</Muted>;
+  if (changes.length === 0) return <Muted>{words.t('rules.editor.same')}</Muted>;
   return (
     <Stack as="ul" gap={10} className={css.changes}>
       {changes.map(({ name, before: was, after: is }) => (

@@ -37,29 +37,29 @@ export const RulesConfirm = ({
     <Stack gap={24} className={css.columns}>
       <div className={css.main}>
         <h2 ref={heading} tabIndex={-1} className={css.headline}>
-          {t('tournaments.preview.title')}
+          {t('rules.preview.title')}
         </h2>
         {changedSincePreview && (
           <div ref={notice} tabIndex={-1}>
-            <Problem error={t(`tournaments.preview.overtaken.${changedSincePreview}`)} />
+            <Problem error={t(`rules.preview.overtaken.${changedSincePreview}`)} />
           </div>
         )}
         <Text size={17} weight={600}>
           {points + places === 0
-            ? t('tournaments.preview.nobody')
-            : t('tournaments.preview.sum', { ...people, points: fmt.number(points), places: fmt.number(places) })}
+            ? t('rules.preview.nobody')
+            : t('rules.preview.sum', { ...people, points: fmt.number(points), places: fmt.number(places) })}
         </Text>
         <PreviewOutcome preview={preview} readerId={readerId} />
       </div>
       <aside className={css.aside}>
-        <section className={css.panel} aria-label={t('tournaments.preview.beforeApplying')}>
-          <h3 className={css.heading}>{t('tournaments.preview.beforeApplying')}</h3>
-          <p>{t('tournaments.preview.corrections', { count: preview.corrections, n: fmt.number(preview.corrections) })}</p>
+        <section className={css.panel} aria-label={t('rules.preview.beforeApplying')}>
+          <h3 className={css.heading}>{t('rules.preview.beforeApplying')}</h3>
+          <p>{t('rules.preview.corrections', { count: preview.corrections, n: fmt.number(preview.corrections) })}</p>
           {children}
           <Button look="ghost" onClick={onBack}>
-            {t('tournaments.preview.back')}
+            {t('rules.preview.back')}
           </Button>
-          <Muted>{t('tournaments.preview.note')}</Muted>
+          <Muted>{t('rules.preview.note')}</Muted>
         </section>
       </aside>
     </Stack>

@@ -61,9 +61,9 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     if (shown) heading.current?.focus();
   }, [shown]);
 
-  const changeCount = t('tournaments.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) });
+  const changeCount = t('rules.editor.changeCount', { count: changes.length, n: fmt.number(changes.length) });
   const mayWrite = isSound && (changes.length > 0 || isLastFromNow);
-  const toCorrect = t('tournaments.editor.problems', { count: problems.size, n: fmt.number(problems.size) });
+  const toCorrect = t('rules.editor.problems', { count: problems.size, n: fmt.number(problems.size) });
   const proposedChange = rules && { tournamentId: id, rules: changeOf(rules, inForce), appliesFrom };
   const loadPreview = async () => {
     if (!proposedChange || !mayWrite) return false;
@@ -90,7 +90,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     // A result or other rules came in between: the preview that was read is outdated.
     if (hasMoved && (await loadPreview())) setOutdatedVersion(previewedVersion);
     if (!done) return;
-    toastSuccess(t('tournaments.editor.done'));
+    toastSuccess(t('rules.editor.done'));
     back();
     reset();
   };
@@ -98,7 +98,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   if (isOver(status))
     return (
       <div className={css.main}>
-        <Muted>{t(`tournaments.editor.${status}`)}</Muted>
+        <Muted>{t(`rules.editor.${status}`)}</Muted>
         <RulesVersions tournament={tournament} />
       </div>
     );
@@ -106,11 +106,11 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const reasonField = (
     <div ref={reasonPlace}>
       <TextArea
-        label={t('tournaments.editor.reason')}
+        label={t('rules.editor.reason')}
         rows={3}
         maxLength={maxReason}
         value={reason}
-        error={isReasonMissing && !reason.trim() ? t('tournaments.editor.reasonRequired') : refused.get('reason')}
+        error={isReasonMissing && !reason.trim() ? t('rules.editor.reasonRequired') : refused.get('reason')}
         onChange={(event) => change({ reason: event.target.value })}
       />
     </div>
@@ -118,7 +118,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
 
   if (preview) {
     // the rules changed after the preview
-    const obstacle = mayWrite ? undefined : problems.size > 0 ? toCorrect : t('tournaments.preview.already');
+    const obstacle = mayWrite ? undefined : problems.size > 0 ? toCorrect : t('rules.preview.already');
     return (
       <RulesConfirm
         preview={preview}
@@ -130,7 +130,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         {reasonField}
         <Problem error={obstacle ?? error} />
         <Button disabled={sending || obstacle !== undefined} onClick={() => void apply()}>
-          {t('tournaments.editor.applyFrom.start')}
+          {t('rules.editor.applyFrom.start')}
         </Button>
       </RulesConfirm>
     );
@@ -152,35 +152,35 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
         {(changes.length > 0 || problems.size > 0) && (
           <div className={css.bar}>
             <strong>{problems.size > 0 ? toCorrect : changeCount}</strong>
-            <Button onClick={() => (firstInvalidField(form.current) ?? panel.current)?.focus()}>{t('tournaments.editor.review')}</Button>
+            <Button onClick={() => (firstInvalidField(form.current) ?? panel.current)?.focus()}>{t('rules.editor.review')}</Button>
           </div>
         )}
       </form>
       <aside className={css.aside}>
-        <section ref={panel} tabIndex={-1} className={css.panel} aria-label={t('tournaments.editor.changes')}>
+        <section ref={panel} tabIndex={-1} className={css.panel} aria-label={t('rules.editor.changes')}>
           <Row gap={8} align="center" justify="between">
-            <h2 className={css.heading}>{changes.length === 0 ? t('tournaments.editor.changes') : changeCount}</h2>
+            <h2 className={css.heading}>{changes.length === 0 ? t('rules.editor.changes') : changeCount}</h2>
             {(changes.length > 0 || problems.size > 0) && (
               <Button look="quiet" onClick={reset}>
-                {t('tournaments.editor.reset')}
+                {t('rules.editor.reset')}
               </Button>
             )}
           </Row>
           {problems.size > 0 && <Problem error={toCorrect} />}
           {isOutdated && (
             <p role="status" className={css.meanwhile}>
-              {t('tournaments.editor.meanwhile')}
+              {t('rules.editor.meanwhile')}
             </p>
           )}
-          {changes.length === 0 && problems.size === 0 && <Muted>{t('tournaments.editor.nothing')}</Muted>}
+          {changes.length === 0 && problems.size === 0 && <Muted>{t('rules.editor.nothing')}</Muted>}
           {changes.length > 0 && <RulesChanges before={inForce} after={previewableRules} />}
           {rules && changes.length > 0 && (
             <AppliesFrom chosen={appliesFrom} results={results} onChoose={(from) => change({ appliesFrom: from })} />
           )}
           {isOnlySinceStart && (
             <>
-              <p>{t('tournaments.editor.holdLater')}</p>
-              <Muted>{t('tournaments.editor.means.start', { count: results, n: fmt.number(results) })}</Muted>
+              <p>{t('rules.editor.holdLater')}</p>
+              <Muted>{t('rules.editor.means.start', { count: results, n: fmt.number(results) })}</Muted>
             </>
           )}
           {((rules && changes.length > 0) || isOnlySinceStart) && (
@@ -188,7 +188,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
               {appliesFrom === 'now' && reasonField}
               <Problem error={error} />
               <Button disabled={sending || !mayWrite} onClick={() => void act()}>
-                {t(appliesFrom === 'start' ? 'tournaments.editor.look' : 'tournaments.editor.applyFrom.now')}
+                {t(appliesFrom === 'start' ? 'rules.editor.look' : 'rules.editor.applyFrom.now')}
               </Button>
             </>
           )}

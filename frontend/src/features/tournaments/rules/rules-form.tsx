@@ -44,7 +44,7 @@ export const RulesForm = ({
         label={t(ruleLabels[rule])}
         {...rulesLimits[rule]}
         value={draft.numbers[rule]}
-        note={differs ? t('tournaments.editor.was', { value: signed ? fmt.signed(before) : fmt.number(before) }) : undefined}
+        note={differs ? t('rules.editor.was', { value: signed ? fmt.signed(before) : fmt.number(before) }) : undefined}
         meaning={meaning && t(meaning)}
         error={errorOf(rule)}
         onChange={(value) => change({ numbers: { ...draft.numbers, [rule]: value } })}
@@ -54,7 +54,7 @@ export const RulesForm = ({
   const toggle = (name: Switch) => (
     <Row as="label" gap={12} align="center" className={css.toggle} data-changed={draft.on[name] !== former.on[name] || undefined}>
       <input type="checkbox" checked={draft.on[name]} onChange={(event) => change({ on: { ...draft.on, [name]: event.target.checked } })} />
-      {t(`tournaments.editor.switch.${name}`)}
+      {t(`rules.editor.switch.${name}`)}
     </Row>
   );
   const section = (title: string, children: ReactNode) => (
@@ -66,9 +66,9 @@ export const RulesForm = ({
   return (
     <div className={css.form}>
       {section(
-        t('tournaments.editor.part.points'),
+        t('rules.editor.part.points'),
         <>
-          <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
+          <div role="group" aria-label={t('create.preset')} className={css.presets}>
             {presetNames.map((name) => {
               const { winAbove, winBelow, defeat } = presets[name];
               return (
@@ -84,13 +84,13 @@ export const RulesForm = ({
                   }
                 >
                   <strong>{t(`tournaments.preset.${name}`)}</strong>
-                  <span>{t(`tournaments.create.effect.${name}`)}</span>
+                  <span>{t(`create.effect.${name}`)}</span>
                   <span className={css.scores}>{[winAbove, winBelow, defeat].map((points) => fmt.signed(points)).join(' ')}</span>
                 </button>
               );
             })}
           </div>
-          {!preset && <Muted>{t('tournaments.editor.custom')}</Muted>}
+          {!preset && <Muted>{t('rules.editor.custom')}</Muted>}
           <div className={css.steppers}>
             {stepper('winAbove', true)}
             {stepper('winBelow', true)}
@@ -99,7 +99,7 @@ export const RulesForm = ({
         </>,
       )}
       {section(
-        t('tournaments.editor.part.reach'),
+        t('rules.editor.part.reach'),
         <Row gap={16} align="start">
           <ReachRungs
             above={draft.on.freeAbove ? null : (wholeNumber(draft.numbers.rangeAbove) ?? 0)}
@@ -116,18 +116,18 @@ export const RulesForm = ({
         </Row>,
       )}
       {section(
-        t('tournaments.editor.part.deadlines'),
+        t('rules.editor.part.deadlines'),
         <>
           <div className={css.steppers}>
             {stepper('deadlineDays')}
             {stepper('maxRejections')}
             {stepper('cooldownDays')}
           </div>
-          <Muted>{t('tournaments.editor.rejectionsHint')}</Muted>
+          <Muted>{t('rules.editor.rejectionsHint')}</Muted>
         </>,
       )}
       {section(
-        t('tournaments.editor.part.games'),
+        t('rules.editor.part.games'),
         <>
           {toggle('minGames')}
           {draft.on.minGames && (
@@ -137,9 +137,9 @@ export const RulesForm = ({
               {draft.on.penalty && (
                 <>
                   <Segmented
-                    label={t('tournaments.editor.switch.penalty')}
+                    label={t('rules.editor.switch.penalty')}
                     value={draft.penaltyType}
-                    options={(['points', 'exit'] as const).map((value) => ({ value, label: t(`tournaments.editor.penalty.${value}`) }))}
+                    options={(['points', 'exit'] as const).map((value) => ({ value, label: t(`rules.editor.penalty.${value}`) }))}
                     onChange={(penaltyType) => change({ penaltyType })}
                   />
                   <div className={css.steppers}>
@@ -147,7 +147,7 @@ export const RulesForm = ({
                     {stepper('penalty.afterWarnings')}
                   </div>
                   <TextArea
-                    label={t('tournaments.editor.penaltyMessage')}
+                    label={t('rules.editor.penaltyMessage')}
                     rows={2}
                     value={draft.penaltyMessage}
                     error={errorOf('penalty.message')}
@@ -164,7 +164,7 @@ export const RulesForm = ({
             <>
               <div className={css.steppers}>{[stepper('bonus.games'), stepper('bonus.weeks'), stepper('bonus.points')]}</div>
               <TextArea
-                label={t('tournaments.editor.bonusDescription')}
+                label={t('rules.editor.bonusDescription')}
                 rows={2}
                 value={draft.bonusDescription}
                 error={errorOf('bonus.description')}
@@ -175,13 +175,13 @@ export const RulesForm = ({
         </>,
       )}
       {section(
-        t('tournaments.editor.part.results'),
+        t('rules.editor.part.results'),
         <>
           {toggle('longSets')}
           {toggle('autoValidate')}
           {draft.on.autoValidate && <div className={css.steppers}>{stepper('autoValidateHours')}</div>}
           <TextArea
-            label={t('tournaments.editor.special')}
+            label={t('rules.editor.special')}
             rows={4}
             value={draft.special}
             error={errorOf('special')}

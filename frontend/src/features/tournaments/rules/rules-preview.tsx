@@ -28,7 +28,7 @@ const Climb = ({ row }: { readonly row: PreviewRow }) => {
         {places > 0 ? '▲' : '▼'}
         {n}
       </span>
-      <span className="sr-only">{t(places > 0 ? 'tournaments.preview.climbs' : 'tournaments.preview.falls', { n })}</span>
+      <span className="sr-only">{t(places > 0 ? 'rules.preview.climbs' : 'rules.preview.falls', { n })}</span>
     </span>
   );
 };
@@ -49,15 +49,15 @@ export const PreviewOutcome = ({
   return (
     <>
       {moving.length > 0 && (
-        <Stack as="section" gap={4} className={css.most} aria-label={t('tournaments.preview.most')}>
-          <h3>{t('tournaments.preview.most')}</h3>
+        <Stack as="section" gap={4} className={css.most} aria-label={t('rules.preview.most')}>
+          <h3>{t('rules.preview.most')}</h3>
           <PlainList>
             {moving.slice(0, maxNamed).map((row) => (
               <li key={row.playerId}>
                 <Avatar name={row.name} />
                 <span className={css.name}>
                   {row.name}
-                  <small>{t('tournaments.preview.points', { points: points(row) })}</small>
+                  <small>{t('rules.preview.points', { points: points(row) })}</small>
                 </span>
                 <span className={css.places}>
                   <Climb row={row} />
@@ -71,18 +71,18 @@ export const PreviewOutcome = ({
         </Stack>
       )}
       {moving.length > 0 && <RulesSlope rows={rows} moving={moving} readerId={readerId} />}
-      <Disclosure label={t('tournaments.preview.asTable')}>
+      <Disclosure label={t('rules.preview.asTable')}>
         <table className={css.table}>
-          <caption className="sr-only">{t('tournaments.preview.caption')}</caption>
+          <caption className="sr-only">{t('rules.preview.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('tournaments.preview.before')}</th>
+              <th scope="col">{t('rules.preview.before')}</th>
               <th scope="col">
-                <span className="sr-only">{t('tournaments.preview.moves')}</span>
+                <span className="sr-only">{t('rules.preview.moves')}</span>
               </th>
-              <th scope="col">{t('tournaments.preview.after')}</th>
-              <th scope="col">{t('tournaments.preview.player')}</th>
-              <th scope="col">{t('tournaments.editor.part.points')}</th>
+              <th scope="col">{t('rules.preview.after')}</th>
+              <th scope="col">{t('rules.preview.player')}</th>
+              <th scope="col">{t('rules.editor.part.points')}</th>
             </tr>
           </thead>
           <tbody>

@@ -48,8 +48,8 @@ export const RulesSlope = ({
     <section aria-labelledby={id}>
       <Text id={id} as="h3" size={17} marginBottom={8}>
         {up + down === 0 || !first
-          ? t('tournaments.preview.still')
-          : t(climb(first) === 0 ? 'tournaments.preview.stays' : 'tournaments.preview.leads', {
+          ? t('rules.preview.still')
+          : t(climb(first) === 0 ? 'rules.preview.stays' : 'rules.preview.leads', {
               up: fmt.number(up),
               down: fmt.number(down),
               name: first.name,
@@ -57,18 +57,18 @@ export const RulesSlope = ({
       </Text>
       {isPart && (
         <Text muted size={15}>
-          {t(own.length > 0 ? 'tournaments.preview.shownWithOwn' : 'tournaments.preview.shown', { n: fmt.number(others) })}
+          {t(own.length > 0 ? 'rules.preview.shownWithOwn' : 'rules.preview.shown', { n: fmt.number(others) })}
         </Text>
       )}
       <BoardSlope
         rows={(isLong && !isWhole ? shownRows : rows).map(stepOf)}
         readerId={readerId}
-        before={t('tournaments.preview.before')}
-        after={t('tournaments.preview.after')}
+        before={t('rules.preview.before')}
+        after={t('rules.preview.after')}
       />
       {isLong && (
         <Button look="quiet" className={css.whole} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('tournaments.preview.fewer') : t('tournaments.preview.whole', { n: fmt.number(rows.length) })}
+          {isWhole ? t('rules.preview.fewer') : t('rules.preview.whole', { n: fmt.number(rows.length) })}
         </Button>
       )}
     </section>

@@ -11,9 +11,9 @@ import { Muted, Text } from '../../../shared/ui/layout/layout';
 export const RulesVersions = ({ tournament: { id, zone } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   return (
-    <section aria-label={t('tournaments.editor.versions')}>
-      <h2 className={css.heading}>{t('tournaments.editor.versions')}</h2>
-      <Region query={useRulesVersions(id)} failed={t('tournaments.editor.versionsFailed')} skeleton={<RowsSkeleton rows={3} />}>
+    <section aria-label={t('rules.editor.versions')}>
+      <h2 className={css.heading}>{t('rules.editor.versions')}</h2>
+      <Region query={useRulesVersions(id)} failed={t('rules.editor.versionsFailed')} skeleton={<RowsSkeleton rows={3} />}>
         {({ versions }) => (
           <ol className={css.versions}>
             {versions
@@ -22,18 +22,18 @@ export const RulesVersions = ({ tournament: { id, zone } }: { readonly tournamen
               .map(({ rulesVersion, rules, appliesFrom, at, byName, reason, former }) => (
                 <li key={rulesVersion}>
                   <Text size={13}>
-                    <strong>{t('tournaments.editor.version', { n: fmt.number(rulesVersion) })}</strong>{' '}
+                    <strong>{t('rules.editor.version', { n: fmt.number(rulesVersion) })}</strong>{' '}
                     <time dateTime={at}>{fmt.whenIn(zone, at)}</time>
                     {byName && ` · ${byName}`}
                   </Text>
                   {former ? (
                     <>
-                      <Muted>{t(`tournaments.editor.applied.${appliesFrom}`)}</Muted>
+                      <Muted>{t(`rules.editor.applied.${appliesFrom}`)}</Muted>
                       <RulesChanges before={former.rules} after={rules} />
                     </>
                   ) : (
                     <Muted>
-                      {t('tournaments.editor.first', {
+                      {t('rules.editor.first', {
                         preset: t(`tournaments.preset.${rules.preset}`),
                         above: fmt.signed(rules.winAbove),
                         below: fmt.signed(rules.winBelow),

@@ -63,7 +63,7 @@ const PointsForm = ({
     if (winAbove !== undefined && winBelow !== undefined && defeat !== undefined) onTry({ winAbove, winBelow, defeat });
   };
   const choices: readonly (readonly [label: string, points: Points])[] = [
-    [t('tournaments.shadow.today'), inForce],
+    [t('rules.shadow.today'), inForce],
     // The preset in force is listed already.
     ...(['standard', 'tennisStyle', 'aggressive', 'conservative'] as const)
       .filter((name) => pointNames.some((one) => presets[name][one] !== inForce[one]))
@@ -71,8 +71,8 @@ const PointsForm = ({
   ];
   return (
     <Stack as="fieldset" shrink gap={10} className={css.part}>
-      <legend className={css.heading}>{t('tournaments.shadow.points')}</legend>
-      <div role="group" aria-label={t('tournaments.create.preset')} className={css.presets}>
+      <legend className={css.heading}>{t('rules.shadow.points')}</legend>
+      <div role="group" aria-label={t('create.preset')} className={css.presets}>
         {choices.map(([label, points]) => (
           <button
             key={label}
@@ -119,17 +119,15 @@ const ShadowLadderView = ({
       <PointsForm tried={tried} inForce={inForce} onTry={onTry} />
       <Text role="status" marginTop={16} marginBottom={16}>
         <strong>{tournamentName}</strong> ·{' '}
-        <span>
-          {places === 0 ? t('tournaments.shadow.none') : t('tournaments.shadow.changed', { count: places, n: fmt.number(places) })}
-        </span>
+        <span>{places === 0 ? t('rules.shadow.none') : t('rules.shadow.changed', { count: places, n: fmt.number(places) })}</span>
       </Text>
       <div className={css.main}>
         <PreviewOutcome preview={{ rows }} />
       </div>
       <Row gap={8} wrap marginTop={16}>
-        <ShareButton text={t('tournaments.shadow.share', { name: tournamentName })} path={`/tournaments/${id}/shadow?${query}`} />
+        <ShareButton text={t('rules.shadow.share', { name: tournamentName })} path={`/tournaments/${id}/shadow?${query}`} />
         <ButtonLink look="quiet" to={`/tournaments/${id}`}>
-          {t('tournaments.shadow.back')}
+          {t('rules.shadow.back')}
         </ButtonLink>
       </Row>
     </>
@@ -143,11 +141,11 @@ const ShadowPage = () => {
   const [params, setParams] = useSearchParams();
   return (
     <>
-      <PageHeader title={t('tournaments.shadow.title')} section={t('nav.tournaments')}>
-        <p>{t('tournaments.shadow.lead')}</p>
+      <PageHeader title={t('rules.shadow.title')} section={t('nav.tournaments')}>
+        <p>{t('rules.shadow.lead')}</p>
       </PageHeader>
       <PageBody>
-        <Region query={useShadow(id, pointsIn(params))} failed={t('tournaments.shadow.failed')} skeleton={<RowsSkeleton rows={8} />}>
+        <Region query={useShadow(id, pointsIn(params))} failed={t('rules.shadow.failed')} skeleton={<RowsSkeleton rows={8} />}>
           {(shadow) => (
             <ShadowLadderView
               id={id}

@@ -14,21 +14,21 @@ export const useProblemText = () => {
       case undefined:
         return undefined;
       case 'field.out-of-range':
-        return t('tournaments.editor.between', between);
+        return t('rules.editor.between', between);
       case 'field.invalid':
-        return t('tournaments.editor.wholeNumber', between);
+        return t('rules.editor.wholeNumber', between);
       case 'field.too-long':
-        return t('tournaments.editor.tooLong', { max: between.max });
+        return t('rules.editor.tooLong', { max: between.max });
       case 'rules.defeat-worth-more':
-        return t('tournaments.editor.impossible.defeatWorthMore');
+        return t('rules.editor.impossible.defeatWorthMore');
       case 'rules.minimum-above-maximum':
-        return t('tournaments.editor.impossible.minimumAboveMaximum');
+        return t('rules.editor.impossible.minimumAboveMaximum');
       case 'rules.minimum-longer-than-season':
-        return t('tournaments.editor.impossible.minimumLongerThanSeason');
+        return t('rules.editor.impossible.minimumLongerThanSeason');
       case 'rules.bonus-above-maximum':
-        return t('tournaments.editor.impossible.bonusAboveMaximum');
+        return t('rules.editor.impossible.bonusAboveMaximum');
       case 'rules.bonus-longer-than-season':
-        return t('tournaments.editor.impossible.bonusLongerThanSeason');
+        return t('rules.editor.impossible.bonusLongerThanSeason');
     }
   };
 };

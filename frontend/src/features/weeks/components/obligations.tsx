@@ -3,7 +3,6 @@ import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { useObligations } from '../api/weeks';
 import css from './obligations.module.css';
-import { ObligationsPlaceholder } from './obligations-placeholder';
 
 /** Whether the minimum of the period is met, or there is none. */
 const meetsMinimum = ({ played = 0, minimum = 0 }: Owed): boolean => played >= minimum;
@@ -12,7 +11,7 @@ const meetsMinimum = ({ played = 0, minimum = 0 }: Owed): boolean => played >= m
 export const Obligations = ({ tournament: { id, zone, rules } }: { readonly tournament: TournamentDetail }) => {
   const { t, fmt } = useText();
   const { data, isPending } = useObligations(id);
-  if (isPending) return <ObligationsPlaceholder />;
+  if (isPending) return <div className={css.loading} />;
   if (!data?.period && !data?.bonus) return null;
   const today = dayOf(new Date(), zone);
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
