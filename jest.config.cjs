@@ -19,7 +19,6 @@ module.exports = {
   // a hang is what this ends; a machine that does other things beside is none
   testTimeout: 60_000,
   testSequencer: specs('longest-first.cjs'),
-  reporters: ['default', '<rootDir>/infra/scripts/count-reporter.cjs'],
   projects: [
     {
       // Node loads the program, once for many files (docs/adr/0031-native-tools-check-and-run-the-code.md)

@@ -17,7 +17,6 @@ export const measurements: Readonly<Record<string, () => Promise<Measure>>> = {
   sockets: async () => (await import('./sockets/sockets.js')).sockets,
   'first-load': async () => (await import('./browser/first-load.js')).firstLoad,
   vitals: async () => (await import('./browser/vitals.js')).vitals,
-  messages: async () => (await import('./browser/messages.js')).messages,
   nodes: async () => (await import('./nodes/nodes.js')).nodes,
   boot: async () => (await import('./log/boot.js')).boot,
 };

@@ -1,18 +1,17 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const { jsc, module: moduleKind } = JSON.parse(readFileSync(join(__dirname, '../../../.swcrc'), 'utf8'));
+const constants = { 'import.meta.env.DEV': 'true', 'import.meta.env.PROD': 'false' };
+
 /** Compiler options for sources in specs: those of `.swcrc`, for any kind of source. */
 module.exports = {
   swcrc: false,
   jsc: {
-    parser: { syntax: 'typescript', tsx: true, decorators: true },
-    target: 'es2022',
-    keepClassNames: true,
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      useDefineForClassFields: true,
-      react: { runtime: 'automatic' },
-      optimizer: { globals: { vars: { 'import.meta.env.DEV': 'true', 'import.meta.env.PROD': 'false' } } },
-    },
+    ...jsc,
+    parser: { ...jsc.parser, tsx: true },
+    transform: { ...jsc.transform, react: { runtime: 'automatic' }, optimizer: { globals: { vars: constants } } },
   },
-  module: { type: 'commonjs' },
+  module: moduleKind,
   sourceMaps: 'inline',
 };

@@ -1,5 +1,0 @@
-import { requireNode } from './steps/require-node.mjs';
-
-requireNode();
-const { exitWithError, launch } = await import('./steps/launch.mjs');
-await launch('backend/app/dist/cli/main.js', process.argv.slice(2), { quiet: true }).catch(exitWithError);
