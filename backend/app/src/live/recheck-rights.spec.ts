@@ -23,7 +23,13 @@ describe('a check of what connections may watch', () => {
           if (reads <= failing) throw new Error('away');
           return { document: { members } };
         },
+        getPlain: async () => {
+          reads += 1;
+          if (reads <= failing) throw new Error('away');
+          return undefined;
+        },
       },
+      config: { publicUrl: 'http://localhost' },
       log: { error: () => void (reported += 1) },
     } as unknown as AppContext);
     const sockets = new Map<string, Socket>(
@@ -34,7 +40,9 @@ describe('a check of what connections may watch', () => {
           left.push(`${person} leaves ${room}`);
         };
         const actor: Actor = { kind: 'user', id: person, role: 'player', isRoot: false };
-        return [person, { rooms: joined, data: { actor, rooms: { leave } } } as unknown as Socket];
+        const handshake = { headers: { cookie: `tennis=${person}` } };
+        const disconnect = () => left.push(`${person} is disconnected`);
+        return [person, { rooms: joined, data: { actor, rooms: { leave } }, handshake, disconnect } as unknown as Socket];
       }),
     );
     const io = { sockets: { sockets, adapter: { rooms: new Map([[roomWithin('one'), new Set(people)]]) } } } as unknown as Server;
@@ -83,6 +91,15 @@ describe('a check of what connections may watch', () => {
     while (left.length < 2) await new Promise((resume) => setTimeout(resume, 1));
     expect(left.toSorted()).toEqual(['person 1 leaves ladder one', 'person 1 leaves ranking one']);
     expect(reported()).toBeGreaterThan(0);
+  });
+
+  it('of an ended session is repeated until the store answers, whether one person is checked or all', async () => {
+    const { rights, left, fail } = started(['person 0', 'person 1']);
+    fail(2);
+    rights.person('person 1');
+    await rights.all();
+    while (left.length < 2) await new Promise((resume) => setTimeout(resume, 1));
+    expect(left.toSorted()).toEqual(expect.arrayContaining(['person 0 is disconnected', 'person 1 is disconnected']));
   });
 
   it('does nothing for a ladder that is watched by nobody', async () => {

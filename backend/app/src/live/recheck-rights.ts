@@ -39,8 +39,10 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
     const watcher = socket.data as Watcher;
     const actor = await holderOfSocket(app, socket).then(
       (holder) => holder.actor,
-      // a short outage of an engine withdraws no right
-      (error: unknown) => (isRejection(error) && statusByCode[error.code] < 500 ? undefined : watcher.actor),
+      (error: unknown) => {
+        // a short outage of an engine withdraws no right
+        if (!isRejection(error) || statusByCode[error.code] >= 500) throw error;
+      },
     );
     if (!actor || (watcher.actor.kind === 'user' && actor.kind === 'visitor')) {
       socket.disconnect(true);
@@ -49,16 +51,29 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
     watcher.actor = actor;
     await leaveRooms(socket);
   };
-  /** Returns false if the rights of a connection could not be read. */
-  const passOver = async (sockets: readonly Socket[], check: typeof leaveRooms): Promise<boolean> => {
-    const failures: unknown[] = [];
+  /** Returns the connections whose check the store did not answer. */
+  const passOver = async (sockets: readonly Socket[], check: typeof leaveRooms): Promise<readonly Socket[]> => {
+    const failures: { readonly socket: Socket; readonly error: unknown }[] = [];
     for (let from = 0; from < sockets.length; from += together)
       await Promise.all(
-        sockets.slice(from, from + together).map((socket) => check(socket).catch((error: unknown) => failures.push(error))),
+        sockets.slice(from, from + together).map((socket) => check(socket).catch((error: unknown) => failures.push({ socket, error }))),
       );
     // one line for all: in an outage, the rights of every connection fail alike
-    if (failures.length > 0) app.log.error({ err: failures[0], connections: failures.length }, 'socket rights');
-    return failures.length === 0;
+    if (failures.length > 0) app.log.error({ err: failures[0]!.error, connections: failures.length }, 'socket rights');
+    return failures.map(({ socket }) => socket);
+  };
+  const unanswered = new Set<Socket>();
+  /** Repeated for the connections whose check the store did not answer. */
+  const recheckSessions = async (sockets: readonly Socket[]): Promise<void> => {
+    const failed = await passOver(sockets, recheckSession);
+    const isScheduled = unanswered.size > 0;
+    for (const socket of failed) unanswered.add(socket);
+    if (isScheduled || failed.length === 0) return;
+    setTimeout(() => {
+      const again = [...unanswered];
+      unanswered.clear();
+      void recheckSessions(again);
+    }, retryAfter).unref();
   };
 
   const partOf = ({ id }: Socket): number => (id.charCodeAt(0) + id.charCodeAt(1)) % parts;
@@ -67,7 +82,7 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
   const stop = repeatWithPause(checkedWithin / parts, async () => {
     part = (part + 1) % parts;
     const isDue = (socket: Socket): boolean => (socket.data as Watcher).actor.kind === 'user' && partOf(socket) === part;
-    await passOver([...io.sockets.sockets.values()].filter(isDue), recheckSession);
+    await recheckSessions([...io.sockets.sockets.values()].filter(isDue));
   });
 
   const queue = serialQueue();
@@ -77,7 +92,7 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
     waitingTournaments.clear();
     const ids = new Set(tournaments.flatMap((id) => [...(io.sockets.adapter.rooms.get(roomWithin(id)) ?? [])]));
     const sockets = [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
-    if (!(await passOver(sockets, leaveRooms))) setTimeout(() => tournaments.forEach(within), retryAfter).unref();
+    if ((await passOver(sockets, leaveRooms)).length > 0) setTimeout(() => tournaments.forEach(within), retryAfter).unref();
   };
   const within = (tournamentId: string): void => {
     const isPassWaiting = waitingTournaments.size > 0;
@@ -86,10 +101,10 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
   };
   return {
     /** Checks all connections, with their sessions. */
-    all: async (): Promise<void> => void (await passOver([...io.sockets.sockets.values()], recheckSession)),
+    all: (): Promise<void> => recheckSessions([...io.sockets.sockets.values()]),
     person(userId: string): void {
       const own = [...io.sockets.sockets.values()].filter((socket) => (socket.data as Watcher).actor.id === userId);
-      void passOver(own, recheckSession);
+      void recheckSessions(own);
     },
     /** Checks who watches something of a tournament that changed: their sessions did not. Repeated while the store does not answer. */
     within,

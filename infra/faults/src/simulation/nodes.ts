@@ -36,12 +36,12 @@ const longestOf = (all: readonly SimulationResult[]): Findings['figures'] => {
 const withDefects = async (defects: readonly Defect[], seed: number): Promise<Findings> => {
   const found = [];
   for (const defect of defects) {
-    const all = await simulateSeeds(seed, maxSeeds, defect, ({ problem }) => problem !== undefined);
-    const last = all.at(-1)!;
-    found.push({ name: defect.name, after: last.problem === undefined ? 'not found' : `found after ${all.length}`, last });
+    const isFound = ({ problem = '' }: SimulationResult): boolean => defect.caughtBy.test(problem);
+    const all = await simulateSeeds(seed, maxSeeds, defect, isFound);
+    found.push({ name: defect.name, count: all.length, problem: all.filter(isFound).at(-1)?.problem });
   }
-  const figures = Object.fromEntries(found.map(({ name, after }) => [name, after]));
-  const problems = found.flatMap(({ name, last }) => (last.problem === undefined ? [] : `${name}: ${last.problem}`));
+  const figures = Object.fromEntries(found.map(({ name, count, problem }) => [name, problem ? `found after ${count}` : 'not found']));
+  const problems = found.flatMap(({ name, problem }) => (problem ? `${name}: ${problem}` : []));
   return { figures, problems, isCaught: problems.length === found.length };
 };
 
