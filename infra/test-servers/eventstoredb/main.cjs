@@ -52,6 +52,9 @@ const actions = {
   'too-slow': () => dropSubscriptions(status.ABORTED, 'Consumer too slow to handle event while live'),
   'rst-stream': () => dropSubscriptions(status.INTERNAL, 'Received RST_STREAM with code 0'),
   'drop-subscriptions': () => dropSubscriptions(status.UNAVAILABLE, 'Connection dropped'),
+  'quiet-subscriptions': () => {
+    for (const subscription of subscriptions) subscription.quiet = true;
+  },
   'slow-down': ({ milliseconds = 0 }) => faults.slowDown(milliseconds),
   'cut-connections': () => server.drain(`127.0.0.1:${port}`, 0),
   down: () => server.forceShutdown(),

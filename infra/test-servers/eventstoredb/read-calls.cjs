@@ -136,7 +136,7 @@ const readCalls = (log, faults, { liveBuffer }) => {
       call.emit('error', error);
       wake();
     };
-    const subscription = { drop, dropped: false };
+    const subscription = { drop, dropped: false, quiet: false };
     subscriptions.add(subscription);
     const stopListening = log.listen(() => {
       // The recorded behaviour of 23.10: a burst that does not fit the live buffer drops even a healthy subscriber.
@@ -161,6 +161,7 @@ const readCalls = (log, faults, { liveBuffer }) => {
         }
         if (live && liveBuffer === 0 && log.records.length - next > searchWindow) live = false;
         next += 1;
+        if (subscription.quiet) continue;
         if (filter) {
           scanned += 1;
           if (filter.matches(record)) await send(call, recordedEvent(record));

@@ -90,7 +90,12 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
     reportUnknown(event);
     return true;
   };
-  const head = () => orUnavailable(reader.head());
+  /** Read regularly for the lag of views: so a subscription that went quiet is also noticed where nothing is appended. */
+  const head = async (): Promise<Position> => {
+    const position = await orUnavailable(reader.head());
+    feed.expect(position);
+    return position;
+  };
 
   return {
     eventStore: {

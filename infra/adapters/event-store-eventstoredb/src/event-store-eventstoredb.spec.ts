@@ -131,6 +131,18 @@ describe('EventStoreDB behind the port, on a double that fails as the real one d
     expect(await revisions(stream)).toEqual([0, 1]);
   });
 
+  it('subscribes again when the subscription goes quiet, though only another process appends', async () => {
+    const other = connected();
+    const heard: Recorded[] = [];
+    const subscription = store.eventStore.subscribe(await store.eventStore.head(), async (events) => void heard.push(...events));
+    await other.eventStore.commit(joining(aStream()));
+    await until(() => heard.length === 1);
+    await double.inject('quiet-subscriptions');
+    await other.eventStore.commit(joining(aStream()));
+    await until(async () => (await store.eventStore.head()) > 0 && heard.length === 2);
+    await subscription.stop();
+  });
+
   it('checks whether another process has appended before it tells a refusal from an outdated cache', async () => {
     const stream = aStream();
     const other = connected();

@@ -10,7 +10,7 @@ const maxRecent = 4096;
 /** Milliseconds. */
 const firstPause = 20;
 const longestPause = 1000;
-/** An event that this process appended must arrive within this time, or the subscription counts as dead. */
+/** Some event must arrive within this time while one is known to be missing, or the subscription counts as dead. */
 const longestSilence = 1500;
 
 /**
@@ -27,7 +27,7 @@ export interface LiveFeed {
   floor(): Position | undefined;
   /** Resolves when an event arrived (or the feed was stopped). */
   arrival(): Promise<void>;
-  /** This process appended up to this position: the subscription must deliver it. */
+  /** The log has an event at this position: the subscription must deliver it. */
   expect(position: Position): void;
   start(): void;
   stop(): Promise<void>;
@@ -63,7 +63,7 @@ export const liveFeed = (connection: Connection, reader: LogReader, timeout: num
       }
     }
     last = position;
-    if (expected && expected.position <= position) expected = undefined;
+    if (expected) expected = expected.position <= position ? undefined : { ...expected, since: performance.now() };
     announce();
   };
 
