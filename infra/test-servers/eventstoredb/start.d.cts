@@ -12,6 +12,7 @@ export type Injection =
   | 'restart'
   | 'rst-stream'
   | 'second-reply'
+  | 'quiet-subscriptions'
   | 'slow-down'
   | 'too-slow'
   | 'up';

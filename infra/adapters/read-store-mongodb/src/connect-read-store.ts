@@ -153,6 +153,15 @@ export const connectReadStore = (
     openPersonalData,
   });
 
+  const looks = new Map<string, Promise<Position>>();
+  /** One look at a time for all who wait for a view: many waiting commands must not slow the fold that they wait for. */
+  const lookAtPosition = (view: string): Promise<Position> => {
+    const running = looks.get(view);
+    if (running) return running;
+    const started = readStore.position(view).finally(() => looks.delete(view));
+    looks.set(view, started);
+    return started;
+  };
   /** A view behind this process's own writes would refuse a thing that was just made. */
   const waitFor = async (view: string, atLeast: Position): Promise<void> => {
     let reached: Position = -1;
@@ -161,7 +170,7 @@ export const connectReadStore = (
       const running = runner(view);
       const folded = running?.state.view;
       if (folded?.state === 'stopped') throw reject('view.stopped');
-      const position = await readStore.position(view);
+      const position = await lookAtPosition(view);
       if (position >= atLeast) return;
       if (position > reached) [reached, since] = [position, performance.now()];
       if ((running && !running.isHealthy) || performance.now() - since > timeout * standstill) throw reject('store.unavailable');

@@ -1,9 +1,11 @@
 import { Redis } from 'ioredis';
-import { pause } from '../wait';
+import { pause, retryUntilDone } from '../wait';
 import { type Cluster, type ClusterNode, type EngineName, engineNames } from './cluster';
 
 /** Milliseconds of load before each fault. */
 export const loadBefore = 1500;
+/** Milliseconds within which some node has each work. */
+const takeoverTimeout = 10_000;
 /** Milliseconds that each cut lasts, and that a node stands still: longer than any lease. */
 const durations = { short: { cut: 3000, still: 8000 }, whole: { cut: 10_000, still: 30_000 } } as const;
 /** All work that only one node does, by the beginning of the names of its leases. */
@@ -15,14 +17,15 @@ export interface Fault {
   readonly inject: () => Promise<() => Promise<void>>;
 }
 
-/** The node that does some work alone; the first node if just now no node does it. */
-const holderOf = async (cluster: Cluster, work: string): Promise<ClusterNode> => {
-  for (const node of cluster.nodes) {
-    const leases = await node.leases().catch((): readonly string[] => []);
-    if (leases.some((lease) => lease.startsWith(work))) return node;
-  }
-  return cluster.nodes[0]!;
-};
+/** The node that does some work alone. @throws Error if no node has it for a while. */
+const holderOf = (cluster: Cluster, work: string): Promise<ClusterNode> =>
+  retryUntilDone(async () => {
+    for (const node of cluster.nodes) {
+      const leases = await node.leases().catch((): readonly string[] => []);
+      if (leases.some((lease) => lease.startsWith(work))) return node;
+    }
+    throw new Error(`no node has the lease of ${work}`);
+  }, takeoverTimeout);
 
 /** Faults of nodes and engines; a whole run has more and longer ones. */
 export const faultsOf = (cluster: Cluster, isWhole: boolean): readonly Fault[] => {
