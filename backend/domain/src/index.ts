@@ -20,7 +20,7 @@ export { loginDecider } from './identity/login.decider';
 export { rootDecider } from './identity/root.decider';
 export { clubDecider } from './clubs/club.decider';
 export { tournamentDecider } from './tournaments/tournament.decider';
-export { silenceEndsAt, silenceStartsAt } from './matches/silence-ends-at';
+export { silenceEndsAt } from './matches/silence-ends-at';
 export { validationEndsAt } from './kernel/validation-ends-at';
 export { type JudgedWeek, judgeWeek } from './tournaments/weeks/judge-week';
 export { obligationsOf } from './tournaments/weeks/obligations';

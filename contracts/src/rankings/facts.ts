@@ -3,6 +3,7 @@ import type { MatchEvent } from '../matches/events';
 import type { KeptRules } from '../tournaments/rules';
 import type { Zone } from '../tournaments/zone';
 import type { Message } from '../kernel/message';
+import type { KeptText } from '../kernel/personal';
 
 const memberFactTypes = ['PlayerJoined', 'PlayerLeft', 'PlayerRemoved', 'PlayerPaused', 'PlayerSuspended', 'PlayerReactivated'] as const;
 
@@ -39,6 +40,11 @@ export type MemberFact = {
   >;
 }[MemberFactType];
 
+/** The reason of a correction, sealed; a preview has none. */
+interface WithReason {
+  readonly reason?: KeptText;
+}
+
 /** A fact of one ladder: only the data of an event that scoring and explaining need. The first one is the creation. */
 export type Fact =
   | FactOf<'TournamentCreated', { readonly tournamentId: string; readonly zone: Zone; readonly rules: KeptRules }>
@@ -48,7 +54,7 @@ export type Fact =
   | FactOf<'RankingShuffled', DataOf<'RankingShuffled'>>
   | FactOf<'RankingArranged', DataOf<'RankingArranged'>>
   | FactOf<'ZoneCorrected', Pick<DataOf<'ZoneCorrected'>, 'zone'>>
-  | FactOf<'RulesChanged', Pick<DataOf<'RulesChanged'>, 'rules' | 'rulesVersion' | 'appliesFrom'>>
+  | FactOf<'RulesChanged', Pick<DataOf<'RulesChanged'>, 'rules' | 'rulesVersion' | 'appliesFrom'> & WithReason>
   | FactOf<'WeekClosed', Pick<DataOf<'WeekClosed'>, 'week' | 'penalties' | 'exits' | 'bonuses'> & { readonly warnings: number }>
   | FactOf<'PenaltyApplied', DataOf<'PenaltyApplied'>>
   | ResultFact
@@ -62,6 +68,6 @@ export type ResultFact = FactOf<
   readonly matchId: string;
 };
 
-export type AnnulmentFact = FactOf<'ResultAnnulled', Pick<DataOf<'ResultAnnulled'>, 'playerA' | 'playerB'>> & {
+export type AnnulmentFact = FactOf<'ResultAnnulled', Pick<DataOf<'ResultAnnulled'>, 'playerA' | 'playerB'> & WithReason> & {
   readonly matchId: string;
 };

@@ -26,7 +26,9 @@ interface Saved {
   readonly ladder: Ladder;
 }
 
-const withoutTime = (fact: Fact): string => JSON.stringify({ ...fact, occurredAt: '' });
+/** Neither the time nor the reason, which is sealed anew by each decision, changes a refold. */
+const refoldKey = (fact: Fact): string =>
+  JSON.stringify(fact, (name, value: unknown) => (name === 'occurredAt' || name === 'reason' ? undefined : value));
 
 /** True if a fact that comes in between changes the correction's effect on the facts before it. */
 const isRetroactive = (fact: Fact, correction: Fact): boolean =>
@@ -94,7 +96,7 @@ const continueCorrection = (event: Recorded<FactEvent>, corrected: CorrectionSta
       return isVoid ? Infinity : pendingFacts.length;
     },
     steps: () => (corrected.board ? foldPending(corrected.board) : foldAll()),
-    isSameRefold: (other: Recorded<FactEvent>) => withoutTime(toFact(other)) === withoutTime(correction),
+    isSameRefold: (other: Recorded<FactEvent>) => refoldKey(toFact(other)) === refoldKey(correction),
     save: (): Saved => ({ written: [...written], right: [...right], ladder: snapshotOf(board()) }),
     finish: (before, finalEvent: Recorded<FactEvent>) => {
       const last = board();

@@ -1,18 +1,18 @@
-import { type LedgerEntry, type RankingRow, type StoredRow, swapSides } from '@tennis/contracts';
+import { type Fact, type LedgerEntry, type RankingRow, type StoredRow, swapSides } from '@tennis/contracts';
 
-/** Reasons of annulments and changed rules, by the number of the fact. Only the log holds them. */
-export type Reasons = ReadonlyMap<number, string>;
-
-/** The reasons of a person's points: their complete ledger lines, in the order in which they were written. */
+/**
+ * The reasons of a person's points: their complete ledger lines, in the order in which they were written. `mayReadReason` says of which
+ * corrections the reader may read the reason.
+ */
 export const ledgerOf = (
   rows: Iterable<Pick<StoredRow<RankingRow>, 'n' | 'body'>>,
   playerId: string,
-  reasons?: Reasons,
+  mayReadReason: (fact: Fact) => boolean = () => false,
 ): readonly LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
   for (const { n, body: row } of rows) {
     for (const line of row.lines)
-      if (line.playerId === playerId) entries.push({ ...line, fact: n, ...factDetails(row, playerId, reasons?.get(n)) });
+      if (line.playerId === playerId) entries.push({ ...line, fact: n, ...factDetails(row, playerId, mayReadReason) });
   }
   return entries;
 };
@@ -20,8 +20,8 @@ export const ledgerOf = (
 const factDetails = (
   { fact, moved }: RankingRow,
   playerId: string,
-  reason: string | undefined,
-): Omit<LedgerEntry, keyof RankingRow['lines'][number] | 'fact'> & { readonly message?: string } => {
+  mayReadReason: (fact: Fact) => boolean,
+): Omit<LedgerEntry, Exclude<keyof RankingRow['lines'][number], 'message'> | 'fact'> => {
   const { occurredAt } = fact;
   if (fact.type === 'ResultValidated') {
     const { playerA, playerB, sets, outcome, playedOn } = fact.data;
@@ -39,7 +39,7 @@ const factDetails = (
   }
   return {
     occurredAt,
-    ...(reason !== undefined && { message: reason }),
+    ...('reason' in fact.data && mayReadReason(fact) && { message: fact.data.reason }),
     ...(fact.type === 'WeekClosed' && { week: fact.data.week }),
     ...(fact.type === 'ResultAnnulled' && { matchId: fact.matchId }),
   };

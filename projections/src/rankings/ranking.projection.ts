@@ -44,7 +44,7 @@ const result = (
 /** The ranking of a tournament and, beside it, every fact with its ledger lines. */
 export const rankingProjection = defineProjection<Ladder, FactEvent, Ladder, RankingRow>({
   name: views.ranking,
-  version: 8,
+  version: 9,
   keys: (event) => ['tournamentId' in event.data ? event.data.tournamentId : idOfStream(event.stream)],
   on: {
     ...everyFact,

@@ -40,8 +40,8 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
     case 'ResultValidated':
       return resultFact(idOfStream(event.stream), occurredAt, event.data);
     case 'ResultAnnulled': {
-      const { playerA, playerB } = event.data;
-      return { type: event.type, occurredAt, matchId: idOfStream(event.stream), data: { playerA, playerB } };
+      const { playerA, playerB, reason } = event.data;
+      return { type: event.type, occurredAt, matchId: idOfStream(event.stream), data: { playerA, playerB, reason } };
     }
     case 'WeekClosed': {
       const { week, warnings, penalties, exits, bonuses } = event.data;
@@ -58,8 +58,8 @@ export const toFact = (event: Recorded<FactEvent>): Fact => {
     case 'ZoneCorrected':
       return { type: event.type, occurredAt, data: { zone: event.data.zone } };
     case 'RulesChanged': {
-      const { rules, rulesVersion, appliesFrom } = event.data;
-      return { type: event.type, occurredAt, data: { rules, rulesVersion, appliesFrom } };
+      const { rules, rulesVersion, appliesFrom, reason } = event.data;
+      return { type: event.type, occurredAt, data: { rules, rulesVersion, appliesFrom, reason } };
     }
     case 'PenaltyApplied':
       return { type: event.type, occurredAt, data: event.data };

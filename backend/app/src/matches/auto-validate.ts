@@ -1,5 +1,5 @@
 import { systemActor } from '@tennis/contracts';
-import { silenceEndsAt, silenceStartsAt, validateUnanswered } from '@tennis/domain';
+import { silenceEndsAt, validateUnanswered } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import { matchOf, tournamentOf } from '../access/roles-in-tournament';
 import { commands } from '../kernel/commands';
@@ -19,7 +19,7 @@ export const autoValidate = async (app: AppContext, report: AutoValidationData, 
   const match = await matchOf(app, matchId);
   const tournament = match && (await tournamentOf(app, match.tournamentId));
   const reportedAt = report.reportedAt ?? match?.reportedAt;
-  const endsAt = tournament && reportedAt && silenceEndsAt(silenceStartsAt(reportedAt, match.time), tournament);
+  const endsAt = tournament && reportedAt && silenceEndsAt(reportedAt, match.time, tournament);
   if (!reportedAt || !endsAt) return;
   if (endsAt > dueAt) {
     const nextData = { matchId, reportedAt };

@@ -1,9 +1,8 @@
 import { isFrozenAt, type MatchDocument, type TournamentDocument } from '@tennis/contracts';
-import { silenceEndsAt, silenceStartsAt } from '@tennis/domain';
+import { silenceEndsAt } from '@tennis/domain';
 
 /** When an unanswered report counts; undefined when its ladder is frozen by then. */
 export const autoValidatesAt = ({ status, reportedAt, time }: MatchDocument, tournament: TournamentDocument): string | undefined => {
-  const waitsSince = status === 'result_reported' && reportedAt !== null ? silenceStartsAt(reportedAt, time) : undefined;
-  const endsAt = waitsSince && silenceEndsAt(waitsSince, tournament);
+  const endsAt = status === 'result_reported' && reportedAt !== null ? silenceEndsAt(reportedAt, time, tournament) : undefined;
   return endsAt === undefined || isFrozenAt(tournament, endsAt) ? undefined : endsAt;
 };

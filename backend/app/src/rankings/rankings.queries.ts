@@ -36,10 +36,10 @@ import { audienceOf, peopleFor } from '../reads/people';
 import { fileName } from '../texts/file-name';
 import { type FinishedAnswer, finishedCsv, finishedJson } from '../http/reading';
 import { columnsIn } from '../texts/sentences';
+import { mayReadTexts } from '../access/roles-in-tournament';
 import { requireInsideAccess } from '../access/tournament-access';
 import { visibleMatch } from '../access/visible-things';
 import { LadderHistory } from './ladder-history';
-import { reasonsOfCorrections } from './reasons-of-corrections';
 
 interface CachedAnswer {
   readonly position: number;
@@ -96,7 +96,14 @@ export class RankingQueries {
     const tournament = await requireInsideAccess(this.app, tournamentId, actor);
     const { ladder, position } = await this.stored(tournamentId);
     const rows = await this.app.readStore.rows(views.ranking, tournamentId, { about: playerId });
-    const entries = ledgerOf(rows, playerId, await reasonsOfCorrections(this.app, tournament, actor, rows));
+    // the reason of an annulment is for the two players, that of changed rules for all members
+    const entries = ledgerOf(rows, playerId, (fact) =>
+      mayReadTexts(
+        tournament,
+        actor,
+        fact.type === 'ResultAnnulled' ? [fact.data.playerA, fact.data.playerB] : Object.keys(tournament.members),
+      ),
+    );
     if (!entries.length && !memberIn(tournament, playerId)) throw reject('user.unknown');
     const people = await peopleFor(this.app, actor, [playerId, ...entries.flatMap(({ opponentId }) => opponentId ?? [])]);
     return finishedJson(presentLedger(ladder, playerId, entries, people, weeksJudged(tournament), unsealerOf(this.app)), position);

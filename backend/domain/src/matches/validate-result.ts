@@ -11,7 +11,7 @@ import type { Decide } from '../kernel/define-decider';
 import { type JudgeRole, judgeRoleOf } from './judge-role';
 import { agreedOf, type ExistingMatch, type Match, partiesOf } from './match';
 import { resultOf } from './result-of';
-import { silenceEndsAt, silenceStartsAt } from './silence-ends-at';
+import { silenceEndsAt } from './silence-ends-at';
 import { isBeforeAgreedTime } from './unplayed';
 import { validatedEvent } from './validated-event';
 
@@ -71,7 +71,7 @@ const approveOnly =
 
 /** Silence counts only after its end, and never on a dispute. */
 const judgeBySilence: Judge = ({ match, report, tournament, by, how, now }) => {
-  const endsAt = silenceEndsAt(silenceStartsAt(report.at, agreedOf(match)), tournament);
+  const endsAt = silenceEndsAt(report.at, agreedOf(match), tournament);
   if (match.status === 'result_disputed' || endsAt === undefined || now < endsAt) return [];
   return [validatedEvent(match, report.result, how, by)];
 };

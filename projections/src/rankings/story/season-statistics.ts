@@ -1,4 +1,4 @@
-import { day, type Fact, type LedgerLine, type SeasonStatistics, week } from '@tennis/contracts';
+import { type Fact, type LedgerLine, mondayOf, type SeasonStatistics, week } from '@tennis/contracts';
 import { nameOf, type People } from '../../kernel/people';
 import { recordWeeklyOrders, type WeeklyOrders, peopleOfClimbs, presentClimbs } from './climbs';
 import { correctionsInChunks } from '../corrections';
@@ -22,12 +22,6 @@ export interface Season extends Pick<SeasonStatistics, 'results' | 'players' | '
   readonly longestStreak: { readonly playerId: string; readonly wins: number } | null;
   readonly climbs: WeeklyOrders;
 }
-
-/** The Monday of the week that contains a calendar date. */
-const mondayOf = (date: string): string => {
-  const midnight = Date.parse(date);
-  return new Date(midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10);
-};
 
 const withoutGaps = (games: ReadonlyMap<string, number>): Season['weeks'] => {
   const [first, last] = [[...games.keys()].sort()[0], [...games.keys()].sort().at(-1)];
