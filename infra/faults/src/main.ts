@@ -58,6 +58,9 @@ const main = async ({ names, options, json, list }: ParsedArguments): Promise<vo
   }
 };
 
+// so that the servers that a run started end with it
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 main(parseCommandLine()).then(
   () => process.exit(),
   (error: unknown) => {
