@@ -9,7 +9,8 @@ import { becomesTrue, retryUntilDone } from './wait';
 export const longTimeouts = { call: 15_000, request: 20_000 };
 const foldTimeout = 60_000;
 
-type Engines = Readonly<Record<string, string>>;
+/** Settings that reach the distributed engines directly, past any simulated network; none for the embedded composition. */
+export type Engines = Readonly<Record<string, string>>;
 
 /** Opens a folder, or an installation on distributed engines, as the server would. No server may use the folder meanwhile. */
 export const openFolder = (dataDir: string, engines: Engines = {}): Promise<AppContext> =>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ServerProcess, startServerProcess } from '@tennis/dev-env';
 import type { Recorded } from '@tennis/contracts';
 import Database from 'better-sqlite3';
+import type { Engines } from './check-data';
 import { serverSettings } from './community';
 import type { FaultOptions } from './fault-run';
 import { readLog } from './nodes/check-history';
@@ -14,8 +15,7 @@ export type LoggedEvent = Pick<Recorded, 'position' | 'type' | 'stream' | 'data'
 export interface Installation {
   /** The folder of the first node. */
   readonly dataDir: string;
-  /** Settings with which another program opens the same data. */
-  readonly engines: Readonly<Record<string, string>>;
+  readonly engines: Engines;
   /** The URL of the only process, or of the proxy before the nodes. */
   url(): string;
   /** Starts all again after a kill. Returns the milliseconds until the last of them was ready. */

@@ -17,7 +17,7 @@ export type MayWatch = (actor: Actor, view: string, id: string) => Promise<boole
 /**
  * Withdraws what connections may no longer watch. Passes over many sockets run one after the other, and are not repeated while one waits:
  * every change of a busy ladder asks for one, and so does every message that another node may have missed.
- * `retryAfter`: milliseconds until a pass that the store did not answer is repeated.
+ * `retryAfter`: milliseconds until a check that the store did not answer is repeated.
  */
 export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, retryAfter: number) => {
   /** @throws AggregateError if the store did not answer for some documents, once the others were checked. */
@@ -51,30 +51,31 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
     watcher.actor = actor;
     await leaveRooms(socket);
   };
-  /** Returns the connections whose check the store did not answer. */
-  const passOver = async (sockets: readonly Socket[], check: typeof leaveRooms): Promise<readonly Socket[]> => {
-    const failures: { readonly socket: Socket; readonly error: unknown }[] = [];
-    for (let from = 0; from < sockets.length; from += together)
-      await Promise.all(
-        sockets.slice(from, from + together).map((socket) => check(socket).catch((error: unknown) => failures.push({ socket, error }))),
-      );
-    // one line for all: in an outage, the rights of every connection fail alike
-    if (failures.length > 0) app.log.error({ err: failures[0]!.error, connections: failures.length }, 'socket rights');
-    return failures.map(({ socket }) => socket);
-  };
-  const unanswered = new Set<Socket>();
-  /** Repeated for the connections whose check the store did not answer. */
-  const recheckSessions = async (sockets: readonly Socket[]): Promise<void> => {
-    const failed = await passOver(sockets, recheckSession);
-    const isScheduled = unanswered.size > 0;
-    for (const socket of failed) unanswered.add(socket);
-    if (isScheduled || failed.length === 0) return;
-    setTimeout(() => {
-      const again = [...unanswered];
+  /** Passes over connections with a check, and repeats it for those whose check the store did not answer. */
+  const repeatedPass = (check: (socket: Socket) => Promise<void>) => {
+    const unanswered = new Set<Socket>();
+    const passOver = async (sockets: readonly Socket[]): Promise<void> => {
+      const failures: { readonly socket: Socket; readonly error: unknown }[] = [];
+      for (let from = 0; from < sockets.length; from += together)
+        await Promise.all(
+          sockets.slice(from, from + together).map((socket) => check(socket).catch((error: unknown) => failures.push({ socket, error }))),
+        );
+      if (failures.length === 0) return;
+      // one line for all: in an outage, the rights of every connection fail alike
+      app.log.error({ err: failures[0]!.error, connections: failures.length }, 'socket rights');
+      const isScheduled = unanswered.size > 0;
+      for (const { socket } of failures) unanswered.add(socket);
+      if (!isScheduled) setTimeout(repeat, retryAfter).unref();
+    };
+    const repeat = (): void => {
+      const sockets = [...unanswered];
       unanswered.clear();
-      void recheckSessions(again);
-    }, retryAfter).unref();
+      void passOver(sockets);
+    };
+    return passOver;
   };
+  const recheckRooms = repeatedPass(leaveRooms);
+  const recheckSessions = repeatedPass(recheckSession);
 
   const partOf = ({ id }: Socket): number => (id.charCodeAt(0) + id.charCodeAt(1)) % parts;
   let part = 0;
@@ -88,11 +89,9 @@ export const recheckRights = (app: AppContext, io: Server, mayWatch: MayWatch, r
   const queue = serialQueue();
   const waitingTournaments = new Set<string>();
   const passWithin = async (): Promise<void> => {
-    const tournaments = [...waitingTournaments];
+    const ids = new Set([...waitingTournaments].flatMap((id) => [...(io.sockets.adapter.rooms.get(roomWithin(id)) ?? [])]));
     waitingTournaments.clear();
-    const ids = new Set(tournaments.flatMap((id) => [...(io.sockets.adapter.rooms.get(roomWithin(id)) ?? [])]));
-    const sockets = [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
-    if ((await passOver(sockets, leaveRooms)).length > 0) setTimeout(() => tournaments.forEach(within), retryAfter).unref();
+    await recheckRooms([...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []));
   };
   const within = (tournamentId: string): void => {
     const isPassWaiting = waitingTournaments.size > 0;

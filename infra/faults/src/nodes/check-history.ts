@@ -2,16 +2,13 @@ import type { Recorded } from '@tennis/contracts';
 import { connectEventStore } from '@tennis/event-store-eventstoredb';
 import type { WrittenLog } from '@tennis/ports';
 import type { Acknowledged } from '../community';
-import { checkLog, checkReceipts, longTimeouts } from '../check-data';
+import { checkLog, checkReceipts, type Engines, longTimeouts } from '../check-data';
 import type { Problems } from '../fault-run';
 import { becomesTrue } from '../wait';
 
 /** Milliseconds within which so many jobs that fall due at once are done. */
 const longestDue = (count: number): number => 30_000 + 250 * count;
 const allEvents = 1_000_000;
-
-/** Settings that reach the engines directly, past the simulated networks. */
-type Engines = Readonly<Record<string, string>>;
 
 const withLog = async <Done>({ EVENTSTORE_URL = '' }: Engines, work: (log: WrittenLog) => Promise<Done>): Promise<Done> => {
   const store = connectEventStore({ url: EVENTSTORE_URL, timeout: longTimeouts.call, readFacts: () => Promise.resolve([]) });

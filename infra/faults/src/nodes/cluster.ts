@@ -3,6 +3,7 @@ import { httpClient, roundRobin, type ServerProcess, startEngines, startServerPr
 import { callControl } from '@tennis/local';
 import type { NodeStatus } from '@tennis/ports';
 import { startRedis } from '../../../test-servers/redis/start.cjs';
+import type { Engines } from '../check-data';
 import { serverSettings } from '../community';
 import { tcpProxy, type NetworkState } from '../distributed/tcp-proxy';
 import { becomesTrue, retryUntilDone } from '../wait';
@@ -36,8 +37,7 @@ export interface Cluster {
   readonly url: string;
   readonly nodes: readonly ClusterNode[];
   readonly redisUrl: string;
-  /** Settings that reach the engines directly, past the networks. */
-  readonly engines: Readonly<Record<string, string>>;
+  readonly engines: Engines;
   /** Waits until the proxy sends requests to every node. */
   untilHealthy(): Promise<void>;
   setNetwork(engine: EngineName, state: NetworkState): void;
