@@ -38,17 +38,21 @@ export const duplicates: FaultRun = async ({ planted, distributed, seed }) => {
     const cookies = await signInPeople(url(), people);
     let client = httpClient(url());
 
-    /** Sends the same command so many times at once; answers its one receipt. */
+    let written = 0;
+    /** Sends the same command so many times at once, each after all earlier writes, as a browser does; answers its one receipt. */
     const several = async (one: SentCommand, times: number): Promise<Acknowledged | undefined> => {
       sent += times;
-      const answers = await Promise.all(Array.from({ length: times }, () => send(client, one)));
+      const path = `${one.path}?atLeast=${written}`;
+      const answers = await Promise.all(Array.from({ length: times }, () => send(client, { ...one, path })));
       const texts = new Set(answers.map(({ text }) => text));
       if (answers.some(({ status }) => status >= 300)) {
         problems.add(`a command sent ${times} times is answered ${[...new Set(answers.map(({ status }) => status))].join(' and ')}`);
         return undefined;
       }
       if (texts.size > 1) problems.add('one command has several receipts');
-      return { ...one, receipt: JSON.parse(answers[0]!.text) as Acknowledged['receipt'] };
+      const receipt = JSON.parse(answers[0]!.text) as Acknowledged['receipt'];
+      written = Math.max(written, Number(receipt.position));
+      return { ...one, receipt };
     };
 
     const work = Array.from({ length: commands }, (_, index) => index);
