@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededNumbers } from '@tennis/contracts';
-import { httpClient } from '@tennis/dev-env';
+import { httpClient, type PlainAnswer } from '@tennis/dev-env';
 import { checkLog, checkReceipts, readData } from './check-data';
 import {
   type Acknowledged,
@@ -22,6 +22,7 @@ import { type Installation, startInstallation } from './installation';
 const people = 12;
 const commands = 400;
 const most = 5;
+const mostRepeats = 2;
 
 /** Every command is sent one to five times, at once and again on the distributed composition to two nodes by turns, and across a restart: one effect, the same receipt. */
 export const duplicates: FaultRun = async ({ planted, distributed, seed }) => {
@@ -39,11 +40,17 @@ export const duplicates: FaultRun = async ({ planted, distributed, seed }) => {
     let client = httpClient(url());
 
     let written = 0;
+    /** Repeats a command that is refused while the node's views lack an earlier write, at most as often as the client does. */
+    const sendWhileBusy = async (one: SentCommand): Promise<PlainAnswer> => {
+      let answer = await send(client, one);
+      for (let repeats = 0; answer.status === 503 && repeats < mostRepeats; repeats += 1) answer = await send(client, one);
+      return answer;
+    };
     /** Sends the same command so many times at once, each after all earlier writes, as a browser does; answers its one receipt. */
     const several = async (one: SentCommand, times: number): Promise<Acknowledged | undefined> => {
       sent += times;
       const path = `${one.path}?atLeast=${written}`;
-      const answers = await Promise.all(Array.from({ length: times }, () => send(client, { ...one, path })));
+      const answers = await Promise.all(Array.from({ length: times }, () => sendWhileBusy({ ...one, path })));
       const texts = new Set(answers.map(({ text }) => text));
       if (answers.some(({ status }) => status >= 300)) {
         problems.add(`a command sent ${times} times is answered ${[...new Set(answers.map(({ status }) => status))].join(' and ')}`);

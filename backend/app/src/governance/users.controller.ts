@@ -23,7 +23,7 @@ import type { HttpRequest } from '../http/request';
 import { CommandEnvelope, Input, type RequestEnvelope, Serves } from '../http/route';
 import { APP, type AppContext } from '../kernel/app-context';
 import { accountOfEmail } from '../reads/accounts';
-import { isBehindAfterWaiting } from '../reads/views-position';
+import { waitUntilReflected } from '../reads/views-position';
 import { TransferQueries } from './transfers/transfers.queries';
 import { UserQueries } from './users.queries';
 
@@ -91,7 +91,7 @@ export class UsersController {
   ): Promise<Receipt> {
     const receipt = await this.commandBus.execute(new commands.ApproveDeletion(data, envelope));
     // waits for the views, so that texts of a moment ago are found; if the views are far behind, the job finds them
-    await isBehindAfterWaiting(this.app, Number(receipt.position));
+    await waitUntilReflected(this.app, Number(receipt.position));
     await destroyPersonalData(this.app, data.userId);
     return receipt;
   }

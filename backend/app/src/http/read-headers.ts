@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { reject } from '@tennis/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../kernel/app-context';
-import { isBehindAfterWaiting, viewsPosition } from '../reads/views-position';
+import { viewsPosition, waitUntilReflected } from '../reads/views-position';
 import { isKnown } from './reading';
 import { sendRejection } from './rejection.filter';
 import type { HttpReply, HttpRequest } from './request';
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The position that the views reflected when the request came; everything read from then on reflects at least it. */
     viewPosition?: number;
+    /** Whether the views lack a write of the sender that is in the log. */
+    isBehind?: boolean;
     /** Whether a visitor would get the same bytes; undefined where that depends on the sender alone. */
     isForVisitors?: boolean;
   }
@@ -48,8 +50,9 @@ export const addReadHeaders = (fastify: FastifyInstance, app: AppContext): void 
     if (atLeast === undefined) return recordPosition(request, done);
     if (typeof atLeast !== 'string' || !positionPattern.test(atLeast))
       return sendRejection(request, reply, reject('request.invalid', {}, [{ path: 'atLeast', code: 'field.invalid' }]));
-    isBehindAfterWaiting(app, Number(atLeast), !readMethods.has(request.method)).then((isBehind) => {
-      if (isBehind) reply.header('x-stale', 'true');
+    waitUntilReflected(app, Number(atLeast), !readMethods.has(request.method)).then((reflection) => {
+      if (reflection !== 'reflected') reply.header('x-stale', 'true');
+      request.isBehind = reflection === 'behind';
       recordPosition(request, done);
     }, done);
   });

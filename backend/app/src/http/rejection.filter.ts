@@ -19,10 +19,15 @@ export const asRejection = (error: unknown): Rejection => {
   return byStatus[status ?? 500] ?? (status && status >= 400 && status < 500 ? byStatus[400]! : reject('server.unexpected'));
 };
 
+/** Statuses of refusals that can be wrong while the views lack a write of the sender: what it created is unknown, a new role is missing. */
+const dependsOnViews = new Set([403, 404, 409, 422]);
+
 /** Sends nothing if an answer was sent before (`answerInTime`). */
 export const sendRejection = (request: HttpRequest, reply: HttpReply, rejection: Rejection): void => {
   if (reply.sent) return;
-  const body = errorBody(rejection, languageOfRequest(request));
+  const decided = errorBody(rejection, languageOfRequest(request));
+  const mayBeWrong = request.isBehind && dependsOnViews.has(decided.statusCode);
+  const body = mayBeWrong ? errorBody(reject('store.busy'), languageOfRequest(request)) : decided;
   request.refusal = body.code;
   if (body.statusCode === 503 || body.statusCode === 429) reply.header('retry-after', String(rejection.params['seconds'] ?? 1));
   reply.code(body.statusCode).send(body);

@@ -5,7 +5,7 @@ import { collections } from '../kernel/collections';
 import { commands } from '../kernel/commands';
 import { accountsWithEmail } from '../reads/accounts';
 import { unsealEvent } from '../reads/unsealed';
-import { isBehindAfterWaiting } from '../reads/views-position';
+import { waitUntilReflected } from '../reads/views-position';
 
 /** The longest time, in ms, for which an address stays held after a crash. */
 const maxReservation = minute;
@@ -30,7 +30,7 @@ const whileReserved = async (
   let isReserved = false;
   try {
     const receipt = await change();
-    isReserved = await isBehindAfterWaiting(app, Number(receipt.position));
+    isReserved = (await waitUntilReflected(app, Number(receipt.position))) !== 'reflected';
     return receipt;
   } finally {
     if (!isReserved) await app.readStore.remove(collections.reservedEmails, key);
@@ -54,7 +54,7 @@ const restoreOwnEmail = async (app: AppContext, email: string, owner: string, ca
     await whileReserved(app, { email: own, userId: cause, refusal: 'store.busy' }, async () => {
       const envelope = { actor: systemActor('operator'), id };
       const receipt = await app.commandBus.execute(new commands.ChangeEmail({ userId: id, email: own }, envelope));
-      await isBehindAfterWaiting(app, Number(receipt.position));
+      await waitUntilReflected(app, Number(receipt.position));
       await restoreOwnEmail(app, own, id, cause);
       return receipt;
     });

@@ -3,7 +3,7 @@ import type { Job } from '@tennis/ports';
 import { commandOf } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, JobHandler, Recurring } from '../kernel/context-definition';
-import { isBehindAfterWaiting } from '../reads/views-position';
+import { waitUntilReflected } from '../reads/views-position';
 
 /** The name of jobs that are commands by the clock. */
 export const timedCommand = 'command';
@@ -55,7 +55,7 @@ const recurringHandler = (recurring: Recurring): JobHandler => ({
 const withCurrentViews = ({ name, run }: JobHandler): JobHandler => ({
   name,
   run: async (app, job) => {
-    if (await isBehindAfterWaiting(app, await app.eventStore.head())) throw reject('view.stopped');
+    if ((await waitUntilReflected(app, await app.eventStore.head())) !== 'reflected') throw reject('view.stopped');
     await run(app, job);
   },
 });

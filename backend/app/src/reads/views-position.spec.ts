@@ -1,5 +1,5 @@
 import type { AppContext } from '../kernel/app-context';
-import { isBehindAfterWaiting } from './views-position';
+import { waitUntilReflected } from './views-position';
 
 /** Views that advance by one event at every look. */
 const app = (position: number, head: () => Promise<number>): AppContext => {
@@ -11,36 +11,36 @@ const app = (position: number, head: () => Promise<number>): AppContext => {
 describe('a read after the reader’s own command', () => {
   it('continues at once when the views reflect it', async () =>
     expect(
-      await isBehindAfterWaiting(
+      await waitUntilReflected(
         app(5, async () => 5),
         5,
       ),
-    ).toBe(false));
+    ).toBe('reflected'));
   it('waits for views that are behind', async () =>
     expect(
-      await isBehindAfterWaiting(
+      await waitUntilReflected(
         app(3, async () => 5),
         5,
       ),
-    ).toBe(false));
+    ).toBe('reflected'));
   it('waits when the engine cannot say how far it is', async () =>
     expect(
-      await isBehindAfterWaiting(
+      await waitUntilReflected(
         app(3, () => Promise.reject(new Error('away'))),
         5,
       ),
-    ).toBe(false));
+    ).toBe('reflected'));
 
   it('looks how far views came that another node folds', async () => {
     let at = 3;
     const views = { status: () => [{ state: 'live', position: at }], list: async () => void (at = 5) };
-    expect(await isBehindAfterWaiting({ views, eventStore: { head: async () => 5 } } as unknown as AppContext, 5)).toBe(false);
+    expect(await waitUntilReflected({ views, eventStore: { head: async () => 5 } } as unknown as AppContext, 5)).toBe('reflected');
   });
 
   it('does not wait for a position that was never written', async () => {
     const { views, eventStore } = app(5, async () => 5);
     const looks = jest.spyOn(views, 'status');
-    expect(await isBehindAfterWaiting({ views, eventStore } as AppContext, 9_000_000_000_000_000)).toBe(true);
+    expect(await waitUntilReflected({ views, eventStore } as AppContext, 9_000_000_000_000_000)).toBe('unwritten');
     expect(looks).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../kernel/app-context';
-import { isBehindAfterWaiting } from './views-position';
+import { waitUntilReflected } from './views-position';
 
 /** Views that stand still on an engine that answers no question about them. */
 const app = {
@@ -16,10 +16,10 @@ describe('a call after its sender’s own command, while an engine does not answ
     ['read', false, 2000],
   ])('a %s (whether it writes: %s) goes on after %d ms', async (_title, forWrite, longest) => {
     const ended = jest.fn();
-    void isBehindAfterWaiting(app, 5, forWrite).then(ended);
+    void waitUntilReflected(app, 5, forWrite).then(ended);
     await jest.advanceTimersByTimeAsync(longest - 1);
     expect(ended).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(2);
-    expect(ended).toHaveBeenCalledWith(true);
+    expect(ended).toHaveBeenCalledWith('behind');
   });
 });

@@ -26,22 +26,25 @@ const [firstPause, maxPause] = [10, 100];
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
+/** Whether the views reflect a position: `unwritten` if the log does not reach it, as after a restore of an older one. */
+export type Reflection = 'reflected' | 'behind' | 'unwritten';
+
 /**
- * Read your own writes: waits up to two seconds, or half a second before a write, until the views reflect a position, and returns whether
- * they are still behind. Embedded views are folded with the command, so it waits there only while a view is built.
+ * Read your own writes: waits up to two seconds, or half a second before a write, until the views reflect a position. Embedded views are
+ * folded with the command, so it waits there only while a view is built.
  */
-export const isBehindAfterWaiting = async (app: WithLooks & WithHead, wanted: Position, forWrite = false): Promise<boolean> => {
-  if (viewsPosition(app) >= wanted) return false;
+export const waitUntilReflected = async (app: WithLooks & WithHead, wanted: Position, forWrite = false): Promise<Reflection> => {
+  if (viewsPosition(app) >= wanted) return 'reflected';
   let isOver = false;
   const timeout = pause(forWrite ? maxWriteWait : maxReadWait).then(() => void (isOver = true));
   // a position that was never written is not waited for; an engine that does not answer may have it
   const head = await Promise.race([app.eventStore.head().catch(() => wanted), timeout]);
-  if (head !== undefined && head < wanted) return true;
+  if (head !== undefined && head < wanted) return 'unwritten';
   for (let interval = firstPause; viewsPosition(app) < wanted; interval = Math.min(interval * 2, maxPause)) {
-    if (isOver) return true;
+    if (isOver) return 'behind';
     await Promise.race([pause(interval), timeout]);
     // the positions of views that another node folds are only looked up once a second otherwise
     await Promise.race([app.views.list().catch(() => undefined), timeout]);
   }
-  return false;
+  return 'reflected';
 };

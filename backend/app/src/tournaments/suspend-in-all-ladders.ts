@@ -3,7 +3,7 @@ import type { Job } from '@tennis/ports';
 import { accountWithId } from '../access/account-with-id';
 import type { AppContext } from '../kernel/app-context';
 import { findAll } from '../reads/documents';
-import { isBehindAfterWaiting } from '../reads/views-position';
+import { waitUntilReflected } from '../reads/views-position';
 import { commands } from '../kernel/commands';
 import { reactivateInLadders } from './reactivate-in-ladders';
 
@@ -36,7 +36,7 @@ export const suspendInAllLadders = async (app: AppContext, data: SuspendData, jo
   const isActive = async (): Promise<boolean> => (await accountWithId(app, data.userId))?.status === 'active';
   if (!(await isActive())) {
     await suspendInLadders(app, data, job);
-    if (await isBehindAfterWaiting(app, await app.eventStore.head())) throw reject('view.stopped');
+    if ((await waitUntilReflected(app, await app.eventStore.head())) !== 'reflected') throw reject('view.stopped');
   }
   if (await isActive()) await reactivateInLadders(app, data, { ...job, id: `${job.id} again` });
 };
