@@ -1,6 +1,6 @@
 import { everyDocument, features, openEvent, type Sealed, type UnknownEvent } from '@tennis/contracts';
 import { type ConnectedEventStore, connectEventStore } from '@tennis/event-store-eventstoredb';
-import { developmentIdentity, googleIdentity, type LocalPush, localPush, type SharedKeyRing } from '@tennis/local';
+import { developmentIdentity, googleIdentity, type LocalPush, localPush, newHolder, type SharedKeyRing } from '@tennis/local';
 import type { Clock, JobRunner } from '@tennis/ports';
 import { projections } from '@tennis/projections';
 import { type ConnectedPush, connectRedisCounts, connectRedisJobs, connectRedisPush } from '@tennis/redis';
@@ -162,6 +162,7 @@ export const composeDistributed = async ({ config, store, clock, log, timeouts =
       views: projections,
       collections: collectionDefinitions,
       node: {
+        ...newHolder(config.dataDir),
         name: store.nodeName,
         life: timeouts.lease,
         release: version,

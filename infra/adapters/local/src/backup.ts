@@ -9,11 +9,12 @@ import { type BackedUpFile, type BackupManifest, BackupRefused, isDatabase, mani
 
 const logName = 'log.db';
 /**
- * Left out: the folder's lock, which belongs to the running process; half-written files; damaged files put aside, which are made again; the
- * list of erased people, which must outlive a restore.
+ * Left out: the folder's lock and the id of its holder, which belong to the running process; half-written files; damaged files put aside,
+ * which are made again; the list of erased people, which must outlive a restore.
  */
 const isExcluded = (path: string): boolean =>
   path === 'lock.db' ||
+  path === 'node-id' ||
   path === 'erasures.txt' ||
   path.startsWith(join('files', '.half-written')) ||
   /-(wal|shm|journal)$/.test(path) ||

@@ -13,5 +13,5 @@ export { makeVapidKeys, vapidPush, type VapidSettings } from './vapid-push';
 export { createBackup, restoreBackup, verifyBackup } from './backup';
 export { type BackupManifest, BackupRefused } from './backup-manifest';
 export { folderOfBackups } from './folder-of-backups';
-export { FolderLocked, FolderNotWritable, type FolderLock, lockFolder } from './host/lock-folder';
+export { FolderLocked, FolderNotWritable, type FolderLock, lockFolder, newHolder } from './host/lock-folder';
 export { callControl, type ControlHandler, type ControlRequest, serveControl } from './host/control';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderLocked, FolderNotWritable, lockFolder } from './lock-folder';
+import { FolderLocked, FolderNotWritable, lockFolder, newHolder } from './lock-folder';
 
 describe('the lock of the data folder', () => {
   let folder: string;
@@ -45,6 +45,13 @@ describe('the lock of the data folder', () => {
     holder.kill('SIGKILL');
     await gone;
     lockFolder(folder).release();
+  });
+
+  it('knows the holder before, but not if its id could not be written', () => {
+    const first = newHolder(folder);
+    expect(first.formerId).toBeUndefined();
+    expect(newHolder(folder).formerId).toBe(first.id);
+    expect(newHolder(join(folder, 'missing')).formerId).toBeUndefined();
   });
 
   it('reports a folder that cannot be created', () => {

@@ -1,4 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { restrictToOwner } from './restrict-to-owner';
@@ -67,4 +68,19 @@ export const lockFolder = (path: string): FolderLock => {
   }
   const lockDatabase = database;
   return { release: () => void (lockDatabase.open && lockDatabase.close()) };
+};
+
+/**
+ * A new id for the process that holds the lock of a data folder, and the id of the process that held it before, which has ended. On a full
+ * disk the id is not kept, so the next process does not know this one.
+ */
+export const newHolder = (folder: string): { readonly id: string; readonly formerId: string | undefined } => {
+  const [file, id] = [join(folder, 'node-id'), randomUUID()];
+  const formerId = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  try {
+    writeFileSync(file, id);
+  } catch {
+    // the work of this process is then taken over when its leases have ended
+  }
+  return { id, formerId };
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Filter, UpdateFilter } from 'mongodb';
 import { isDuplicate, type MongoConnection, type Stored } from '../mongo-connection';
 
@@ -13,6 +12,13 @@ export interface NodeDescription {
   readonly forms?: readonly string[];
   /** The feature level of its program, by default the first. */
   readonly feature?: number;
+}
+
+export interface NodeIdentity {
+  /** The id of this process, whatever its name: a program that starts again is another node. */
+  readonly id: string;
+  /** The id of a process that is known to have ended: its work is taken over at once. */
+  readonly formerId?: string | undefined;
 }
 
 export interface StoredNode extends NodeDescription {
@@ -38,22 +44,20 @@ type NodeFilter = Filter<Stored<StoredNode>>;
 export const isAlive = ({ silentFor }: ObservedNode): boolean => silentFor < silentLimit;
 
 /** The nodes by their own beats. No two clocks are compared: only the observer's clock measures for how long a beat stands still. */
-export const nodeBeats = (connection: MongoConnection, description: NodeDescription) => {
-  /** The id of this process, whatever its name: a program that starts again is another node. */
-  const id = randomUUID();
+export const nodeBeats = (connection: MongoConnection, description: NodeDescription, { id, formerId }: NodeIdentity) => {
   const nodes = () => connection.collection<StoredNode>('nodes');
   const startedAt = performance.now();
   const lastRead = new Map<string, number>();
   const seen = new Map<string, { readonly beat: number; readonly since: number; readonly hasBeaten: boolean }>();
 
   return {
-    id,
     async beat(idle: boolean): Promise<void> {
       const update = { $inc: { beat: 1 }, $set: { idle } } as unknown as UpdateFilter<Stored<StoredNode>>;
       const { matchedCount } = await nodes().updateOne({ _id: id } as NodeFilter, update);
       if (matchedCount > 0) return;
       try {
         await nodes().insertOne({ _id: id, ...description, beat: 1, idle } as never);
+        if (formerId !== undefined) await nodes().deleteOne({ _id: formerId } as NodeFilter);
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }

@@ -77,6 +77,20 @@ const [atLength, why] =
     await connection.close();
   });
 
+  it('take over the work of their own former process at once, however long its leases live', async () => {
+    const former = start('one');
+    await took(() => hasAll(former), 'the only node has all the work');
+    former.child.kill('SIGKILL');
+    const [lease] = await connection
+      .collection<{ readonly holder: string }>('leases')
+      .find({ _id: 'jobs' } as never)
+      .toArray();
+    const node = mongoNodes(connection, { name: 'one', release: '1.0.0', views: {}, life: 600_000, formerId: lease!.holder });
+    here.push(node);
+    const running = await node.runExclusively('jobs', idle);
+    await took(() => running() !== undefined, 'the work is taken over');
+  });
+
   it('take over the work of a paused or killed one, which gives it up when it wakes', async () => {
     const both = [start('one'), start('two')];
     await took(() => both.reduce((sum, { has }) => sum + has.size, 0) === work.length, 'the two do everything');

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { RunningWork, Lease, Nodes } from '@tennis/ports';
 import type { Filter, UpdateFilter } from 'mongodb';
 import { isDuplicate, type MongoConnection, type Stored } from '../mongo-connection';
 import { featureLevel } from './feature-level';
-import { isAlive, nodeBeats, type NodeDescription, type ObservedNode } from './beats';
+import { isAlive, nodeBeats, type NodeDescription, type NodeIdentity, type ObservedNode } from './beats';
 
 interface StoredLease {
   /** The id of a node. */
@@ -48,7 +49,7 @@ export interface LeaseChange {
   readonly change: 'taken' | 'given-back' | 'lost';
 }
 
-export interface NodeOptions extends NodeDescription {
+export interface NodeOptions extends NodeDescription, Partial<NodeIdentity> {
   /** Milliseconds that a lease lives without a beat, the same for all nodes; 3 seconds by default. */
   readonly life?: number | undefined;
   readonly onLease?: ((change: LeaseChange) => void) | undefined;
@@ -87,10 +88,10 @@ const waitAtMost = async (milliseconds: number, work: Promise<unknown> | undefin
  * the background.
  */
 export const mongoNodes = (connection: MongoConnection, options: NodeOptions): MongoNodes => {
-  const { life = usualLife, ...description } = options;
+  const { life = usualLife, id = randomUUID(), formerId, onLease, onError, ...description } = options;
   const leases = () => connection.collection<StoredLease>('leases');
-  const beats = nodeBeats(connection, description);
-  const level = featureLevel(leases as never, options.feature ?? 1);
+  const beats = nodeBeats(connection, description, { id, formerId });
+  const level = featureLevel(leases as never, description.feature ?? 1);
   const works = new Map<string, Work>();
   let observed: readonly ObservedNode[] = [];
   let stored: readonly Stored<StoredLease>[] = [];
@@ -114,7 +115,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     work.held = undefined;
     held.ended = true;
     void held.running?.stop().catch(() => undefined);
-    options.onLease?.({ work: name, token: held.token, change: 'lost' });
+    onLease?.({ work: name, token: held.token, change: 'lost' });
   };
 
   const start = (name: string, work: Work, token: number): void => {
@@ -127,13 +128,13 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
           if (held.ended) await held.running.stop();
           return;
         } catch (error) {
-          options.onError?.(name, error);
+          onError?.(name, error);
           await pause(retryInterval);
         }
       }
     };
     work.held = held;
-    options.onLease?.({ work: name, token, change: 'taken' });
+    onLease?.({ work: name, token, change: 'taken' });
     held.begun = begin();
   };
 
@@ -159,9 +160,9 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
 
   const takeLease = async (name: string, token: number): Promise<boolean> => {
     const seen = leaseOf(name);
-    if (!seen) return insert({ _id: name, holder: beats.id, token });
+    if (!seen) return insert({ _id: name, holder: id, token });
     const guard = { _id: name, token: seen.token, holder: seen.holder } as unknown as LeaseFilter;
-    const { matchedCount } = await leases().updateOne(guard, { $set: { holder: beats.id, token } } as unknown as LeaseUpdate);
+    const { matchedCount } = await leases().updateOne(guard, { $set: { holder: id, token } } as unknown as LeaseUpdate);
     return matchedCount === 1;
   };
 
@@ -170,9 +171,8 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     observed.find(({ _id, silentFor }) => _id === lease?.holder && silentFor < life);
 
   /** Nodes among which the work is shared. */
-  const activeNodes = (): readonly ObservedNode[] =>
-    observed.filter((node) => node._id === beats.id || (node.silentFor < life && !node.idle));
-  const othersAtWork = (): readonly ObservedNode[] => activeNodes().filter(({ _id }) => _id !== beats.id);
+  const activeNodes = (): readonly ObservedNode[] => observed.filter((node) => node._id === id || (node.silentFor < life && !node.idle));
+  const othersAtWork = (): readonly ObservedNode[] => activeNodes().filter(({ _id }) => _id !== id);
   const fairShare = (): number => Math.ceil(groupsOf(works.keys()).size / Math.max(1, activeNodes().length));
 
   /** Whether this node takes the work now, given the groups of which it already has some. */
@@ -180,15 +180,15 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     if (work.held || (name !== exclusiveLease && isWaitingToBeOnly())) return false;
     const lease = leaseOf(name);
     const holder = holderOf(lease);
-    work.isElsewhere = holder !== undefined && holder._id !== beats.id && holder.hasBeaten;
-    if (holder && holder._id !== beats.id) {
+    work.isElsewhere = holder !== undefined && holder._id !== id && holder.hasBeaten;
+    if (holder && holder._id !== id) {
       work.freeSince = undefined;
       return false;
     }
     if (name === exclusiveLease && othersAtWork().length > 0) return false;
     work.freeSince ??= performance.now();
     // its own lease, lost while the engine was away: no other node may take it
-    const isOwn = lease?.holder === beats.id;
+    const isOwn = lease?.holder === id;
     return isOwn || groups.has(groupOf(name)) || groups.size < fairShare() || performance.now() - work.freeSince >= freeLeaseDelay;
   };
 
@@ -208,7 +208,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   };
 
   const freeLease = (name: string, token: number): Promise<unknown> => {
-    const guard = { _id: name, holder: beats.id, token } as unknown as LeaseFilter;
+    const guard = { _id: name, holder: id, token } as unknown as LeaseFilter;
     return leases().updateOne(guard, { $set: { holder: null } } as unknown as LeaseUpdate);
   };
 
@@ -220,7 +220,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     held.ended = true;
     work.held = undefined;
     work.freeSince = performance.now();
-    options.onLease?.({ work: name, token: held.token, change: 'given-back' });
+    onLease?.({ work: name, token: held.token, change: 'given-back' });
     return { confirmed: freeLease(name, held.token).catch(() => undefined) };
   };
 
@@ -240,7 +240,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   /** Frees what this node had before it stood still, so that the other node need not wait for it. */
   const freeAllOwnLeases = async (): Promise<void> => {
     for (const [name, work] of works) dropLease(name, work);
-    for (const { _id, holder, token } of stored) if (holder === beats.id) await freeLease(_id, token);
+    for (const { _id, holder, token } of stored) if (holder === id) await freeLease(_id, token);
   };
 
   const beat = async (): Promise<void> => {
@@ -256,7 +256,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     lastBeat = sent;
     for (const [name, work] of works) {
       const lease = leaseOf(name);
-      if (work.held && (lease?.holder !== beats.id || lease.token !== work.held.token)) dropLease(name, work);
+      if (work.held && (lease?.holder !== id || lease.token !== work.held.token)) dropLease(name, work);
     }
     if (leaving) return;
     await takeMyShare();
@@ -286,8 +286,8 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   };
 
   return {
-    id: beats.id,
-    isAtWork: (id) => observed.filter(({ _id }) => _id === id).map(({ silentFor }) => silentFor < life)[0],
+    id,
+    isAtWork: (node) => observed.filter(({ _id }) => _id === node).map(({ silentFor }) => silentFor < life)[0],
     async list() {
       return observed.map((node) => ({
         name: node.name,
@@ -295,7 +295,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
         since: node.since ?? null,
         views: node.views,
         alive: isAlive(node),
-        own: node._id === beats.id,
+        own: node._id === id,
         leases: stored.filter(({ holder }) => holder === node._id).map(({ _id }) => _id),
       }));
     },
