@@ -18,11 +18,12 @@ import {
 } from './community';
 import { type FaultRun, problemList } from './fault-run';
 import { type Installation, startInstallation } from './installation';
+import { pause } from './wait';
 
 const people = 12;
 const commands = 400;
 const most = 5;
-const mostRepeats = 2;
+const mostRepeats = 5;
 
 /** Every command is sent one to five times, at once and again on the distributed composition to two nodes by turns, and across a restart: one effect, the same receipt. */
 export const duplicates: FaultRun = async ({ planted, distributed, seed }) => {
@@ -40,10 +41,13 @@ export const duplicates: FaultRun = async ({ planted, distributed, seed }) => {
     let client = httpClient(url());
 
     let written = 0;
-    /** Repeats a command that is refused while the node's views lack an earlier write, at most as often as the client does. */
+    /** Sends a command again, after the pause that the answer asks for, while the node's views lack an earlier write. */
     const sendWhileBusy = async (one: SentCommand): Promise<PlainAnswer> => {
       let answer = await send(client, one);
-      for (let repeats = 0; answer.status === 503 && repeats < mostRepeats; repeats += 1) answer = await send(client, one);
+      for (let repeats = 0; answer.status === 503 && repeats < mostRepeats; repeats += 1) {
+        await pause(Number(answer.headers['retry-after'] ?? 1) * 1000);
+        answer = await send(client, one);
+      }
       return answer;
     };
     /** Sends the same command so many times at once, each after all earlier writes, as a browser does; answers its one receipt. */
