@@ -1,7 +1,7 @@
-import { type ChallengeDocument, type Receipt, reject, systemActor, views } from '@tennis/contracts';
+import { type ChallengeDocument, type Receipt, systemActor, views } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 import { unsealText } from '../reads/unsealed';
-import { waitUntilReflected } from '../reads/views-position';
+import { requireReflected } from '../reads/views-position';
 import { commands } from '../kernel/commands';
 
 const clockActor = systemActor('clock');
@@ -26,7 +26,7 @@ const openingFields = ({ automatic, time, counterTimes, proposedTimes, deadline 
  * @param after Log position that the challenge's document must reflect; a job has already waited for it.
  */
 export const openAcceptedMatch = async (app: AppContext, challengeId: string, after?: string): Promise<Receipt | undefined> => {
-  if (after !== undefined && (await waitUntilReflected(app, Number(after))) !== 'reflected') throw reject('view.stopped');
+  if (after !== undefined) await requireReflected(app, Number(after));
   const challenge = (await app.readStore.get(views.challenge, challengeId))?.document;
   if (!challenge?.acceptedAt) return undefined;
   const { tournamentId, challengerId: playerA, challengedId: playerB, location, placeBy, acceptedAt } = challenge;

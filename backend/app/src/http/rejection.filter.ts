@@ -23,11 +23,10 @@ export const asRejection = (error: unknown): Rejection => {
 const dependsOnViews = new Set([403, 404, 409, 422]);
 
 /** Sends nothing if an answer was sent before (`answerInTime`). */
-export const sendRejection = (request: HttpRequest, reply: HttpReply, rejection: Rejection): void => {
+export const sendRejection = (request: HttpRequest, reply: HttpReply, decided: Rejection): void => {
   if (reply.sent) return;
-  const decided = errorBody(rejection, languageOfRequest(request));
-  const mayBeWrong = request.isBehind && dependsOnViews.has(decided.statusCode);
-  const body = mayBeWrong ? errorBody(reject('store.busy'), languageOfRequest(request)) : decided;
+  const rejection = request.isBehind && dependsOnViews.has(decided.status) ? reject('store.busy') : decided;
+  const body = errorBody(rejection, languageOfRequest(request));
   request.refusal = body.code;
   if (body.statusCode === 503 || body.statusCode === 429) reply.header('retry-after', String(rejection.params['seconds'] ?? 1));
   reply.code(body.statusCode).send(body);

@@ -1,9 +1,9 @@
-import { type AnyCommand, isRejection, reject, systemActor } from '@tennis/contracts';
+import { type AnyCommand, isRejection, systemActor } from '@tennis/contracts';
 import type { Job } from '@tennis/ports';
 import { commandOf } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition, JobHandler, Recurring } from '../kernel/context-definition';
-import { waitUntilReflected } from '../reads/views-position';
+import { requireReflected } from '../reads/views-position';
 
 /** The name of jobs that are commands by the clock. */
 export const timedCommand = 'command';
@@ -55,7 +55,7 @@ const recurringHandler = (recurring: Recurring): JobHandler => ({
 const withCurrentViews = ({ name, run }: JobHandler): JobHandler => ({
   name,
   run: async (app, job) => {
-    if ((await waitUntilReflected(app, await app.eventStore.head())) !== 'reflected') throw reject('view.stopped');
+    await requireReflected(app);
     await run(app, job);
   },
 });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../kernel/app-context';
-import { waitUntilReflected } from './views-position';
+import { requireReflected, waitUntilReflected } from './views-position';
 
 /** Views that advance by one event at every look. */
 const app = (position: number, head: () => Promise<number>): AppContext => {
@@ -43,4 +43,22 @@ describe('a read after the reader’s own command', () => {
     expect(await waitUntilReflected({ views, eventStore } as AppContext, 9_000_000_000_000_000)).toBe('unwritten');
     expect(looks).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('work that would be wrong on older views', () => {
+  it('is done once they reflect the head of the log', () => expect(requireReflected(app(3, async () => 5))).resolves.toBeUndefined());
+  it('is done once they reflect its own position', () =>
+    expect(
+      requireReflected(
+        app(3, async () => 9),
+        5,
+      ),
+    ).resolves.toBeUndefined());
+  it('is refused if they do not', () =>
+    expect(
+      requireReflected(
+        app(5, async () => 5),
+        6,
+      ),
+    ).rejects.toMatchObject({ code: 'view.stopped' }));
 });

@@ -1,4 +1,4 @@
-import type { Position } from '@tennis/contracts';
+import { type Position, reject } from '@tennis/contracts';
 import type { AppContext } from '../kernel/app-context';
 
 interface WithViews {
@@ -47,4 +47,12 @@ export const waitUntilReflected = async (app: WithLooks & WithHead, wanted: Posi
     await Promise.race([app.views.list().catch(() => undefined), timeout]);
   }
   return 'reflected';
+};
+
+/**
+ * For work that would be wrong on older views: waits until they reflect a position, by default the head of the log.
+ * @throws Rejection view.stopped if they do not by then.
+ */
+export const requireReflected = async (app: WithLooks & WithHead, wanted?: Position): Promise<void> => {
+  if ((await waitUntilReflected(app, wanted ?? (await app.eventStore.head()))) !== 'reflected') throw reject('view.stopped');
 };

@@ -1,9 +1,9 @@
-import { reject, systemActor, views } from '@tennis/contracts';
+import { systemActor, views } from '@tennis/contracts';
 import type { Job } from '@tennis/ports';
 import { accountWithId } from '../access/account-with-id';
 import type { AppContext } from '../kernel/app-context';
 import { findAll } from '../reads/documents';
-import { waitUntilReflected } from '../reads/views-position';
+import { requireReflected } from '../reads/views-position';
 import { commands } from '../kernel/commands';
 import { reactivateInLadders } from './reactivate-in-ladders';
 
@@ -36,7 +36,7 @@ export const suspendInAllLadders = async (app: AppContext, data: SuspendData, jo
   const isActive = async (): Promise<boolean> => (await accountWithId(app, data.userId))?.status === 'active';
   if (!(await isActive())) {
     await suspendInLadders(app, data, job);
-    if ((await waitUntilReflected(app, await app.eventStore.head())) !== 'reflected') throw reject('view.stopped');
+    await requireReflected(app);
   }
   if (await isActive()) await reactivateInLadders(app, data, { ...job, id: `${job.id} again` });
 };

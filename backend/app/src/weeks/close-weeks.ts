@@ -3,7 +3,7 @@ import { runInChunks } from '../commands/run-in-chunks';
 import { commands } from '../kernel/commands';
 import type { AppContext } from '../kernel/app-context';
 import { allKeys } from '../reads/documents';
-import { waitUntilReflected } from '../reads/views-position';
+import { requireReflected } from '../reads/views-position';
 import { whereState } from '../reads/tournaments-by-state';
 import { zonesCheckedAt } from './next-check';
 
@@ -40,7 +40,7 @@ export const closeWeeks = async (app: AppContext, dueAt: string): Promise<void> 
   const isEarly = Date.parse(app.clock.now()) < Date.parse(dueAt) + maxPostponement;
   if (isEarly && (await hasEarlierJobs(app, dueAt))) throw reject('view.stopped');
   // the views must show all matches played, and the warnings of the week before
-  if ((await waitUntilReflected(app, await app.eventStore.head())) !== 'reflected') throw reject('view.stopped');
+  await requireReflected(app);
   const close = (id: string, week: string) => () =>
     app.commandBus.execute(
       new commands.CloseWeek({ tournamentId: id, period: week }, { actor: clock, key: `close-week ${week} ${id}`, occurredAt: dueAt }),

@@ -1,7 +1,6 @@
-import { reject } from '@tennis/contracts';
 import type { AppContext } from '../../kernel/app-context';
 import { collections } from '../../kernel/collections';
-import { waitUntilReflected } from '../../reads/views-position';
+import { requireReflected } from '../../reads/views-position';
 import { confirmedMailbox } from '../delivery/mailbox';
 import { recordDelivery } from '../delivery/sent-table';
 import { lastWeek } from './summary-week';
@@ -24,7 +23,7 @@ const summarySubscribers = async ({ readStore }: AppContext): Promise<readonly s
  */
 export const recordSummaries = async (app: AppContext): Promise<void> => {
   if (!app.mail) return;
-  if ((await waitUntilReflected(app, await app.eventStore.head())) !== 'reflected') throw reject('view.stopped');
+  await requireReflected(app);
   const week = lastWeek(app.clock.now());
   for (const userId of await summarySubscribers(app)) {
     if (!(await confirmedMailbox(app, userId))) continue;
