@@ -26,6 +26,7 @@ const roomsOf = (positions: Readonly<Record<string, Position>>, names = Object.k
     told,
     asked,
     moves: (name: string, position: Position) => held.set(name, position),
+    removes: (name: string) => held.delete(name),
     breaks: (broken: boolean) => (fails = broken),
     empties: (name: string) => {
       adapter.rooms.delete(name);
@@ -65,6 +66,20 @@ describe('a missed change', () => {
     rooms.onJoin('ranking t1', 9);
     await rooms.announceMissed();
     expect(told).toEqual(['ranking t1 9']);
+  });
+
+  it('is announced once for a document that was removed, and again when it came back', async () => {
+    const { rooms, told, moves, removes } = roomsOf({ 'ranking t1': 5 });
+    rooms.onJoin('ranking t1', 5);
+    removes('ranking t1');
+    await rooms.announceMissed();
+    await rooms.announceMissed();
+    expect(told).toEqual(['ranking t1 0']);
+    moves('ranking t1', 7);
+    await rooms.announceMissed();
+    removes('ranking t1');
+    await rooms.announceMissed();
+    expect(told).toEqual(['ranking t1 0', 'ranking t1 7', 'ranking t1 0']);
   });
 
   it('is looked up in the store in portions, and not for inboxes', async () => {

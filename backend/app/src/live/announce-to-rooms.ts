@@ -53,9 +53,17 @@ export const announceToRooms = ({ readStore }: WithDocuments, io: Server) => {
     async announceMissed(): Promise<void> {
       for (const [view, ids] of watchedDocuments()) {
         for (let from = 0; from < ids.length; from += batchSize) {
-          for (const found of await readStore.getMany(view, ids.slice(from, from + batchSize)))
-            if (found && found.position > (announcedPositions.get(roomOf(view, found.key)) ?? -1))
-              announce({ view, id: found.key, position: String(found.position) });
+          const some = ids.slice(from, from + batchSize);
+          for (const [nth, found] of (await readStore.getMany(view, some)).entries()) {
+            const id = some[nth]!;
+            const room = roomOf(view, id);
+            const announced = announcedPositions.get(room) ?? -1;
+            if (found && found.position > announced) announce({ view, id, position: String(found.position) });
+            if (found || announced === 0) continue;
+            // a removed document has no position to compare: it is told once, and again after it was there
+            announcedPositions.delete(room);
+            announce({ view, id, position: '0' });
+          }
         }
       }
     },

@@ -5,7 +5,10 @@ import type { AppContext } from '../kernel/app-context';
 import { takeReactionsCheckpoint } from './checkpoint';
 import { timedCommand } from './job-handlers';
 
-/** The most log positions that are read again after a restart. Scheduling a job again has no effect, so this costs only time. */
+/**
+ * The most log positions that are read again after a restart: events in SQLite, bytes in EventStoreDB, where the position is saved more often.
+ * Scheduling a job again has no effect, so this costs only time.
+ */
 const maxRepeated = 500;
 /** Jobs that are written together, in one commit if the engine allows it. */
 const batchSize = 64;

@@ -214,6 +214,24 @@ describe.each([report, sendPhoto])('a person who sends (%p)', (send) => {
   });
 });
 
+it('a write that the server is too busy for is sent again by itself under the same key', async () => {
+  const keys: string[] = [];
+  globalThis.fetch = (_address, { headers: sent } = {}) => {
+    const key = new Headers(sent).get('idempotency-key');
+    if (key === null) return Promise.resolve(new Response(good));
+    keys.push(key);
+    const busy = { statusCode: 503, message: 'Muito ocupado.', code: 'store.busy' };
+    return Promise.resolve(keys.length < 3 ? Response.json(busy, { status: 503, headers: { 'retry-after': '1' } }) : new Response(good));
+  };
+  const { user, button } = renderSender('submitResult', report);
+  await user.click(button);
+  await advance(900);
+  expect(keys).toHaveLength(1);
+  await advance(5000);
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it.each(Object.keys(failures) as Intent[])('%s has its own message when the server does not answer', async (intent) => {
   serve('away');
   const { user, button } = renderSender(intent, report);

@@ -7,10 +7,16 @@ import { requestSessionCheck } from './session-ended';
 const maxRetryAfter = 5;
 const retryAfterOf = (error: unknown): number => (error instanceof RequestError ? (error.retryAfter ?? 0) : 0);
 
+const maxRetries = 2;
+
 /** True for an error that a retry soon would not change. */
 const isFinal = (error: unknown): boolean =>
   error instanceof RequestError &&
   ((error.status >= 400 && error.status < 500 && error.status !== 429) || retryAfterOf(error) > maxRetryAfter);
+
+const isBusy = (error: unknown): boolean => error instanceof RequestError && error.code === 'store.busy';
+
+const retryDelay = (attempt: number, error: unknown): number => Math.max(retryAfterOf(error) * 1000, Math.min(500 * 2 ** attempt, 4000));
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -26,8 +32,13 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         gcTime: 10 * 60_000,
         structuralSharing: keepEqual,
-        retry: (failures, error) => !isFinal(error) && failures < 2,
-        retryDelay: (attempt, error) => Math.max(retryAfterOf(error) * 1000, Math.min(500 * 2 ** attempt, 4000)),
+        retry: (failures, error) => !isFinal(error) && failures < maxRetries,
+        retryDelay,
+      },
+      mutations: {
+        // nothing was decided: the node lacks an earlier write of this person, or has too much to do. The key of the write stays the same.
+        retry: (failures, error) => isBusy(error) && !isFinal(error) && failures < maxRetries,
+        retryDelay,
       },
     },
   });
