@@ -18,16 +18,16 @@ import { hasServer, serverName, startServer } from './testing/test-server';
   /** Leases and checkpoints depend on this. */
   it('is atomic: of several clients that saw the same value, one changes it', async () => {
     const counters = () => clients.map((client) => client.collection<{ count: number }>('counters'));
-    await counters()[0]!.insertOne({ _id: 'one', count: 0 } as never);
+    await counters()[0]!.insertOne({ _id: 'one', count: 0 });
     const rounds = 60;
     for (let seen = 0; seen < rounds; seen++) {
       const matched = await Promise.all(
         counters().map(
-          async (counter) => (await counter.updateOne({ _id: 'one', count: seen } as never, { $inc: { count: 1 } } as never)).matchedCount,
+          async (counter) => (await counter.updateOne({ _id: 'one', count: seen }, { $inc: { count: 1 } })).matchedCount,
         ),
       );
       expect(matched.toSorted()).toEqual([0, 0, 1]);
     }
-    expect(await counters()[0]!.findOne({ _id: 'one' } as never)).toMatchObject({ count: rounds });
+    expect(await counters()[0]!.findOne({ _id: 'one' })).toMatchObject({ count: rounds });
   });
 });

@@ -63,7 +63,7 @@ const filterOf = <T>(
   const conditions = [...others, ...Object.entries(where).flatMap((one) => conditionsOf(name, indexes, one))].filter(
     (one) => Object.keys(one).length > 0,
   );
-  return (conditions.length ? { $and: conditions } : {}) as Filter<Stored<T>>;
+  return (conditions.length ? { $and: conditions } : {}) as Filter<Stored<T>>; // built from names of fields, which no type follows
 };
 
 const sizeOf = (asked: number): number => Math.max(1, Math.min(asked, largestPage));
@@ -81,7 +81,7 @@ export const findKeysIn = async <T>(
 };
 
 /** One page of documents. @throws as `filterOf`. */
-export const findIn = async <T>(
+export const findIn = async <T extends object>(
   collection: Collection<Stored<T>>,
   searched: SearchedCollection,
   { where = {}, sort, page = 1, pageSize = 25 }: Find,
@@ -91,7 +91,7 @@ export const findIn = async <T>(
   const order = orderOf(searched.name, searched.indexes, sort);
   const size = sizeOf(pageSize);
   const offset = (Math.max(1, page) - 1) * size;
-  const items = (await collection.find(filter).sort(order).skip(offset).limit(size).toArray()) as unknown as Stored<T>[];
+  const items = await collection.find<Stored<T>>(filter).sort(order).skip(offset).limit(size).toArray();
   const isLastPage = items.length < size && (items.length > 0 || offset === 0);
   return { items, total: isLastPage ? offset + items.length : await collection.countDocuments(filter) };
 };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Position, Rejection } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
-import { type Filter, Long, type UpdateFilter } from 'mongodb';
 import { shapeText } from './index-fields';
-import { isDuplicate, type MongoConnection, type Stored } from './mongo-connection';
+import { isNew, long, type MongoConnection } from './mongo-connection';
 
 /** One build of a view: its own collections and its own checkpoint. */
 export interface Generation {
@@ -57,9 +56,6 @@ interface StoredCheckpoint extends Checkpoint {
   readonly token: number;
 }
 
-type PointerFilter = Filter<Stored<StoredPointer>>;
-type CheckpointFilter = Filter<Stored<StoredCheckpoint>>;
-
 /** Another node holds the lease by now, or the generation was deleted: this node may write and announce nothing. */
 export class LeaseLost extends Rejection {
   constructor() {
@@ -108,45 +104,34 @@ export const generations = (connection: MongoConnection) => {
   });
 
   const read = async (form: string): Promise<Pointer | undefined> => {
-    const found = await pointers().findOne({ _id: form } as PointerFilter);
+    const found = await pointers().findOne({ _id: form });
     return found ? pointerOf(found) : undefined;
   };
 
   /** All pointers of a view, one for each form in which programs know it. */
-  const pointersOfView = (view: string) =>
-    pointers()
-      .find({ view } as PointerFilter)
-      .toArray() as Promise<Stored<StoredPointer>[]>;
+  const pointersOfView = (view: string) => pointers().find({ view }).toArray();
 
   /** The pointer of a view, unless a newer lease changed it. */
-  const ownPointer = (definition: ViewDefinition, token: number) =>
-    ({ _id: formOfView(definition), token: { $not: { $gt: token } } }) as unknown as PointerFilter;
+  const ownPointer = (definition: ViewDefinition, token: number) => ({
+    _id: formOfView(definition),
+    token: { $not: { $gt: token } }, // a pointer of an older program has no token
+  });
 
   /** Makes the change after `changes` others. One that was made without an answer is not made again, however late. @throws LeaseLost. */
   const changePointer = async (definition: ViewDefinition, set: Partial<Pointer>, token: number, changes: number): Promise<void> => {
-    const guard = { ...ownPointer(definition, token), changes: changes === 0 ? { $in: [0, null] } : changes } as unknown as PointerFilter;
-    const update = { $set: { ...set, token, changes: changes + 1 } } as UpdateFilter<Stored<StoredPointer>>;
-    const { matchedCount } = await pointers().updateOne(guard, update);
+    const which = { ...ownPointer(definition, token), changes: changes === 0 ? { $not: { $gt: 0 } } : changes };
+    const { matchedCount } = await pointers().updateOne(which, { $set: { ...set, token, changes: changes + 1 } });
     if (matchedCount > 0) return;
-    const found = await pointers().findOne({ _id: formOfView(definition) } as PointerFilter);
+    const found = await pointers().findOne({ _id: formOfView(definition) });
     if (found?.token !== token || found.changes !== changes + 1) throw new LeaseLost();
-  };
-
-  const insert = async (pointer: Stored<StoredPointer>): Promise<void> => {
-    try {
-      await pointers().insertOne(pointer as never);
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
   };
 
   /** The pointer of an older program becomes the pointer of the form that it was built in. */
   const migratePointer = async (view: string): Promise<void> => {
-    const old = { _id: view } as PointerFilter;
-    const found = (await pointers().findOne(old)) as Stored<StoredPointer> | null;
+    const found = await pointers().findOne({ _id: view });
     if (!found) return;
-    await insert({ ...found, _id: `${view}@${formOf(found.live)}`, view });
-    await pointers().deleteOne(old);
+    await isNew(pointers().insertOne({ ...found, _id: `${view}@${formOf(found.live)}`, view }));
+    await pointers().deleteOne({ _id: view });
   };
 
   /**
@@ -160,7 +145,7 @@ export const generations = (connection: MongoConnection) => {
     await migratePointer(definition.name);
     const [newest] = (await pointersOfView(definition.name)).toSorted((a, b) => b.live.version - a.live.version);
     const first = newest ? { live: newest.live, count: 0 } : { live: generationNumbered(definition, 1), count: 1 };
-    await insert({ _id: form, view: definition.name, ...first, previous: null });
+    await isNew(pointers().insertOne({ _id: form, view: definition.name, ...first, previous: null }));
     return (await read(form))!;
   };
 
@@ -169,8 +154,7 @@ export const generations = (connection: MongoConnection) => {
     cause: found?.cause ?? null,
   });
 
-  const readCheckpoint = async ({ id }: Generation): Promise<Checkpoint> =>
-    checkpointOf(await checkpoints().findOne({ _id: id } as CheckpointFilter));
+  const readCheckpoint = async ({ id }: Generation): Promise<Checkpoint> => checkpointOf(await checkpoints().findOne({ _id: id }));
 
   return {
     read,
@@ -180,32 +164,31 @@ export const generations = (connection: MongoConnection) => {
     async ensureAll(definitions: readonly ViewDefinition[]): Promise<readonly Pointer[]> {
       if (definitions.length === 0) return [];
       const found = await pointers()
-        .find({ _id: { $in: definitions.map(formOfView) } } as unknown as PointerFilter)
+        .find({ _id: { $in: definitions.map(formOfView) } })
         .toArray();
-      const known = new Map(found.map((one) => [one._id, pointerOf(one as Stored<StoredPointer>)]));
+      const known = new Map(found.map((one) => [one._id, pointerOf(one)]));
       return Promise.all(definitions.map(async (definition) => known.get(formOfView(definition)) ?? ensure(definition)));
     },
     /** `readCheckpoint` for many generations at once. */
     async readCheckpoints(all: readonly Generation[]): Promise<readonly Checkpoint[]> {
       if (all.length === 0) return [];
       const found = await checkpoints()
-        .find({ _id: { $in: all.map(({ id }) => id) } } as unknown as CheckpointFilter)
+        .find({ _id: { $in: all.map(({ id }) => id) } })
         .toArray();
-      const known = new Map(found.map((one) => [one._id, one as Stored<StoredCheckpoint>]));
+      const known = new Map(found.map((one) => [one._id, one]));
       return all.map(({ id }) => checkpointOf(known.get(id)));
     },
     /** The view's pointer; from now on only this lease changes it. @throws LeaseLost. */
     async take(definition: ViewDefinition, token: number): Promise<Pointer> {
       await ensure(definition);
-      const tokenUpdate = { $set: { token } } as UpdateFilter<Stored<StoredPointer>>;
-      const { matchedCount } = await pointers().updateOne(ownPointer(definition, token), tokenUpdate);
+      const { matchedCount } = await pointers().updateOne(ownPointer(definition, token), { $set: { token } });
       if (matchedCount === 0) throw new LeaseLost();
       return (await read(formOfView(definition)))!;
     },
     /** A new generation that is not live yet; its number is never used twice. */
     async next(definition: ViewDefinition, token: number): Promise<Generation> {
-      const countUpdate = { $inc: { count: 1 }, $set: { token } } as unknown as UpdateFilter<Stored<StoredPointer>>;
-      const updated = await pointers().findOneAndUpdate(ownPointer(definition, token), countUpdate, { returnDocument: 'after' });
+      const update = { $inc: { count: 1 }, $set: { token } };
+      const updated = await pointers().findOneAndUpdate(ownPointer(definition, token), update, { returnDocument: 'after' });
       if (!updated) throw new LeaseLost();
       return generationNumbered(definition, updated.count);
     },
@@ -213,16 +196,8 @@ export const generations = (connection: MongoConnection) => {
     /** From now on only this lease moves the generation's checkpoint. Returns how far it came. @throws LeaseLost. */
     async claim(generation: Generation, token: number): Promise<Position> {
       const { id } = generation;
-      try {
-        await checkpoints().insertOne({ _id: id, position: Long.fromNumber(0), cause: null, token } as never);
-        return 0;
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-      }
-      const guard = { _id: id, token: { $lte: token } } as unknown as CheckpointFilter;
-      const { matchedCount } = await checkpoints().updateOne(guard, { $set: { token } } as unknown as UpdateFilter<
-        Stored<StoredCheckpoint>
-      >);
+      if (await isNew(checkpoints().insertOne({ _id: id, position: long(0), cause: null, token }))) return 0;
+      const { matchedCount } = await checkpoints().updateOne({ _id: id, token: { $lte: token } }, { $set: { token } });
       if (matchedCount === 0) throw new LeaseLost();
       return (await readCheckpoint(generation)).position;
     },
@@ -231,11 +206,8 @@ export const generations = (connection: MongoConnection) => {
      * @throws LeaseLost.
      */
     async saveCheckpoint({ id }: Generation, { position, cause }: Checkpoint, token: number): Promise<void> {
-      const update = { $max: { position: Long.fromNumber(position) }, $set: { cause } };
-      const { matchedCount } = await checkpoints().updateOne(
-        { _id: id, token } as CheckpointFilter,
-        update as unknown as UpdateFilter<Stored<StoredCheckpoint>>,
-      );
+      const update = { $max: { position: long(position) }, $set: { cause } };
+      const { matchedCount } = await checkpoints().updateOne({ _id: id, token }, update);
       if (matchedCount === 0) throw new LeaseLost();
     },
     /**
@@ -253,7 +225,7 @@ export const generations = (connection: MongoConnection) => {
         const [, id, form] = idPattern.exec(collection) ?? [];
         if (id === undefined || kept.has(id) || liveIds.has(id) || others.has(`${name}@${form}`)) continue;
         await connection.drop(collection);
-        await checkpoints().deleteOne({ _id: id } as CheckpointFilter);
+        await checkpoints().deleteOne({ _id: id });
       }
     },
     /** Forms of a view other than the program's own. */
@@ -262,12 +234,12 @@ export const generations = (connection: MongoConnection) => {
     },
     /** For a form in which no program reads the view any more; its builds are then swept. */
     async forgetForm(form: string): Promise<void> {
-      await pointers().deleteOne({ _id: form } as PointerFilter);
+      await pointers().deleteOne({ _id: form });
     },
     async forget(generation: Generation): Promise<void> {
       await connection.drop(documentsName(generation));
       await connection.drop(rowsName(generation));
-      await checkpoints().deleteOne({ _id: generation.id } as CheckpointFilter);
+      await checkpoints().deleteOne({ _id: generation.id });
     },
   };
 };

@@ -1,12 +1,12 @@
 import { reject } from '@tennis/contracts';
-import { type Collection, MongoClient, MongoError, MongoServerError } from 'mongodb';
+import { type Collection, Long, MongoClient, MongoError, MongoServerError } from 'mongodb';
 
 /** Every stored document has a text as its id. */
 export type Stored<T> = T & { readonly _id: string };
 
 export interface MongoConnection {
   /** For callers that wait: no call takes longer than the timeout. */
-  collection<T>(name: string): Collection<Stored<T>>;
+  collection<T = Readonly<Record<string, unknown>>>(name: string): Collection<Stored<T>>;
   /** For work in the background: indexes, bulk writes, whole scans. */
   background<T>(name: string): Collection<Stored<T>>;
   drop(name: string): Promise<void>;
@@ -25,6 +25,20 @@ const longTimeout = 10_000;
 const duplicateKey = 11_000;
 
 export const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === duplicateKey;
+
+/** False if a document has the id already. */
+export const isNew = async (insert: Promise<unknown>): Promise<boolean> => {
+  try {
+    await insert;
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+/** The engine's own kind of large number, as which positions are written. The driver reads it as a number, which is therefore its type here. */
+export const long = (value: number): number => Long.fromNumber(value) as unknown as number;
 
 /** True for errors of the engine or its connection, which the driver sometimes passes on as errors of Node; false for a duplicate key. */
 export const isOfEngine = (error: unknown): boolean =>
@@ -137,6 +151,7 @@ export const mongoConnection = (
     },
   };
 };
+
 /** The document under a key, or one of its rows, is not JSON. */
 export class Unreadable extends Error {
   constructor(

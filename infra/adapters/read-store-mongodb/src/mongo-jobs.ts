@@ -1,7 +1,7 @@
 import type { Job, JobBook, WaitingJob } from '@tennis/ports';
-import type { Filter, UpdateFilter } from 'mongodb';
+import type { Filter } from 'mongodb';
 import { makeIndexes } from './make-indexes';
-import { isDuplicate, type MongoConnection, orUnavailable, type Stored } from './mongo-connection';
+import { isNew, type MongoConnection, orUnavailable, type Stored } from './mongo-connection';
 
 interface StoredJob {
   readonly name: string;
@@ -15,6 +15,8 @@ interface StoredJob {
   /** JSON. */
   readonly data: string;
 }
+
+type JobFilter = Filter<Stored<StoredJob>>;
 
 /** The most jobs that are forgotten in one call. */
 const maxForgotten = 500;
@@ -42,30 +44,23 @@ const waitingOf = (stored: Stored<StoredJob>): WaitingJob => ({
  */
 export const mongoJobs = (connection: MongoConnection) => {
   const jobs = () => connection.collection<StoredJob>('jobs');
-  const waitingFilter = { done: false } as Filter<Stored<StoredJob>>;
+  const waitingFilter = { done: false };
   const inOrder = () => jobs().find(waitingFilter).sort({ dueAt: 1, _id: 1 });
   /** True if there was a job to change. */
-  const change = async (which: Partial<Stored<StoredJob>>, update: Partial<StoredJob>): Promise<boolean> => {
-    const found = jobs().updateOne(which as Filter<Stored<StoredJob>>, { $set: update } as UpdateFilter<Stored<StoredJob>>);
-    return (await orUnavailable(found)).matchedCount > 0;
-  };
+  const change = async (which: JobFilter, update: Partial<StoredJob>): Promise<boolean> =>
+    (await orUnavailable(jobs().updateOne(which, { $set: update }))).matchedCount > 0;
   const asRead = ({ id, attempts }: WaitingJob) => ({ _id: id, done: false, attempts });
 
   /** Selects some of the ended jobs, by their ids. */
-  const endedJobs = async (which: Readonly<Record<string, unknown>>): Promise<Filter<Stored<StoredJob>>> => {
-    const wanted = { done: true, ...which } as unknown as Filter<Stored<StoredJob>>;
-    const found = await orUnavailable(
-      jobs()
-        .find(wanted, { projection: { _id: 1 } })
-        .limit(maxForgotten)
-        .toArray(),
-    );
-    return { _id: { $in: found.map(({ _id }) => _id) } } as unknown as Filter<Stored<StoredJob>>;
+  const endedJobs = async (which: JobFilter) => {
+    const found = jobs().find({ done: true, ...which }, { projection: { _id: 1 } });
+    const ids = (await orUnavailable(found.limit(maxForgotten).toArray())).map(({ _id }) => _id);
+    return { _id: { $in: ids } };
   };
 
   const forget: JobBook['forget'] = async (before, now) => {
-    const endedUpdate = { $set: { endedAt: now } } as unknown as UpdateFilter<Stored<StoredJob>>;
-    const { modifiedCount } = await orUnavailable(jobs().updateMany(await endedJobs({ endedAt: { $exists: false } }), endedUpdate));
+    const withoutEnd = await endedJobs({ endedAt: { $exists: false } });
+    const { modifiedCount } = await orUnavailable(jobs().updateMany(withoutEnd, { $set: { endedAt: now } }));
     const [first] = await orUnavailable(inOrder().limit(1).toArray());
     const old = { endedAt: { $lt: before }, ...(first && { dueAt: { $lt: first.dueAt } }) };
     const { deletedCount } = await orUnavailable(jobs().deleteMany(await endedJobs(old)));
@@ -74,27 +69,23 @@ export const mongoJobs = (connection: MongoConnection) => {
 
   const port: JobBook = {
     schedule: async ({ id, name, dueAt, data }) => {
-      const job: Stored<StoredJob> = { _id: id, name, dueAt, notBefore: '', attempts: 0, done: false, data: JSON.stringify(data ?? null) };
-      try {
-        await orUnavailable(jobs().insertOne(job as never));
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-      }
+      const job = { _id: id, name, dueAt, notBefore: '', attempts: 0, done: false, data: JSON.stringify(data ?? null) };
+      await orUnavailable(isNew(jobs().insertOne(job)));
     },
     cancel: async (id) => void (await change({ _id: id }, { done: true })),
     due: async (at, most) => {
-      const due = { done: false, dueAt: { $lte: at }, notBefore: { $lte: at } } as unknown as Filter<Stored<StoredJob>>;
+      const due = { done: false, dueAt: { $lte: at }, notBefore: { $lte: at } };
       const found = await orUnavailable(jobs().find(due).sort({ dueAt: 1, _id: 1 }).limit(most).toArray());
-      return found.map((one) => waitingOf(one as Stored<StoredJob>));
+      return found.map(waitingOf);
     },
     read: async (id) => {
-      const stored = await orUnavailable(jobs().findOne({ ...waitingFilter, _id: id } as Filter<Stored<StoredJob>>));
-      return stored ? waitingOf(stored as Stored<StoredJob>) : undefined;
+      const stored = await orUnavailable(jobs().findOne({ ...waitingFilter, _id: id }));
+      return stored ? waitingOf(stored) : undefined;
     },
     take: (job, until) => change({ ...asRead(job), notBefore: job.notBefore }, { notBefore: until }),
     finish: (job, at) => change(asRead(job), { done: true, endedAt: at }),
     postpone: (job, until) => change(asRead(job), { attempts: job.attempts + 1, notBefore: until }),
-    pending: async () => (await orUnavailable(inOrder().toArray())).map((one) => jobOf(one as Stored<StoredJob>)),
+    pending: async () => (await orUnavailable(inOrder().toArray())).map(jobOf),
     waiting: async () => {
       const [count, [first]] = await orUnavailable(Promise.all([jobs().countDocuments(waitingFilter), inOrder().limit(1).toArray()]));
       return { count, next: first?.dueAt ?? null };
@@ -104,7 +95,7 @@ export const mongoJobs = (connection: MongoConnection) => {
   return {
     jobs: port,
     makeIndexes: () =>
-      makeIndexes(connection.background('jobs') as never, [
+      makeIndexes(connection.background('jobs'), [
         { name: 'due', key: { done: 1, dueAt: 1, _id: 1 } },
         { name: 'ended', key: { done: 1, endedAt: 1, dueAt: 1 } },
       ]),

@@ -1,10 +1,9 @@
 import type { CollectionDefinition, Find, PlainDocument, UntypedReadStore } from '@tennis/ports';
-import type { Filter, UpdateFilter } from 'mongodb';
 import { findIn } from './find-query';
 import { encodeFields, type EncodedFields, indexesOf } from './index-fields';
 import { seriallyByKey } from './serially-by-key';
 import { makeIndexes } from './make-indexes';
-import { isDuplicate, type MongoConnection, parseStored, orUnavailable, type Stored, Unreadable } from './mongo-connection';
+import { isNew, type MongoConnection, parseStored, orUnavailable, type Stored, Unreadable } from './mongo-connection';
 
 interface StoredPlain {
   readonly version: number;
@@ -50,26 +49,18 @@ export const plainDocuments = (
     expected: number | undefined,
   ): Promise<number | undefined> => {
     const collection = collectionOf(name);
-    if (expected === 0) {
-      try {
-        await collection.insertOne({ _id: key, version: 1, ...value } as never);
-        return 1;
-      } catch (error) {
-        if (isDuplicate(error)) return undefined;
-        throw error;
-      }
-    }
-    const filter = (expected === undefined ? { _id: key } : { _id: key, version: expected }) as Filter<Stored<StoredPlain>>;
-    const update = { $set: value, $inc: { version: 1 } } as unknown as UpdateFilter<Stored<StoredPlain>>;
-    const written = await collection.findOneAndUpdate(filter, update, { upsert: expected === undefined, returnDocument: 'after' });
+    if (expected === 0) return (await isNew(collection.insertOne({ _id: key, version: 1, ...value }))) ? 1 : undefined;
+    const which = expected === undefined ? { _id: key } : { _id: key, version: expected };
+    const update = { $set: value, $inc: { version: 1 } };
+    const written = await collection.findOneAndUpdate(which, update, { upsert: expected === undefined, returnDocument: 'after' });
     return written?.version;
   };
 
   const documents: PlainDocuments = {
     getPlain: async (name, key) => {
       definitionOf(name);
-      const found = await orUnavailable(collectionOf(name).findOne({ _id: key } as Filter<Stored<StoredPlain>>));
-      return found ? plainOf(name, found as Stored<StoredPlain>) : undefined;
+      const found = await orUnavailable(collectionOf(name).findOne({ _id: key }));
+      return found ? plainOf(name, found) : undefined;
     },
     findPlain: async (name, query: Find) => {
       const { items, total } = await orUnavailable(findIn(collectionOf(name), definitionOf(name), query));
@@ -85,7 +76,7 @@ export const plainDocuments = (
     remove: async (name, key) => {
       definitionOf(name);
       return turn(`${name} ${key}`, async () => {
-        const { deletedCount } = await orUnavailable(collectionOf(name).deleteOne({ _id: key } as Filter<Stored<StoredPlain>>));
+        const { deletedCount } = await orUnavailable(collectionOf(name).deleteOne({ _id: key }));
         return deletedCount > 0;
       });
     },
@@ -93,7 +84,7 @@ export const plainDocuments = (
   return {
     ...documents,
     makeIndexes: async () => {
-      for (const { name, indexes } of definitions) await makeIndexes(connection.background(`plain_${name}`) as never, indexesOf(indexes));
+      for (const { name, indexes } of definitions) await makeIndexes(connection.background(`plain_${name}`), indexesOf(indexes));
     },
   };
 };

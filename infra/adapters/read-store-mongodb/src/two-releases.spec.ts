@@ -126,10 +126,10 @@ const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
     const live = { id: 'person_v1_2', version, shape: '[]' };
     await connection
       .collection('pointers')
-      .insertOne({ _id: 'person', live, previous: { ...live, id: 'person_v1_1' }, count: 2, token: 7 } as never);
-    await connection.collection('leases').insertOne({ _id: 'tokens', holder: null, token: 7 } as never);
-    await connection.collection('checkpoints').insertOne({ _id: live.id, position: 0, cause: null, token: 7 } as never);
-    await connection.collection('view_person_v1_2').insertOne({ _id: 'rui', state: '{"count":5}', position: 0, rows: 0, f: {} } as never);
+      .insertOne({ _id: 'person', live, previous: { ...live, id: 'person_v1_1' }, count: 2, token: 7 });
+    await connection.collection('leases').insertOne({ _id: 'tokens', holder: null, token: 7 });
+    await connection.collection('checkpoints').insertOne({ _id: live.id, position: 0, cause: null, token: 7 });
+    await connection.collection('view_person_v1_2').insertOne({ _id: 'rui', state: '{"count":5}', position: 0, rows: 0, f: {} });
     const store = await start('1.0.0', [person]);
     expect(await store.shown('person', 'rui')).toEqual({ count: 5 });
     expect((await store.operations.list())[0]).toMatchObject({ generation: 'person_v1_2', former: 'person_v1_1' });
@@ -138,6 +138,6 @@ const foundOtherwise: ViewDefinition = { ...person, indexes: { kind: 'text' } };
       former: 'person_v1_2',
       generation: `${formOfView(person).replace('@', '_')}_3`,
     });
-    expect(await connection.collection('pointers').findOne({ _id: 'person' } as never)).toBeNull();
+    expect(await connection.collection('pointers').findOne({ _id: 'person' })).toBeNull();
   });
 });

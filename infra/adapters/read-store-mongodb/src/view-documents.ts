@@ -1,11 +1,11 @@
 import type { Position } from '@tennis/contracts';
 import type { Find, FindKeys, StoredDocument, StoredRow, ViewDefinition } from '@tennis/ports';
-import { type Collection, type Filter, Long, type UpdateFilter } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import { findIn, findKeysIn } from './find-query';
 import { documentsName, type Generation, rowsName } from './generations';
 import { type EncodedFields, indexesOf } from './index-fields';
 import { makeIndexes } from './make-indexes';
-import { isDuplicate, type MongoConnection, type Stored, parseStored, Unreadable } from './mongo-connection';
+import { isNew, long, type MongoConnection, parseStored, type Stored, Unreadable } from './mongo-connection';
 
 /**
  * A document as it is stored. A removed one stays as a mark, so that its position still guards it and the numbering of its rows continues.
@@ -56,9 +56,6 @@ export interface ReadyDocument {
   readonly rows: readonly ReadyRow[];
 }
 
-type StateFilter = Filter<Stored<StoredState>>;
-type LineFilter = Filter<Stored<StoredLine>>;
-
 const present = { state: { $ne: null } };
 const insertsAtOnce = 1000;
 /** Statements in one command: an embedded test server keeps a cursor open for each. */
@@ -69,30 +66,33 @@ const fewKeys = 16;
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-const long = (position: Position): Long => Long.fromNumber(position);
 const lineId = (key: string, n: number): string => `${key}#${n}`;
 const documentOf = ({ _id, state, position }: Stored<StoredState>): StoredDocument => ({
   key: _id,
-  document: parseStored(_id as string, state!),
+  document: parseStored(_id, state!),
   position,
 });
 const rowOf = ({ key, n, position, body }: StoredLine): StoredRow => ({ n, position, body: parseStored(key, body) });
 
+/** The part of a collection that is the same for documents of every kind. */
+interface InsertsAndFinds<T> {
+  insertMany(documents: readonly T[], options: { readonly ordered: false }): Promise<unknown>;
+  find(which: { readonly _id: { readonly $in: readonly string[] } }): { toArray(): Promise<readonly { readonly _id: string }[]> };
+}
+
 /** Inserts new documents; answers those whose key already exists. */
-const insertNew = async <T extends { readonly _id: string }>(collection: Collection<T>, documents: readonly T[]): Promise<readonly T[]> => {
+const insertNew = async <T extends { readonly _id: string }>(
+  collection: InsertsAndFinds<T>,
+  documents: readonly T[],
+): Promise<readonly T[]> => {
   const taken: T[] = [];
   for (const chunk of chunks(documents, insertsAtOnce)) {
-    try {
-      await collection.insertMany(chunk as never, { ordered: false });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      const ids = chunk.map(({ _id }) => _id);
-      const existing = await collection.find({ _id: { $in: ids } } as unknown as Filter<T>).toArray();
-      const known = new Set(existing.map(({ _id }) => _id as string));
-      const missing = chunk.filter(({ _id }) => !known.has(_id));
-      if (missing.length) await collection.insertMany(missing as never, { ordered: false });
-      taken.push(...chunk.filter(({ _id }) => known.has(_id)));
-    }
+    if (await isNew(collection.insertMany(chunk, { ordered: false }))) continue;
+    const existing = await collection.find({ _id: { $in: chunk.map(({ _id }) => _id) } }).toArray();
+    const known = new Set(existing.map(({ _id }) => _id));
+    const missing = chunk.filter(({ _id }) => !known.has(_id));
+    if (missing.length) await collection.insertMany(missing, { ordered: false });
+    taken.push(...chunk.filter(({ _id }) => known.has(_id)));
   }
   return taken;
 };
@@ -111,26 +111,26 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
     const wanted = [...new Set(keys)];
     const found =
       wanted.length <= fewKeys
-        ? await Promise.all(wanted.map((key) => collection.findOne({ _id: key } as StateFilter)))
-        : await collection.find({ _id: { $in: wanted } } as StateFilter).toArray();
-    return new Map(found.flatMap((one) => (one ? [[one._id as string, one as Stored<StoredState>] as const] : [])));
+        ? await Promise.all(wanted.map((key) => collection.findOne({ _id: key })))
+        : await collection.find({ _id: { $in: wanted } }).toArray();
+    return new Map(found.flatMap((one) => (one ? [[one._id, one] as const] : [])));
   };
 
   const writeRows = async (documents: readonly ReadyDocument[]): Promise<void> => {
     const all = documents.flatMap(({ key, rows }) =>
       rows.map(({ n, position, about, body }) => ({ _id: lineId(key, n), key, n, position: long(position), about, body })),
     );
-    const taken = await insertNew(patientLines() as never, all);
+    const taken = await insertNew(patientLines(), all);
     for (const line of taken) {
       // Left by a write that was interrupted before its state: the same event gives the same row, unless the fold was corrected since.
-      await patientLines().replaceOne({ _id: line._id, position: { $lte: line.position } } as unknown as LineFilter, line as never);
+      await patientLines().replaceOne({ _id: line._id, position: { $lte: line.position } }, line);
     }
   };
 
   const guardedUpdate = ({ key, state, position, rowCount, f }: ReadyDocument) => ({
     updateOne: {
-      filter: { _id: key, position: { $lt: long(position) } } as unknown as StateFilter,
-      update: { $set: { state, position: long(position), rows: rowCount, f } } as unknown as UpdateFilter<Stored<StoredState>>,
+      filter: { _id: key, position: { $lt: long(position) } },
+      update: { $set: { state, position: long(position), rows: rowCount, f } },
     },
   });
 
@@ -143,27 +143,27 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
       rows: rowCount,
       f,
     }));
-    const taken = new Set((await insertNew(patientStates() as never, inserted)).map(({ _id }: { readonly _id: string }) => _id));
+    const taken = new Set((await insertNew(patientStates(), inserted)).map(({ _id }) => _id));
     const updates = documents.filter(({ key, stored }) => stored || taken.has(key)).map(guardedUpdate);
     for (const chunk of chunks(updates, updatesAtOnce)) await patientStates().bulkWrite(chunk, { ordered: false });
   };
 
-  const readLines = (filter: LineFilter, limit: number, collection = lines()) => {
-    const cursor = collection.find(filter).sort({ n: 1 });
+  const readLines = (which: Filter<Stored<StoredLine>>, limit: number, collection = lines()) => {
+    const cursor = collection.find(which).sort({ n: 1 });
     return (limit > 0 ? cursor.limit(limit) : cursor).toArray();
   };
 
   return {
     async makeIndexes(): Promise<void> {
-      await makeIndexes(patientStates() as never, indexesOf(definition.indexes));
-      await makeIndexes(patientLines() as never, [
+      await makeIndexes(patientStates(), indexesOf(definition.indexes));
+      await makeIndexes(patientLines(), [
         { name: 'lines', key: { key: 1, n: 1 } },
         { name: 'about', key: { key: 1, about: 1, n: 1 } },
       ]);
     },
     async get(key: string): Promise<StoredDocument | undefined> {
-      const found = await states().findOne({ _id: key } as StateFilter);
-      return found && found.state !== null ? documentOf(found as Stored<StoredState>) : undefined;
+      const found = await states().findOne({ _id: key });
+      return found && found.state !== null ? documentOf(found) : undefined;
     },
     async getMany(keys: readonly string[]): Promise<readonly (StoredDocument | undefined)[]> {
       const found = await findMany(states(), keys);
@@ -188,8 +188,7 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
     },
     findKeys: (query: FindKeys): Promise<readonly string[]> => findKeysIn(states(), definition, query, present),
     async rows(key: string, after: number, limit: number, about?: string): Promise<readonly StoredRow[]> {
-      const filter = { key, ...(about === undefined ? {} : { about }), n: { $gt: after } } as unknown as LineFilter;
-      return (await readLines(filter, limit)).map(rowOf);
+      return (await readLines({ key, ...(about === undefined ? {} : { about }), n: { $gt: after } }, limit)).map(rowOf);
     },
     /** The states from which folds continue. */
     async known(keys: readonly string[]): Promise<ReadonlyMap<string, KnownState>> {
@@ -205,8 +204,7 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
     },
     /** The rows of a document's known state; later ones are leftovers of an interrupted write. */
     async knownRows(key: string, after: number, upTo: number): Promise<readonly StoredRow[]> {
-      const filter = { key, n: { $gt: after, $lte: upTo } } as unknown as LineFilter;
-      return (await readLines(filter, 0, patientLines())).map(rowOf);
+      return (await readLines({ key, n: { $gt: after, $lte: upTo } }, 0, patientLines())).map(rowOf);
     },
     /** Writes rows, then states; the caller's checkpoint comes last. */
     async write(documents: readonly ReadyDocument[]): Promise<void> {
@@ -216,9 +214,7 @@ export const viewDocuments = (connection: MongoConnection, definition: ViewDefin
     writeRows,
     /** Everything stored under each key, including the marks of removed documents. */
     async *all(): AsyncGenerator<{ readonly key: string; readonly state: string | undefined; readonly rows: number }> {
-      for await (const { _id, state, rows } of patientStates().find({})) {
-        yield { key: _id as string, state: state ?? undefined, rows };
-      }
+      for await (const { _id, state, rows } of patientStates().find({})) yield { key: _id, state: state ?? undefined, rows };
     },
     /** Every stored row, by document. */
     async allRows(): Promise<ReadonlyMap<string, { readonly n: number; readonly body: string }[]>> {

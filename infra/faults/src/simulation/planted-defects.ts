@@ -44,7 +44,7 @@ export const plantedDefects: readonly Defect[] = [
   {
     name: 'document-without-position',
     file: 'view-documents',
-    from: code('_id: key, position: { $lt: long(position) }'),
+    from: /_id: key,\s*position: \{\s*\$lt: [^}]+\}/,
     to: '_id: key',
     caughtBy: /a document went back/,
   },

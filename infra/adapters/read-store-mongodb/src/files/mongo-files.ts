@@ -3,7 +3,7 @@ import { idSchema, isFileName } from '@tennis/contracts';
 import type { Files } from '@tennis/ports';
 import { Binary, type Filter } from 'mongodb';
 import { makeIndexes } from '../make-indexes';
-import { isDuplicate, type MongoConnection, orUnavailable, type Stored } from '../mongo-connection';
+import { isNew, type MongoConnection, orUnavailable, type Stored } from '../mongo-connection';
 
 /** A variant, as `<id>/<variant>`; a file larger than one document continues in others, which are written before it. */
 interface StoredFile {
@@ -24,42 +24,36 @@ const piecesOf = (bytes: Uint8Array): readonly Binary[] =>
     (_piece, nth) => new Binary(bytes.subarray(nth * maxDocumentBytes, (nth + 1) * maxDocumentBytes)),
   );
 
-const byId = (_id: string) => ({ _id }) as Filter<Stored<StoredFile>>;
 /** Everything under one id: `0` is the character after `/`. */
-const allUnder = (id: string) => ({ _id: { $gte: `${id}/`, $lt: `${id}0` } }) as unknown as Filter<Stored<StoredFile>>;
+const allUnder = (id: string) => ({ _id: { $gte: `${id}/`, $lt: `${id}0` } });
 
 /** The files of all nodes, stored beside the views. */
 export const mongoFiles = (connection: MongoConnection): { readonly files: Files; makeIndexes(): Promise<void> } => {
   const stored = () => connection.background<StoredFile>('files');
   /** The ids of documents, without their bytes: each batch has the whole timeout. */
-  const idsOf = async function* (which: object): AsyncGenerator<string> {
+  const idsOf = async function* (which: Filter<Stored<StoredFile>>): AsyncGenerator<string> {
     const found = stored().find(which, { projection: { _id: 1 }, timeoutMode: 'iteration' });
     for await (const { _id } of found) yield _id;
   };
-  const insert = (file: Stored<StoredFile>) => stored().insertOne(file as never);
 
   const put: Files['put'] = async (id, variant, bytes, contentType) => {
     const _id = `${id}/${variant}`;
-    if (await stored().findOne(byId(_id), { projection: { _id: 1 } })) return;
+    if (await stored().findOne({ _id }, { projection: { _id: 1 } })) return;
     const at = await connection.clock();
     const [first, ...rest] = piecesOf(bytes);
     const upload = randomUUID();
     const more = rest.map((_piece, nth) => `${_id}/${upload}/${nth}`);
-    for (const [nth, piece] of rest.entries()) await insert({ _id: more[nth]!, at, bytes: piece });
-    try {
-      await insert({ _id, at, bytes: first!, contentType, more });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      for (const other of more) await stored().deleteOne(byId(other));
-    }
+    for (const [nth, piece] of rest.entries()) await stored().insertOne({ _id: more[nth]!, at, bytes: piece });
+    if (await isNew(stored().insertOne({ _id, at, bytes: first!, contentType, more }))) return;
+    for (const other of more) await stored().deleteOne({ _id: other });
   };
 
   const get: Files['get'] = async (id, variant) => {
-    const file = await connection.collection<StoredFile>('files').findOne(byId(`${id}/${variant}`));
+    const file = await connection.collection<StoredFile>('files').findOne({ _id: `${id}/${variant}` });
     if (file?.contentType === undefined) return undefined;
     const pieces = [file.bytes];
     for (const other of file.more ?? []) {
-      const piece = await stored().findOne(byId(other));
+      const piece = await stored().findOne({ _id: other });
       // a removal meanwhile removes the whole file
       if (!piece) return undefined;
       pieces.push(piece.bytes);
@@ -93,6 +87,6 @@ export const mongoFiles = (connection: MongoConnection): { readonly files: Files
         if (idSchema.safeParse(id).success) await orUnavailable(stored().deleteMany(allUnder(id)));
       },
     },
-    makeIndexes: () => makeIndexes(stored() as never, [{ name: 'at', key: { at: 1, _id: 1 } }]),
+    makeIndexes: () => makeIndexes(stored(), [{ name: 'at', key: { at: 1, _id: 1 } }]),
   };
 };

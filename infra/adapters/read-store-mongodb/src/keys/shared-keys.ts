@@ -1,8 +1,7 @@
 import type { SharedKeys, WrappedKey, WrappedRing } from '@tennis/ports';
 import { reject } from '@tennis/contracts';
-import type { Filter } from 'mongodb';
 import { makeIndexes } from '../make-indexes';
-import { isDuplicate, type MongoConnection, orUnavailable, type Stored } from '../mongo-connection';
+import { isNew, type MongoConnection, orUnavailable, type Stored } from '../mongo-connection';
 import { chunks } from '../view-documents';
 
 /** Either a key, or the mark that the person was erased, which stays. */
@@ -15,21 +14,11 @@ interface StoredSettings {
   readonly settings: WrappedRing['settings'];
 }
 
-type KeyFilter = Filter<Stored<StoredKey>>;
-
 /** Skips data that the engine could roll back: texts sealed with such a key would be lost. */
 const durable = { readConcern: { level: 'majority' } } as const;
-const ring = { _id: 'ring' } as Filter<Stored<StoredSettings>>;
+const ring = { _id: 'ring' };
 /** Keys in one command: each command has the whole timeout of a call. */
 const batchSize = 1000;
-
-const ignoreDuplicate = async (insert: Promise<unknown>): Promise<void> => {
-  try {
-    await insert;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
-};
 
 const keyOf = ({ _id, wrapped }: Stored<StoredKey>): WrappedKey => ({ person: _id, wrapped: wrapped ?? null });
 
@@ -40,52 +29,42 @@ export const mongoSharedKeys = (connection: MongoConnection): SharedKeys => {
 
   return {
     async settings(proposed) {
-      await orUnavailable(makeIndexes(connection.background('keys') as never, [{ name: 'erased', key: { erased: 1 } }]));
+      await orUnavailable(makeIndexes(connection.background('keys'), [{ name: 'erased', key: { erased: 1 } }]));
       // never overwrites existing settings: all keys depend on them
-      if (proposed) await orUnavailable(ignoreDuplicate(settings().insertOne({ ...ring, settings: proposed } as never)));
+      if (proposed) await orUnavailable(isNew(settings().insertOne({ ...ring, settings: proposed })));
       return (await orUnavailable(settings().findOne(ring, durable)))?.settings;
     },
     async replaceSettings(former, proposed) {
-      const expected = { ...ring, 'settings.verifier': former['verifier'] } as typeof ring;
-      const { matchedCount } = await orUnavailable(settings().updateOne(expected, { $set: { settings: proposed } } as never));
+      const expected = { ...ring, 'settings.verifier': former['verifier'] };
+      const { matchedCount } = await orUnavailable(settings().updateOne(expected, { $set: { settings: proposed } }));
       if (matchedCount === 0) throw reject('store.conflict');
     },
     async read(people) {
       const found: WrappedKey[] = [];
       for (const chunk of chunks(people, batchSize)) {
-        const stored = await orUnavailable(
-          keys()
-            .find({ _id: { $in: chunk } } as unknown as KeyFilter, durable)
-            .toArray(),
-        );
-        for (const key of stored) found.push(keyOf(key as Stored<StoredKey>));
+        const stored = keys().find({ _id: { $in: chunk } }, durable);
+        found.push(...(await orUnavailable(stored.toArray())).map(keyOf));
       }
       return found;
     },
     async *all() {
       for await (const key of connection.background<StoredKey>('keys').find({}, { ...durable, sort: { _id: 1 } }))
-        yield keyOf(key as Stored<StoredKey>);
+        yield keyOf(key);
     },
     async add(added) {
       for (const chunk of chunks(added, batchSize)) {
-        const documents = chunk.map(({ person, wrapped }) => ({ _id: person, ...(wrapped === null ? { erased: true } : { wrapped }) }));
-        await orUnavailable(ignoreDuplicate(keys().insertMany(documents as never, { ordered: false })));
+        const documents = chunk.map(({ person, wrapped }) => (wrapped === null ? { _id: person, erased: true as const } : { _id: person, wrapped }));
+        await orUnavailable(isNew(keys().insertMany(documents, { ordered: false })));
       }
     },
     async erase(person) {
-      const erased = { $set: { erased: true }, $unset: { wrapped: '' } };
-      await orUnavailable(keys().updateOne({ _id: person } as KeyFilter, erased as never, { upsert: true }));
+      await orUnavailable(keys().updateOne({ _id: person }, { $set: { erased: true }, $unset: { wrapped: '' } }, { upsert: true }));
     },
     async erasedIfCountDiffers(count) {
-      const erased = { erased: true } as KeyFilter;
+      const erased = { erased: true } as const;
       if ((await orUnavailable(keys().countDocuments(erased, durable))) === count) return [];
-      return (
-        await orUnavailable(
-          keys()
-            .find(erased, { ...durable, projection: { _id: 1 } })
-            .toArray(),
-        )
-      ).map(({ _id }) => String(_id));
+      const found = keys().find(erased, { ...durable, projection: { _id: 1 } });
+      return (await orUnavailable(found.toArray())).map(({ _id }) => _id);
     },
   };
 };

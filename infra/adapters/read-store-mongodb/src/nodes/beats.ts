@@ -1,5 +1,4 @@
-import type { Filter, UpdateFilter } from 'mongodb';
-import { isDuplicate, type MongoConnection, type Stored } from '../mongo-connection';
+import { isNew, type MongoConnection, type Stored } from '../mongo-connection';
 
 /** A node's description of itself. */
 export interface NodeDescription {
@@ -39,8 +38,6 @@ export interface ObservedNode extends Stored<StoredNode> {
 const silentLimit = 6_000;
 const deleteAfter = 60_000;
 
-type NodeFilter = Filter<Stored<StoredNode>>;
-
 export const isAlive = ({ silentFor }: ObservedNode): boolean => silentFor < silentLimit;
 
 /** The nodes by their own beats. No two clocks are compared: only the observer's clock measures for how long a beat stands still. */
@@ -52,18 +49,13 @@ export const nodeBeats = (connection: MongoConnection, description: NodeDescript
 
   return {
     async beat(idle: boolean): Promise<void> {
-      const update = { $inc: { beat: 1 }, $set: { idle } } as unknown as UpdateFilter<Stored<StoredNode>>;
-      const { matchedCount } = await nodes().updateOne({ _id: id } as NodeFilter, update);
+      const { matchedCount } = await nodes().updateOne({ _id: id }, { $inc: { beat: 1 }, $set: { idle } });
       if (matchedCount > 0) return;
-      try {
-        await nodes().insertOne({ _id: id, ...description, beat: 1, idle } as never);
-        if (formerId !== undefined) await nodes().deleteOne({ _id: formerId } as NodeFilter);
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-      }
+      const isFirst = await isNew(nodes().insertOne({ _id: id, ...description, beat: 1, idle }));
+      if (isFirst && formerId !== undefined) await nodes().deleteOne({ _id: formerId });
     },
     async observe(): Promise<readonly ObservedNode[]> {
-      const stored = (await nodes().find({}).toArray()) as Stored<StoredNode>[];
+      const stored = await nodes().find({}).toArray();
       const now = performance.now();
       const observed = stored.map((node): ObservedNode => {
         const before = seen.get(node._id);
@@ -72,7 +64,7 @@ export const nodeBeats = (connection: MongoConnection, description: NodeDescript
         return { ...node, silentFor: now - since, hasBeaten };
       });
       for (const { _id, beat, silentFor } of observed)
-        if (silentFor > deleteAfter) await nodes().deleteOne({ _id, beat } as unknown as NodeFilter);
+        if (silentFor > deleteAfter) await nodes().deleteOne({ _id, beat });
       for (const form of stored.flatMap(({ forms = [] }) => forms)) lastRead.set(form, now);
       for (const one of [...seen.keys()]) if (!stored.some(({ _id }) => _id === one)) seen.delete(one);
       return observed;
@@ -80,7 +72,7 @@ export const nodeBeats = (connection: MongoConnection, description: NodeDescript
     /** Milliseconds since this node last saw a node whose program reads a view in that form, or since its own start. */
     millisecondsUnread: (form: string): number => performance.now() - (lastRead.get(form) ?? startedAt),
     async remove(): Promise<void> {
-      await nodes().deleteOne({ _id: id } as NodeFilter);
+      await nodes().deleteOne({ _id: id });
     },
   };
 };

@@ -1,47 +1,42 @@
 import { features } from '@tennis/contracts';
-import type { Collection, Filter, UpdateFilter } from 'mongodb';
-import { isDuplicate, type Stored } from '../mongo-connection';
+import type { Collection } from 'mongodb';
+import { isNew, type Stored } from '../mongo-connection';
 import type { ObservedNode } from './beats';
 
-/** Stored among the leases, which every node reads with each heartbeat. */
-interface StoredLevel {
-  readonly holder: null;
-  readonly token: number;
-}
-
+/** The id of the level among the leases, which every node reads with each heartbeat. Its token is the level; it has no holder. */
 const id = 'feature-level';
 const firstLevel = 1;
+
+/** Who may do a piece of work. */
+export interface StoredLease {
+  /** The id of a node. */
+  readonly holder: string | null;
+  /** Grows with each lease that is taken, over all leases. */
+  readonly token: number;
+}
 
 /**
  * The level up to which new kinds of events may be written: the lowest level of all nodes, raised one step at a time, once no node of a
  * lower level was there for as long as one may go back to it. It is never lowered.
  */
-export const featureLevel = (levels: () => Collection<Stored<StoredLevel>>, known: number) => {
+export const featureLevel = (leases: () => Collection<Stored<StoredLease>>, known: number) => {
   let level = firstLevel;
   let lastBehindAt = performance.now();
 
-  const insert = async (token: number): Promise<void> => {
-    try {
-      await levels().insertOne({ _id: id, holder: null, token } as never);
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
-  };
+  const insert = (token: number): Promise<boolean> => isNew(leases().insertOne({ _id: id, holder: null, token }));
   const raise = async (): Promise<void> => {
-    const seen = { _id: id, token: level } as Filter<Stored<StoredLevel>>;
-    const { matchedCount } = await levels().updateOne(seen, { $inc: { token: 1 } } as unknown as UpdateFilter<Stored<StoredLevel>>);
+    const { matchedCount } = await leases().updateOne({ _id: id, token: level }, { $inc: { token: 1 } });
     if (matchedCount === 0) await insert(level + 1);
   };
 
   return {
     now: (): number => level,
     /** Reads the stored level, before this node does anything. A new installation begins at the level of its first program. */
-    async begin(isNew: boolean): Promise<number> {
-      if (isNew) await insert(known);
-      const stored = (await levels().findOne({ _id: id } as Filter<Stored<StoredLevel>>)) as StoredLevel | null;
-      return (level = stored?.token ?? firstLevel);
+    async begin(isNewInstallation: boolean): Promise<number> {
+      if (isNewInstallation) await insert(known);
+      return (level = (await leases().findOne({ _id: id }))?.token ?? firstLevel);
     },
-    async refresh(stored: readonly Stored<{ readonly token: number }>[], nodes: readonly ObservedNode[]): Promise<void> {
+    async refresh(stored: readonly Stored<StoredLease>[], nodes: readonly ObservedNode[]): Promise<void> {
       level = stored.find(({ _id }) => _id === id)?.token ?? firstLevel;
       const at = performance.now();
       if (known <= level || nodes.some(({ feature = firstLevel }) => feature <= level)) lastBehindAt = at;

@@ -83,7 +83,7 @@ const [atLength, why] =
     former.child.kill('SIGKILL');
     const [lease] = await connection
       .collection<{ readonly holder: string }>('leases')
-      .find({ _id: 'jobs' } as never)
+      .find({ _id: 'jobs' })
       .toArray();
     const node = mongoNodes(connection, { name: 'one', release: '1.0.0', views: {}, life: 600_000, formerId: lease!.holder });
     here.push(node);
@@ -238,7 +238,7 @@ const [atLength, why] =
       expect(await positions()).toEqual([300, 300, 300]);
       const counts = forms.map(async (form) => {
         const documents = connection.collection<{ readonly state: string }>(`view_${form.replace('@', '_')}_1`);
-        return (await documents.findOne({ _id: 'ana' } as never))?.state;
+        return (await documents.findOne({ _id: 'ana' }))?.state;
       });
       expect(await Promise.all(counts)).toEqual(forms.map(() => '{"count":3}'));
     },

@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningWork, Lease, Nodes } from '@tennis/ports';
-import type { Filter, UpdateFilter } from 'mongodb';
-import { isDuplicate, type MongoConnection, type Stored } from '../mongo-connection';
-import { featureLevel } from './feature-level';
+import { isNew, type MongoConnection, type Stored } from '../mongo-connection';
+import { featureLevel, type StoredLease } from './feature-level';
 import { isAlive, nodeBeats, type NodeDescription, type NodeIdentity, type ObservedNode } from './beats';
-
-interface StoredLease {
-  /** The id of a node. */
-  readonly holder: string | null;
-  /** Grows with each lease that is taken, over all leases. */
-  readonly token: number;
-}
-
-type LeaseFilter = Filter<Stored<StoredLease>>;
-type LeaseUpdate = UpdateFilter<Stored<StoredLease>>;
 
 /**
  * Milliseconds. Other nodes may take a lease when the beat of its holder has stood still for its whole life; the holder counts from when it
@@ -91,7 +80,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   const { life = usualLife, id = randomUUID(), formerId, onLease, onError, ...description } = options;
   const leases = () => connection.collection<StoredLease>('leases');
   const beats = nodeBeats(connection, description, { id, formerId });
-  const level = featureLevel(leases as never, description.feature ?? 1);
+  const level = featureLevel(leases, description.feature ?? 1);
   const works = new Map<string, Work>();
   let observed: readonly ObservedNode[] = [];
   let stored: readonly Stored<StoredLease>[] = [];
@@ -141,28 +130,20 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
   /** A token greater than every one before. */
   const nextToken = async (): Promise<number> => {
     for (;;) {
-      const counting = { $inc: { token: 1 } } as unknown as LeaseUpdate;
-      const counted = await leases().findOneAndUpdate({ _id: counter } as LeaseFilter, counting, { returnDocument: 'after' });
+      const counted = await leases().findOneAndUpdate({ _id: counter }, { $inc: { token: 1 } }, { returnDocument: 'after' });
       if (counted) return counted.token;
       const token = Math.max(0, ...stored.map((one) => one.token));
-      await insert({ _id: counter, holder: null, token });
-    }
-  };
-  const insert = async (lease: Stored<StoredLease>): Promise<boolean> => {
-    try {
-      await leases().insertOne(lease as never);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
+      await isNew(leases().insertOne({ _id: counter, holder: null, token }));
     }
   };
 
   const takeLease = async (name: string, token: number): Promise<boolean> => {
     const seen = leaseOf(name);
-    if (!seen) return insert({ _id: name, holder: id, token });
-    const guard = { _id: name, token: seen.token, holder: seen.holder } as unknown as LeaseFilter;
-    const { matchedCount } = await leases().updateOne(guard, { $set: { holder: id, token } } as unknown as LeaseUpdate);
+    if (!seen) return isNew(leases().insertOne({ _id: name, holder: id, token }));
+    const { matchedCount } = await leases().updateOne(
+      { _id: name, token: seen.token, holder: seen.holder },
+      { $set: { holder: id, token } },
+    );
     return matchedCount === 1;
   };
 
@@ -207,12 +188,10 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     }
   };
 
-  const freeLease = (name: string, token: number): Promise<unknown> => {
-    const guard = { _id: name, holder: id, token } as unknown as LeaseFilter;
-    return leases().updateOne(guard, { $set: { holder: null } } as unknown as LeaseUpdate);
-  };
+  const freeLease = (name: string, token: number): Promise<unknown> =>
+    leases().updateOne({ _id: name, holder: id, token }, { $set: { holder: null } });
 
-  /** Resolves once the work has ended; `known` resolves once the engine knows, or does not answer. */
+  /** Resolves once the work has ended; `confirmed` resolves once the engine knows, or does not answer. */
   const giveBackLease = async (name: string, work: Work): Promise<{ readonly confirmed: Promise<unknown> }> => {
     const { held } = work;
     await waitAtMost(maxDrain, held?.running?.stop());
@@ -250,7 +229,7 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
     // this node stood still meanwhile: another may have decided to take a lease that looks unchanged here
     if (!isFresh()) for (const [name, work] of works) dropLease(name, work);
     // leases first: the holder of a lease was among the nodes before it took it
-    stored = (await leases().find({}).toArray()) as Stored<StoredLease>[];
+    stored = await leases().find({}).toArray();
     observed = await beats.observe();
     await level.refresh(stored, observed);
     lastBeat = sent;

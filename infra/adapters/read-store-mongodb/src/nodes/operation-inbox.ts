@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isRejection, reject, Rejection, type RejectionCode } from '@tennis/contracts';
-import type { Filter, UpdateFilter } from 'mongodb';
+import type { Filter } from 'mongodb';
 import { type MongoConnection, orUnavailable, type Stored } from '../mongo-connection';
 import type { MongoNodes } from './nodes';
 
@@ -60,21 +60,19 @@ const answerOf = (outcome: Outcome): unknown => {
  */
 export const operationInbox = ({ connection, nodes, isFoldedHere, run }: InboxParts) => {
   const requests = () => connection.collection<StoredRequest>('operations');
-  const byId = (_id: string, more: object = {}) => ({ _id, ...more }) as Filter<Stored<StoredRequest>>;
-  const change = (filter: Filter<Stored<StoredRequest>>, set: Partial<StoredRequest>) =>
-    requests().updateOne(filter, { $set: set } as UpdateFilter<Stored<StoredRequest>>);
+  const change = (which: Filter<Stored<StoredRequest>>, set: Partial<StoredRequest>) => requests().updateOne(which, { $set: set });
   let stopped = true;
 
   const take = async ({ _id, asker, ...request }: Stored<StoredRequest>): Promise<void> => {
     if (!isFoldedHere(request)) return;
     // the sender is gone, so nobody waits for the answer
-    if (nodes.isAtWork(asker) === false) return void (await requests().deleteOne(byId(_id)));
+    if (nodes.isAtWork(asker) === false) return void (await requests().deleteOne({ _id }));
     if (!nodes.isAtWork(asker)) return;
-    const { matchedCount } = await change(byId(_id, { taker: null }), { taker: nodes.id });
+    const { matchedCount } = await change({ _id, taker: null }, { taker: nodes.id });
     if (matchedCount === 0) return;
     void outcomeOf(run(request)).then(async (outcome) => {
       for (let isStored = false; !isStored && !stopped; await pause()) {
-        isStored = await change(byId(_id), { outcome }).then(
+        isStored = await change({ _id }, { outcome }).then(
           () => true,
           () => false,
         );
@@ -88,7 +86,7 @@ export const operationInbox = ({ connection, nodes, isFoldedHere, run }: InboxPa
         .find({ taker: null })
         .toArray()
         .catch(() => []);
-      for (const request of openRequests as Stored<StoredRequest>[]) await take(request).catch(() => undefined);
+      for (const request of openRequests) await take(request).catch(() => undefined);
     }
   };
 
@@ -100,11 +98,11 @@ export const operationInbox = ({ connection, nodes, isFoldedHere, run }: InboxPa
      */
     async ask(request: ViewRequest, onTaken: () => Promise<void>): Promise<unknown> {
       const _id = randomUUID();
-      await orUnavailable(requests().insertOne({ _id, ...request, asker: nodes.id, taker: null, outcome: null } as never));
+      await orUnavailable(requests().insertOne({ _id, ...request, asker: nodes.id, taker: null, outcome: null }));
       try {
         for (let since = performance.now(); ;) {
           await pause();
-          const found = (await orUnavailable(requests().findOne(byId(_id)))) as StoredRequest | null;
+          const found = await orUnavailable(requests().findOne({ _id }));
           if (found?.outcome) return answerOf(found.outcome);
           const isTakerAtWork = found?.taker && nodes.isAtWork(found.taker);
           if (isTakerAtWork) since = performance.now();
@@ -113,7 +111,7 @@ export const operationInbox = ({ connection, nodes, isFoldedHere, run }: InboxPa
         }
       } finally {
         await requests()
-          .deleteOne(byId(_id))
+          .deleteOne({ _id })
           .catch(() => undefined);
       }
     },

@@ -19,7 +19,7 @@ export const sharedLog = (connection: MongoConnection): LogSource & { append(pos
   };
   const readAll: LogSource['readAll'] = async (after, limit) => {
     const found = events()
-      .find({ position: { $gt: after } } as never)
+      .find({ position: { $gt: after } })
       .sort({ position: 1 })
       .limit(limit);
     return (await found.toArray()).map(eventAt);
@@ -43,7 +43,7 @@ export const sharedLog = (connection: MongoConnection): LogSource & { append(pos
       const following = follow();
       return { stop: async () => ((stopped = true), following) };
     },
-    append: async (position) => void (await events().insertOne({ _id: String(position), position } as never)),
+    append: async (position) => void (await events().insertOne({ _id: String(position), position })),
   };
 };
 
