@@ -1,7 +1,7 @@
 export { startProgram, type Program } from './start-program';
 export { compose } from './composition/compose';
 export type { CompositionOptions } from './composition/composition-options';
-export type { EngineTimeouts } from './composition/compose-distributed';
+export type { EngineTimeouts } from './composition/connect-engines';
 export { readConfig, settingsInForce, type Config } from './kernel/config';
 export { environmentSchema } from './kernel/environment';
 export { ConfigProblems } from './kernel/config-problems';

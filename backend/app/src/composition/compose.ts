@@ -62,7 +62,7 @@ export const compose = async (config: Config, options: CompositionOptions = {}):
             store,
             clock,
             log,
-            timeouts: options.timeouts,
+            timeouts: options.timeouts ?? {},
             onClosed: heldLock.release,
           });
     if (!options.isImporting)

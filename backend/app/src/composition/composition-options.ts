@@ -1,6 +1,6 @@
 import type { Clock, WebPush } from '@tennis/ports';
 import type { Logger } from 'pino';
-import type { EngineTimeouts } from './compose-distributed';
+import type { EngineTimeouts } from './connect-engines';
 
 /** Parts that replace those that a composition would pick itself. */
 export interface CompositionOptions {

@@ -1,10 +1,10 @@
-import { features, type Position, type Recorded, reject, type UnknownEvent, unknownEventError } from '@tennis/contracts';
+import { type FactKey, features, type Position, type Recorded, reject, type UnknownEvent, unknownEventError } from '@tennis/contracts';
 import type { Committed, EventStore, LogSearch, WrittenLog } from '@tennis/ports';
 import { type Budget, budgetOf } from './budget';
 import { importEvents } from './import-events';
 import { checkStream } from './check-events';
 import { createConnection } from './connection';
-import { appendAt, decideAndAppend, type ReadFacts, orUnavailable } from './decide-and-append';
+import { appendAt, decideAndAppend, orUnavailable } from './decide-and-append';
 import { fanOut } from './fan-out';
 import { hotStreams } from './hot-streams';
 import { seriallyByKey } from './serially-by-key';
@@ -15,7 +15,11 @@ import { isKnown, toWritten } from './recorded-event';
 export interface EventStoreOptions {
   /** A connection string of the engine, `esdb://host:2113?tls=false`. */
   readonly url: string;
-  readonly readFacts: ReadFacts;
+  /**
+   * Reads the declared facts from views that contain all that this process appended; undefined for a missing one. @throws Rejection
+   * `view.stopped`, `store.unavailable`.
+   */
+  readonly readFacts: (keys: readonly FactKey[], atLeast: Position) => Promise<readonly unknown[]>;
   /** The feature level up to which new kinds of events may be written; that of this release by default. */
   readonly level?: () => number;
   /** A prefix of every stream's name in the engine, so that installations can share one; empty by default. */
@@ -36,8 +40,6 @@ export interface ConnectedEventStore {
   readonly wholeLog: Pick<EventStore, 'readAll' | 'subscribe' | 'head'>;
   /** An event of a later release among the newest thousand events. */
   unknownEvent(): Promise<UnknownEvent | undefined>;
-  /** The last position that this process appended, 0 before. */
-  lastCommitted(): Position;
   /** True when the engine answers. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
@@ -51,11 +53,11 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
   const { url, readFacts, level = () => features.level, prefix, timeout = 900, queue = 1024, onUnknown = () => undefined } = options;
   const connection = createConnection(url, prefix);
   const reader = logReader(connection, timeout);
-  const parts = { connection, reader, streams: hotStreams(reader), readFacts, level };
   const feed = liveFeed(connection, reader, timeout);
   const turn = seriallyByKey();
   let runningWrites = 0;
   let committed: Position = 0;
+  const parts = { connection, reader, streams: hotStreams(reader), readFacts: (keys: readonly FactKey[]) => readFacts(keys, committed), level };
 
   const noteAppended = (stream: string, position: Position): void => {
     parts.streams.forget(stream);
@@ -121,7 +123,6 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
       search: (query) => orUnavailable(reader.search(query)),
       count: async (query) => (await orUnavailable(reader.search(query))).events.length,
     },
-    lastCommitted: () => committed,
     isReachable: async () => {
       try {
         await reader.end();

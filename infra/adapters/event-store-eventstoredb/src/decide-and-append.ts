@@ -9,9 +9,6 @@ import type { LogReader } from './log-reader';
 import { toEventData } from './recorded-event';
 import { engineErrorOf } from './engine-error';
 
-/** Reads the declared facts from the views; undefined for a missing one. @throws Rejection `view.stopped`, `store.unavailable`. */
-export type ReadFacts = (keys: readonly FactKey[]) => Promise<readonly unknown[]>;
-
 /** A decision that lost its revision to another event this often is given up. */
 const maxRaces = 3;
 
@@ -19,7 +16,7 @@ export interface Parts {
   readonly connection: Connection;
   readonly reader: LogReader;
   readonly streams: HotStreams;
-  readonly readFacts: ReadFacts;
+  readonly readFacts: (keys: readonly FactKey[]) => Promise<readonly unknown[]>;
   /** The feature level up to which new kinds of events may be written. */
   readonly level: () => number;
 }
