@@ -26,8 +26,6 @@ export interface EventStoreOptions {
   readonly prefix?: string;
   /** Milliseconds after which a caller gets `store.unavailable`; 900 by default, so that 503 comes within a second. */
   readonly timeout?: number;
-  /** The most commands at once; more get `store.busy`. */
-  readonly queue?: number;
   /** Called whenever a subscriber of the log finds an event of a later release. */
   readonly onUnknown?: (event: UnknownEvent) => void;
 }
@@ -45,12 +43,15 @@ export interface ConnectedEventStore {
   close(): Promise<void>;
 }
 
+/** The most commands at once; more get `store.busy`. */
+const maxWrites = 1024;
+
 /**
  * EventStoreDB as the log. Connects on the first call and again after any trouble; never throws from the background.
- * @throws AddressNotUnderstood
+ * @throws UrlUnreadable
  */
 export const connectEventStore = (options: EventStoreOptions): ConnectedEventStore => {
-  const { url, readFacts, level = () => features.level, prefix, timeout = 900, queue = 1024, onUnknown = () => undefined } = options;
+  const { url, readFacts, level = () => features.level, prefix, timeout = 900, onUnknown = () => undefined } = options;
   const connection = createConnection(url, prefix);
   const reader = logReader(connection, timeout);
   const feed = liveFeed(connection, reader, timeout);
@@ -67,7 +68,7 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
 
   const write = async (stream: string, work: (budget: Budget) => Promise<Committed>): Promise<Committed> => {
     checkStream(stream);
-    if (runningWrites >= queue) throw reject('store.busy');
+    if (runningWrites >= maxWrites) throw reject('store.busy');
     const budget = budgetOf(timeout);
     runningWrites += 1;
     try {

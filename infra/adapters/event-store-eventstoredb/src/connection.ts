@@ -32,10 +32,10 @@ export interface Connection {
 }
 
 /** The connection string cannot be read. The error does not repeat it: it may contain a password. */
-export class AddressNotUnderstood extends Error {
+class UrlUnreadable extends Error {
   constructor() {
-    super('The address of EventStoreDB cannot be read.');
-    this.name = 'AddressNotUnderstood';
+    super('The URL of EventStoreDB cannot be read.');
+    this.name = 'UrlUnreadable';
   }
 }
 
@@ -74,17 +74,17 @@ const closeClient = async (client: Client): Promise<void> => {
 
 const makeClient = (url: string): Client => surviveClosedChannels(EventStoreDBClient.connectionString(withDefaults(url)));
 
-const readAddress = (url: string) => {
+const readUrl = (url: string) => {
   try {
     return { callOptions: { credentials: credentialsOf(url) }, first: makeClient(url) };
   } catch {
-    throw new AddressNotUnderstood();
+    throw new UrlUnreadable();
   }
 };
 
-/** Nothing is connected before the first call. @throws AddressNotUnderstood */
+/** Nothing is connected before the first call. @throws UrlUnreadable */
 export const createConnection = (url: string, prefix = ''): Connection => {
-  const { callOptions, first } = readAddress(url);
+  const { callOptions, first } = readUrl(url);
   let unused: Client | undefined = first;
   const listeners = new Set<() => void>();
   let client: Client | undefined;

@@ -1,2 +1,1 @@
-export { connectEventStore, type ConnectedEventStore, type EventStoreOptions } from './connect-event-store';
-export { AddressNotUnderstood } from './connection';
+export { connectEventStore, type ConnectedEventStore } from './connect-event-store';

@@ -30,8 +30,6 @@ export interface ReadStoreOptions {
   readonly database?: string;
   readonly views: readonly ViewDefinition[];
   readonly collections: readonly CollectionDefinition[];
-  /** Views of one group are folded by the same node of a release: all of them unless this says otherwise. */
-  readonly groupOf?: (view: string) => string;
   /** The identity of this node; a generated one by default. */
   readonly node?: Omit<NodeOptions, 'views' | 'forms' | 'feature'>;
   /** Opens the sealed fields of an event, for the views that show them. */
@@ -88,7 +86,13 @@ const standstill = 0.7;
 
 const usualTimeout = 900;
 
-/** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. @throws AddressNotUnderstood */
+/**
+ * The lease of a view in the form of this program: a release that knows it in the same form shares it, any other folds its own. One node of
+ * a release folds all views.
+ */
+const leaseOf = (definition: ViewDefinition): string => `fold:all:${formOfView(definition)}`;
+
+/** Views, plain documents and jobs in MongoDB. Connects on the first call; never throws from the background. @throws UrlUnreadable */
 export const connectReadStore = (
   options: ReadStoreOptions,
   connection: MongoConnection = mongoConnection(options.url, options.database, options.timeout ?? usualTimeout, options.onReplaced),
@@ -98,8 +102,6 @@ export const connectReadStore = (
   const { jobs, makeIndexes: makeJobIndexes } = mongoJobs(connection);
   const { files, makeIndexes: makeFileIndexes } = mongoFiles(connection);
   const listeners = new Set<(changed: readonly Changed[]) => void>();
-  /** The lease of a view in the form of this program: a release that knows it in the same form shares it, any other folds its own. */
-  const leaseOf = (definition: ViewDefinition): string => `fold:${options.groupOf?.(definition.name) ?? 'all'}:${formOfView(definition)}`;
   const nodes = mongoNodes(connection, {
     ...(options.node ?? { name: `node ${process.pid}`, release: '' }),
     views: Object.fromEntries(views.map(({ name, version }) => [name, version])),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@tennis/contract-tests';
 import { type FoldRunner, startFoldRunner } from './fold-runner';
-import { formOfView, type Generation, generations, LeaseLost } from './generations';
+import { formOfView, type Generation, generations, GenerationLost } from './generations';
 import { type MongoConnection, mongoConnection } from './mongo-connection';
 import { countingView, eventOfType } from './testing/counting-view';
 import { memoryLog } from './testing/memory-log';
@@ -34,8 +34,8 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     await claim(generation, 1);
     await saveCheckpoint(generation, { position: 100, cause: null }, 1);
     expect(await claim(generation, 2)).toBe(100);
-    await expect(saveCheckpoint(generation, { position: 300, cause: null }, 1)).rejects.toThrow(LeaseLost);
-    await expect(claim(generation, 1)).rejects.toThrow(LeaseLost);
+    await expect(saveCheckpoint(generation, { position: 300, cause: null }, 1)).rejects.toThrow(GenerationLost);
+    await expect(claim(generation, 1)).rejects.toThrow(GenerationLost);
     await saveCheckpoint(generation, { position: 200, cause: null }, 2);
     expect(await readCheckpoint(generation)).toEqual({ position: 200, cause: null });
   });
@@ -44,7 +44,7 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     const { claim, saveCheckpoint, forget, readCheckpoint } = generations(connection);
     await claim(generation, 1);
     await forget(generation);
-    await expect(saveCheckpoint(generation, { position: 100, cause: null }, 1)).rejects.toThrow(LeaseLost);
+    await expect(saveCheckpoint(generation, { position: 100, cause: null }, 1)).rejects.toThrow(GenerationLost);
     expect((await readCheckpoint(generation)).position).toBe(0);
   });
 
@@ -52,8 +52,8 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     const { ensure, change, next, read } = generations(connection);
     await ensure(seen);
     await change(seen, { previous: generation }, 2, 0);
-    await expect(change(seen, { previous: null }, 1, 1)).rejects.toThrow(LeaseLost);
-    await expect(next(seen, 1)).rejects.toThrow(LeaseLost);
+    await expect(change(seen, { previous: null }, 1, 1)).rejects.toThrow(GenerationLost);
+    await expect(next(seen, 1)).rejects.toThrow(GenerationLost);
     const builds = await Promise.all([next(seen, 2), next(seen, 2)]);
     expect(new Set(builds.map(({ id }) => id)).size).toBe(2);
     expect(await read(formOfView(seen))).toMatchObject({ previous: generation, count: 3 });

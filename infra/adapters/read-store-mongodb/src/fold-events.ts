@@ -1,6 +1,6 @@
 import { eventDefinitions, type Position, type Recorded, unknownEventError } from '@tennis/contracts';
 import type { FoldEffect, Row, StoredRow, ViewDefinition } from '@tennis/ports';
-import { yieldEvery } from './yield-every';
+import { yieldAfter } from './yield-after';
 import type { Cause } from './generations';
 import { encodeFields } from './index-fields';
 import type { KnownState, ReadyDocument } from './view-documents';
@@ -72,7 +72,7 @@ export const folding = (
   const refold = async (entry: Entry, event: Recorded, key: string): Promise<FoldEffect> => {
     if (!view.refold) throw new Error(`${view.name} asks for a re-fold but has none`);
     const work = view.refold.begin(event, key);
-    const yieldIfDue = yieldEvery(turnLength);
+    const yieldIfDue = yieldAfter(turnLength);
     for (let n = 0; n < entry.rows; n += rowPage) {
       work.add(await source.knownRows(key, n, Math.min(n + rowPage, entry.rows)));
       await yieldIfDue();

@@ -1,7 +1,7 @@
 import type { Changed, Position, Recorded } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { folding } from './fold-events';
-import { type Cause, type Generation, type Generations, LeaseLost } from './generations';
+import { type Cause, type Generation, type Generations, GenerationLost } from './generations';
 import { isDuplicate, isOfEngine, type MongoConnection, Unreadable } from './mongo-connection';
 import { type ViewDocuments, viewDocuments } from './view-documents';
 
@@ -45,7 +45,7 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
 
   const store = async (reached: Position, stoppedBy: Cause | undefined): Promise<readonly Changed[]> => {
     const ready = folds.ready();
-    if (!parts.isHeld()) throw new LeaseLost();
+    if (!parts.isHeld()) throw new GenerationLost();
     const changed = new Map([...folds.unannounced, ...ready.map((one) => [one.key, one.position] as const)]);
     await documents.write(ready);
     await parts.generations.saveCheckpoint(generation, { position: reached, cause: stoppedBy ?? null }, parts.token);
@@ -122,4 +122,4 @@ export const foldedView = async (parts: FoldParts, definition: ViewDefinition, g
 };
 
 /** True for an error of the view's own code. */
-const isMistake = (error: unknown): boolean => !(error instanceof LeaseLost) && !isOfEngine(error) && !isDuplicate(error);
+const isMistake = (error: unknown): boolean => !(error instanceof GenerationLost) && !isOfEngine(error) && !isDuplicate(error);

@@ -56,8 +56,8 @@ interface StoredCheckpoint extends Checkpoint {
   readonly token: number;
 }
 
-/** Another node holds the lease by now, or the generation was deleted: this node may write and announce nothing. */
-export class LeaseLost extends Rejection {
+/** This node no longer writes the generation: another one holds the lease of the view, or the generation was deleted. */
+export class GenerationLost extends Rejection {
   constructor() {
     super('store.unavailable');
   }
@@ -111,19 +111,22 @@ export const generations = (connection: MongoConnection) => {
   /** All pointers of a view, one for each form in which programs know it. */
   const pointersOfView = (view: string) => pointers().find({ view }).toArray();
 
-  /** The pointer of a view, unless a newer lease changed it. */
+  /** Matches the pointer of a view unless a newer lease changed it: the pointer of an older program has no token and is not above any. */
   const ownPointer = (definition: ViewDefinition, token: number) => ({
     _id: formOfView(definition),
-    token: { $not: { $gt: token } }, // a pointer of an older program has no token
+    token: { $not: { $gt: token } },
   });
 
-  /** Makes the change after `changes` others. One that was made without an answer is not made again, however late. @throws LeaseLost. */
+  /**
+   * Makes the change if `changes` others were made before. A change that was made although its answer was lost is not made twice.
+   * @throws GenerationLost.
+   */
   const changePointer = async (definition: ViewDefinition, set: Partial<Pointer>, token: number, changes: number): Promise<void> => {
     const which = { ...ownPointer(definition, token), changes: changes === 0 ? { $not: { $gt: 0 } } : changes };
     const { matchedCount } = await pointers().updateOne(which, { $set: { ...set, token, changes: changes + 1 } });
     if (matchedCount > 0) return;
     const found = await pointers().findOne({ _id: formOfView(definition) });
-    if (found?.token !== token || found.changes !== changes + 1) throw new LeaseLost();
+    if (found?.token !== token || found.changes !== changes + 1) throw new GenerationLost();
   };
 
   /** The pointer of an older program becomes the pointer of the form that it was built in. */
@@ -178,37 +181,37 @@ export const generations = (connection: MongoConnection) => {
       const known = new Map(found.map((one) => [one._id, one]));
       return all.map(({ id }) => checkpointOf(known.get(id)));
     },
-    /** The view's pointer; from now on only this lease changes it. @throws LeaseLost. */
+    /** The view's pointer; from now on only this lease changes it. @throws GenerationLost. */
     async take(definition: ViewDefinition, token: number): Promise<Pointer> {
       await ensure(definition);
       const { matchedCount } = await pointers().updateOne(ownPointer(definition, token), { $set: { token } });
-      if (matchedCount === 0) throw new LeaseLost();
+      if (matchedCount === 0) throw new GenerationLost();
       return (await read(formOfView(definition)))!;
     },
     /** A new generation that is not live yet; its number is never used twice. */
     async next(definition: ViewDefinition, token: number): Promise<Generation> {
       const update = { $inc: { count: 1 }, $set: { token } };
       const updated = await pointers().findOneAndUpdate(ownPointer(definition, token), update, { returnDocument: 'after' });
-      if (!updated) throw new LeaseLost();
+      if (!updated) throw new GenerationLost();
       return generationNumbered(definition, updated.count);
     },
     change: changePointer,
-    /** From now on only this lease moves the generation's checkpoint. Returns how far it came. @throws LeaseLost. */
+    /** From now on only this lease moves the generation's checkpoint. Returns how far it came. @throws GenerationLost. */
     async claim(generation: Generation, token: number): Promise<Position> {
       const { id } = generation;
       if (await isNew(checkpoints().insertOne({ _id: id, position: long(0), cause: null, token }))) return 0;
       const { matchedCount } = await checkpoints().updateOne({ _id: id, token: { $lte: token } }, { $set: { token } });
-      if (matchedCount === 0) throw new LeaseLost();
+      if (matchedCount === 0) throw new GenerationLost();
       return (await readCheckpoint(generation)).position;
     },
     /**
      * Only under the lease that claimed the generation, and not after it was deleted. A position that was written without an answer stays.
-     * @throws LeaseLost.
+     * @throws GenerationLost.
      */
     async saveCheckpoint({ id }: Generation, { position, cause }: Checkpoint, token: number): Promise<void> {
       const update = { $max: { position: long(position) }, $set: { cause } };
       const { matchedCount } = await checkpoints().updateOne({ _id: id, token }, update);
-      if (matchedCount === 0) throw new LeaseLost();
+      if (matchedCount === 0) throw new GenerationLost();
     },
     /**
      * Removes the rest of unfinished builds and checks, and that of a node that wrote before it knew that it had lost its lease: they may

@@ -54,10 +54,10 @@ export const orUnavailable = async <T>(call: Promise<T>): Promise<T> => {
 };
 
 /** The connection string cannot be read. The error does not repeat it: it may contain a password. */
-export class AddressNotUnderstood extends Error {
+class UrlUnreadable extends Error {
   constructor() {
-    super('The address of MongoDB cannot be read.');
-    this.name = 'AddressNotUnderstood';
+    super('The URL of MongoDB cannot be read.');
+    this.name = 'UrlUnreadable';
   }
 }
 
@@ -72,7 +72,7 @@ const grace = 600;
 /** The driver's events about its heartbeats. */
 const heartbeatEvents = ['serverHeartbeatStarted', 'serverHeartbeatSucceeded', 'serverHeartbeatFailed'] as const;
 
-/** @throws AddressNotUnderstood */
+/** @throws UrlUnreadable */
 const openClient = (url: string, database: string | undefined, timeout: number) => {
   try {
     const client = new MongoClient(url, {
@@ -98,7 +98,7 @@ const openClient = (url: string, database: string | undefined, timeout: number) 
         isTopologyClosed || [...lastHeartbeat.values()].some((at) => performance.now() - at > timeout + heartbeatInterval + grace),
     };
   } catch {
-    throw new AddressNotUnderstood();
+    throw new UrlUnreadable();
   }
 };
 
@@ -109,7 +109,7 @@ const openClient = (url: string, database: string | undefined, timeout: number) 
  * The driver (also in 7.9) leaves two states for ever: a heartbeat may wait on a connection that was cut, and meanwhile no other begins;
  * and if the first connection fails, the topology is closed. Either way the server counts as gone, even if it is well. Such a client is
  * replaced at its next use; `onReplaced` is called.
- * @throws AddressNotUnderstood
+ * @throws UrlUnreadable
  */
 export const mongoConnection = (
   url: string,

@@ -89,7 +89,7 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
     const storedStatuses = new Map(
       foldedElsewhere.map((definition, nth) => [definition, storedStatus(definition, found[nth]!, checkpoints[nth]!)]),
     );
-    // one that hung while an engine was away knows less than one that began after it
+    // this look hung while an engine was away: a later one was shown already
     if (attempt < latestShown) return latest;
     latestShown = attempt;
     const former = latest;
@@ -99,8 +99,8 @@ export const viewStatuses = ({ definitions, pointers, runner, log, onSwitched }:
   };
   let currentRefresh: { readonly statuses: Promise<readonly ViewStatus[]>; readonly since: number } | undefined;
   /**
-   * All callers share one look at a time: a crowd that waits for a view must not slow the fold that it waits for. A look that hangs is
-   * followed by another.
+   * Callers share the running look: a look for each of many waiting requests would slow the fold that they wait for. If the look has run
+   * for a second, it may hang, and the next caller starts another.
    */
   const refresh = (): Promise<readonly ViewStatus[]> => {
     if (currentRefresh && performance.now() - currentRefresh.since < pollInterval) return currentRefresh.statuses;

@@ -7,6 +7,8 @@ import { redisConnection } from './redis-connection';
 /** The same name in every installation, so each installation needs its own Redis database. */
 const stream = 'tennis:changes';
 const typingStream = 'tennis:typing';
+/** The field of a message in its entry. It keeps this name: nodes of an earlier release read and write it. */
+const messageField = 'word';
 /** About this many messages are kept; a node that falls further behind notices that some are missing. */
 const maxEntries = 100_000;
 /** Milliseconds after the last entry about typing until all of them are deleted. */
@@ -30,7 +32,7 @@ interface TypingEntry {
 
 /** The last id that was read of each stream. */
 interface ReadPositions {
-  readonly words: string;
+  readonly changes: string;
   readonly typing: string;
 }
 
@@ -98,7 +100,7 @@ export const connectRedisPush = (
   const send = async (content: Pick<NodeMessage, 'changed' | 'leaves'>): Promise<void> => {
     lastSentAt = performance.now();
     const message: NodeMessage = { node, run, seq: ++seq, ...content };
-    await commands.xadd(stream, 'MAXLEN', '~', maxEntries, '*', 'word', JSON.stringify(message)).catch(() => undefined);
+    await commands.xadd(stream, 'MAXLEN', '~', maxEntries, '*', messageField, JSON.stringify(message)).catch(() => undefined);
   };
 
   /** Returns whether an earlier message is missing. */
@@ -120,10 +122,10 @@ export const connectRedisPush = (
   const newestOf = async (name: string): Promise<string> => (await commands.xrevrange(name, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
   /** The current ends of the streams. Listeners read again after these were read, so that nothing falls in between. */
   const begin = async (): Promise<ReadPositions> => {
-    const [words, typing] = await Promise.all([newestOf(stream), newestOf(typingStream)]);
+    const [changes, typing] = await Promise.all([newestOf(stream), newestOf(typingStream)]);
     readingSince = performance.now();
     missed('begun');
-    return { words, typing };
+    return { changes, typing };
   };
 
   /** Reads on from there. Returns undefined if it must begin anew: own messages that do not come back mean that the id is wrong. */
@@ -136,16 +138,16 @@ export const connectRedisPush = (
       'STREAMS',
       stream,
       typingStream,
-      last.words,
+      last.changes,
       last.typing,
     );
     const entriesOf = (name: string) => answer?.find(([one]) => one === name)?.[1] ?? [];
-    const [words, typing] = [entriesOf(stream), entriesOf(typingStream)];
+    const [changes, typing] = [entriesOf(stream), entriesOf(typingStream)];
     for (const [, fields] of typing) receiveTyping(JSON.parse(fields[1]!) as TypingEntry);
     // hears all messages, also those after a gap
-    const gaps = words.filter(([, fields]) => receive(JSON.parse(fields[1]!) as NodeMessage));
+    const gaps = changes.filter(([, fields]) => receive(JSON.parse(fields[1]!) as NodeMessage));
     if (gaps.length > 0) missed('gap');
-    return isHeardOrStarting() ? { words: words.at(-1)?.[0] ?? last.words, typing: typing.at(-1)?.[0] ?? last.typing } : undefined;
+    return isHeardOrStarting() ? { changes: changes.at(-1)?.[0] ?? last.changes, typing: typing.at(-1)?.[0] ?? last.typing } : undefined;
   };
 
   const follow = async (): Promise<void> => {

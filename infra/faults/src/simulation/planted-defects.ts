@@ -66,7 +66,7 @@ export const plantedDefects: readonly Defect[] = [
     // at every read, not only the first: a gap at the beginning alone is known by the number of the next message
     name: 'feed-from-now',
     file: 'connect-redis-push',
-    from: /words\.at\(-1\)\?\.\[0\] \?\? last\.words/,
+    from: /changes\.at\(-1\)\?\.\[0\] \?\? last\.changes/,
     to: "'$'",
     caughtBy: /missed something though nothing was lost/,
   },

@@ -47,14 +47,13 @@ export const sharedLog = (connection: MongoConnection): LogSource & { append(pos
   };
 };
 
-/** A node in a process of its own: three views, each in a group of its own, and one other lease. */
+/** A node in a process of its own: three views, which one node folds, and one other lease. */
 const runNode = (url: string, database: string, name: string): void => {
   const send = (message: MessageOfNode): void => void process.send?.(message);
   const store = connectReadStore({
     url,
     database,
     views: viewNames.map((view) => countingView(view)),
-    groupOf: (view) => view,
     collections: [],
     node: { name, release: '1.0.0', onLease: (lease) => send({ lease }) },
   });
