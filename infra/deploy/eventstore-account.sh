@@ -3,5 +3,7 @@
 set -eu
 admin="$(cat /run/secrets/eventstore_admin_password)"
 body="{\"LoginName\":\"tennis\",\"FullName\":\"Tennis Code\",\"Groups\":[\"\$admins\"],\"Password\":\"$(cat /run/secrets/eventstore_password)\"}"
-exec curl -sS --cacert /run/secrets/ca.crt --retry 24 --retry-all-errors --retry-delay 5 -o /dev/null \
-  -u "admin:$admin" -H 'Content-Type: application/json' -d "$body" https://eventstore:2113/users/
+status="$(curl -sS --cacert /run/secrets/ca.crt --retry 24 --retry-all-errors --retry-delay 5 -o /dev/null -w '%{http_code}' \
+  -u "admin:$admin" -H 'Content-Type: application/json' -d "$body" https://eventstore:2113/users/)"
+# 409: the account was made before
+[ "$status" = 201 ] || [ "$status" = 409 ] || { echo "EventStoreDB answered $status" >&2; exit 1; }

@@ -5,13 +5,15 @@ set -eu
 umask 077
 cd "$(dirname "$0")"
 mkdir -p "${1:-secrets}" && cd "${1:-secrets}"
+chmod 0700 .
 
 # Kept by nobody else: what is made here is known to these files alone.
 password() { [ -s "$1" ] || openssl rand -hex 24 >"$1"; }
 for name in master_key metrics_token eventstore_admin_password eventstore_password mongo_root_password mongo_password redis_password; do password "$name"; done
 [ -e google_client_secret ] || : >google_client_secret
 
-[ -s ca.key ] || openssl req -x509 -newkey rsa:3072 -nodes -days 3650 -subj '/CN=Tennis Code engines' -keyout ca.key -out ca.crt 2>/dev/null
+[ -s ca.key ] || openssl genrsa -out ca.key 3072 2>/dev/null
+[ -s ca.crt ] || openssl req -x509 -key ca.key -days 3650 -subj '/CN=Tennis Code engines' -out ca.crt 2>/dev/null
 certificate() { # name of the service, common name
   [ -s "$1.crt" ] && return
   openssl req -newkey rsa:2048 -nodes -subj "/CN=$2" -keyout "$1.key" -out "$1.csr" 2>/dev/null
@@ -24,11 +26,13 @@ certificate mongo mongo
 certificate redis redis
 cat mongo.key mongo.crt >mongo.pem
 
-[ -s eventstore_url ] || echo "esdb://tennis:$(cat eventstore_password)@eventstore:2113?tls=true" >eventstore_url
-[ -s mongodb_url ] || echo "mongodb://tennis:$(cat mongo_password)@mongo:27017/tennis?replicaSet=rs0&tls=true" >mongodb_url
-[ -s redis_url ] || echo "rediss://tennis:$(cat redis_password)@redis:6379/0" >redis_url
+# made again with a new password
+made() { [ -s "$1" ] && [ -z "$(find "$2" -newer "$1")" ]; }
+made eventstore_url eventstore_password || echo "esdb://tennis:$(cat eventstore_password)@eventstore:2113?tls=true" >eventstore_url
+made mongodb_url mongo_password || echo "mongodb://tennis:$(cat mongo_password)@mongo:27017/tennis?replicaSet=rs0&tls=true" >mongodb_url
+made redis_url redis_password || echo "rediss://tennis:$(cat redis_password)@redis:6379/0" >redis_url
 # the commands of Redis that the program uses; none that changes or empties the server
-[ -s redis.acl ] || printf 'user default off\nuser tennis on >%s ~* &* +@all -@admin -@dangerous +info +config|get +client|list\n' "$(cat redis_password)" >redis.acl
+made redis.acl redis_password || printf 'user default off\nuser tennis on >%s ~* &* +@all -@admin -@dangerous +info +config|get +client|list\n' "$(cat redis_password)" >redis.acl
 
 # containers read them under users of their own; the folder itself is the operator's alone
 chmod 0644 -- *

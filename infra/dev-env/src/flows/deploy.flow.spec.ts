@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,24 @@ describe('the files of a deployment', () => {
     expect(all()).toEqual(before);
     const made = Object.entries(before).filter(([name]) => name.endsWith('_password') || name.endsWith('_key') || name.endsWith('_token'));
     expect(new Set(made.map(([, value]) => value)).size).toBe(7);
+  });
+
+  it('create again what repeats a password that was removed, in a folder that its owner alone may open', () => {
+    const before = all();
+    const past = new Date('2026-01-01T00:00:00Z');
+    for (const name of readdirSync(secrets)) utimesSync(join(secrets, name), past, past);
+    chmodSync(secrets, 0o755);
+    rmSync(join(secrets, 'redis_password'));
+    expect(make().status).toBe(0);
+    expect(statSync(secrets).mode & 0o777).toBe(0o700);
+    expect(secret('redis_url')).toContain(secret('redis_password'));
+    expect(secret('redis.acl')).toContain(secret('redis_password'));
+    expect(Object.keys(before).filter((name) => all()[name] !== before[name])).toEqual(['redis.acl', 'redis_password', 'redis_url']);
+  });
+
+  it('keep secrets and data out of the image', () => {
+    const ignored = readFileSync(join(folder, '../../.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', 'infra/deploy/secrets', 'infra/deploy/.env']));
   });
 
   it('name only existing secrets, networks, volumes and services', () => {
