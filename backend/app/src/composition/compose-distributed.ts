@@ -36,7 +36,8 @@ const checkEngines = async ({ config, store, log, timeouts }: DistributedParts, 
     throw expectedFailure('mongodb.alone', { place: mongo.place });
   if (!redis) return;
   const { place } = engineAddress(store.redisUrl!);
-  const policy = await redis.push.evictionPolicy(redisTimeout);
+  const { policy, refusal } = await redis.push.check(redisTimeout);
+  if (refusal !== undefined) throw expectedFailure('redis.refuses', { place, reason: refusal });
   if (policy === undefined) log.warn({ place }, 'Redis does not answer');
   else if (policy !== 'noeviction') throw expectedFailure('redis.forgets', { place, policy });
 };
@@ -54,7 +55,8 @@ const openData = async (parts: DistributedParts, { views, events, redis, push, s
   if (level > features.level) throw expectedFailure('data.level', { found: level, known: features.level });
   const keyRing = await openSharedPersonalData({ config, keys: views.keys, push, log, now: clock.now, isLogEmpty });
   setKeyRing(keyRing);
-  const otherNode = redis ? undefined : await views.nodes.becomeOnlyNode(timeouts.start ?? startTimeout);
+  const { becomeOnlyNode, findOnlyNode } = views.nodes;
+  const otherNode = await (redis ? findOnlyNode : becomeOnlyNode)(timeouts.start ?? startTimeout);
   if (otherNode !== undefined) throw expectedFailure('node.second', { name: otherNode });
   const files = await moveFilesToSharedStore(config.dataDir, views.files);
   if (files > 0) log.info({ files }, 'files of the data folder are in MongoDB now');

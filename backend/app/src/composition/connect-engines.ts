@@ -108,6 +108,7 @@ const connectRedis = (url: string, { nodes }: ConnectedReadStore, local: LocalPu
     url,
     node: nodes.id,
     isGone: (node) => !nodes.isAtWork(node),
+    others: nodes.others,
     local,
     onMissed: (reason) => missedChanges.inc({ reason }),
     onHeard: (isHeard) => {

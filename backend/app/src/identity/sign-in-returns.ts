@@ -38,7 +38,8 @@ const mistakeKeyOf = ({ code, handshake }: Completion, address: string): string 
  * so that only their browser can open it.
  */
 export class SignInReturns {
-  private readonly mistakes = new ExponentialBackoff('sign-ins');
+  /** No longer than a sign-in takes: each code that a visitor invents is a key of its own. */
+  private readonly mistakes = new ExponentialBackoff('sign-ins', { free: 5, first: 1000, longest: 10 * minute });
   private readonly providerQueue = new FairQueue(providerQueueLimits);
 
   constructor(private readonly app: AppContext) {}

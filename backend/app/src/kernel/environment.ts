@@ -50,7 +50,10 @@ export const environmentSchema = z.object({
   EVENTSTORE_URL: z.string().optional(),
   MONGODB_URL: z.string().optional(),
   /** Tells other nodes of changes; without it each node knows only of its own. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, abort: true })
+    .regex(/^[^?#]*\/\/[^/?#]*(?:\/\d*)?(?:[?#]|$)/)
+    .optional(),
   /** Name of this node among those that share the engines; host and process by default. */
   NODE_NAME: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

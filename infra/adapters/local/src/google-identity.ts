@@ -65,6 +65,8 @@ const limitAnswers = (oauth2: OAuth2): void => {
 
 /** The maximum time that a person spends at the provider. */
 const maxSignInTime = 10 * minute;
+/** How far ahead the clock of the node that began the sign-in may be. */
+const maxClockSkew = 5 * minute;
 
 const encodeHandshake = (handshake: Handshake): string => Buffer.from(JSON.stringify(handshake)).toString('base64url');
 /** Undefined for a malformed handshake. It is stored in the browser that started the sign-in, which could only spoil its own sign-in. */
@@ -124,7 +126,7 @@ export const googleIdentity = (settings: GoogleSettings, clock: Clock): Identity
     verify: ({ handshake }: SignInRequest, state: string | undefined, _meta: unknown, done: VerifierCallback): void => {
       if (!handshake || !state || handshake.state !== state) return done(null, false);
       // a longer time in a handshake is forged
-      if (handshake.until < now() || handshake.until > now() + maxSignInTime) return done(null, false);
+      if (handshake.until < now() || handshake.until > now() + maxSignInTime + maxClockSkew) return done(null, false);
       done(null, handshake.verifier);
     },
   };

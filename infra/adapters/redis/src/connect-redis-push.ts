@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Typing } from '@tennis/contracts';
 import type { Push } from '@tennis/ports';
-import { detectGaps, silence, type NodeMessage } from './detect-gaps';
+import { detectGaps, silence } from './detect-gaps';
+import { maxChanges, nodeMessageOf, type NodeMessage, type TypingMessage, typingMessageOf } from './node-message';
 import { redisConnection } from './redis-connection';
 
 /** The same name in every installation, so each installation needs its own Redis database. */
@@ -21,14 +21,10 @@ const batchSize = 500;
 const heartbeat = 500;
 /** Milliseconds for which one call waits for messages. */
 const readTimeout = 1000;
+/** Answers of Redis that stay until somebody changes its settings or ours; others, as while it loads, pass. */
+const isRefusal = /^(WRONGPASS|NOAUTH|NOPERM|ERR DB index|ERR invalid DB|ERR AUTH|ERR Client sent AUTH)/;
 /** Milliseconds between a failure and the next try. */
 const retryPause = 200;
-
-/** An entry about typing. It has no number, for it may be lost. */
-interface TypingEntry {
-  readonly run: string;
-  readonly typing: Typing;
-}
 
 /** The last id that was read of each stream. */
 interface ReadPositions {
@@ -45,6 +41,8 @@ export interface RedisPushOptions {
   readonly node: string;
   /** Whether a silent node will send nothing more; by default it waits for every silent node. */
   readonly isGone?: (node: string) => boolean;
+  /** The other nodes that are known to work, whether they were ever heard or not. */
+  readonly others?: () => readonly string[];
   /** Announces changes within this process. */
   readonly local: Push & { changesLost(): void };
   readonly onMissed?: (reason: MissedBecause) => void;
@@ -55,8 +53,11 @@ export interface RedisPushOptions {
 export interface ConnectedPush extends Push {
   /** Whether this node hears its own messages, and therefore those of the others. */
   isHeard(): boolean;
-  /** The policy of Redis for full memory: `noeviction`, or how it chooses what to delete. Undefined without an answer within so many ms. */
-  evictionPolicy(timeout: number): Promise<string | undefined>;
+  /**
+   * The policy of Redis for full memory: `noeviction`, or how it chooses what to delete; or why it refuses this account or database. Both
+   * are undefined without an answer within so many ms.
+   */
+  check(timeout: number): Promise<{ readonly policy?: string | undefined; readonly refusal?: string | undefined }>;
   close(): Promise<void>;
 }
 
@@ -66,7 +67,7 @@ export interface ConnectedPush extends Push {
  * long as any may be lost: Redis may be away, or lose everything, at any time. Connects in the background; nothing here throws.
  */
 export const connectRedisPush = (
-  { url, node, isGone = () => false, local, onMissed, onHeard }: RedisPushOptions,
+  { url, node, isGone = () => false, others = () => [], local, onMissed, onHeard }: RedisPushOptions,
   connect: typeof redisConnection = redisConnection,
 ): ConnectedPush => {
   const run = randomUUID();
@@ -103,8 +104,9 @@ export const connectRedisPush = (
     await commands.xadd(stream, 'MAXLEN', '~', maxEntries, '*', messageField, JSON.stringify(message)).catch(() => undefined);
   };
 
-  /** Returns whether an earlier message is missing. */
-  const receive = (message: NodeMessage): boolean => {
+  /** Returns whether an earlier message is missing, or this one cannot be read. */
+  const receive = (message: NodeMessage | undefined): boolean => {
+    if (!message) return true;
     if (message.run === run) {
       lastReceivedAt = performance.now();
       reportHeard();
@@ -115,8 +117,8 @@ export const connectRedisPush = (
     return isGap;
   };
 
-  const receiveTyping = ({ run: senderRun, typing }: TypingEntry): void => {
-    if (senderRun !== run) local.publishTyping(typing);
+  const receiveTyping = (message: TypingMessage | undefined): void => {
+    if (message && message.run !== run) local.publishTyping(message.typing);
   };
 
   const newestOf = async (name: string): Promise<string> => (await commands.xrevrange(name, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
@@ -143,9 +145,9 @@ export const connectRedisPush = (
     );
     const entriesOf = (name: string) => answer?.find(([one]) => one === name)?.[1] ?? [];
     const [changes, typing] = [entriesOf(stream), entriesOf(typingStream)];
-    for (const [, fields] of typing) receiveTyping(JSON.parse(fields[1]!) as TypingEntry);
+    for (const [, fields] of typing) receiveTyping(typingMessageOf(fields[1]));
     // hears all messages, also those after a gap
-    const gaps = changes.filter(([, fields]) => receive(JSON.parse(fields[1]!) as NodeMessage));
+    const gaps = changes.filter(([, fields]) => receive(nodeMessageOf(fields[1])));
     if (gaps.length > 0) missed('gap');
     return isHeardOrStarting() ? { changes: changes.at(-1)?.[0] ?? last.changes, typing: typing.at(-1)?.[0] ?? last.typing } : undefined;
   };
@@ -169,7 +171,7 @@ export const connectRedisPush = (
     if (now - lastSentAt >= heartbeat) void send({});
     if (now - missedAt < silence) return;
     if (!isHeardOrStarting()) missed('unheard');
-    else if (gapDetector.silent(now).length > 0) missed('silent');
+    else if (gapDetector.silent(now, others()).length > 0) missed('silent');
   }, heartbeat);
 
   const close = async (): Promise<void> => {
@@ -186,11 +188,11 @@ export const connectRedisPush = (
     async publish(changed) {
       if (!changed.length) return;
       await local.publish(changed);
-      void send({ changed });
+      for (let from = 0; from < changed.length; from += maxChanges) void send({ changed: changed.slice(from, from + maxChanges) });
     },
     publishTyping(typing) {
       local.publishTyping(typing);
-      const message: TypingEntry = { run, typing };
+      const message: TypingMessage = { run, typing };
       const appending = commands.multi().xadd(typingStream, 'MAXLEN', '~', maxTypingEntries, '*', 'typing', JSON.stringify(message));
       void appending
         .pexpire(typingStream, typingLifetime)
@@ -199,12 +201,25 @@ export const connectRedisPush = (
     },
     listen: (listener) => local.listen(listener),
     isHeard,
-    async evictionPolicy(timeout) {
-      for (const end = performance.now() + timeout; ;) {
-        const memory = await commands.info('memory').catch(() => '');
-        const policy = /maxmemory_policy:(\S+)/.exec(memory)?.[1];
-        if (policy !== undefined || performance.now() > end) return policy;
-        await new Promise((resume) => setTimeout(resume, 20));
+    async check(timeout) {
+      let refusal: string | undefined;
+      const note = ({ message }: Error): void => {
+        if (isRefusal.test(message)) refusal = message;
+      };
+      commands.on('error', note);
+      try {
+        for (const end = performance.now() + timeout; ;) {
+          // a connection that was refused its database would go on with the first one
+          const memory = await commands
+            .select(commands.options.db ?? 0)
+            .then(() => commands.info('memory'))
+            .catch((error: Error) => (note(error), ''));
+          const policy = /maxmemory_policy:(\S+)/.exec(memory)?.[1];
+          if (policy !== undefined || refusal !== undefined || performance.now() > end) return { policy, refusal };
+          await new Promise((resume) => setTimeout(resume, 20));
+        }
+      } finally {
+        commands.off('error', note);
       }
     },
     /** Repeating it has no effect. */

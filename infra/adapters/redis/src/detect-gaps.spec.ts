@@ -30,6 +30,14 @@ it('a silent node is known, until it is heard again', () => {
   expect(watch.silent(silence + 1)).toEqual([]);
 });
 
+it('a node at work that is never heard counts as silent, until it is heard', () => {
+  const watch = detectGaps(never);
+  expect(watch.silent(0, ['one'])).toEqual([]);
+  expect(watch.silent(silence + 1, ['one'])).toEqual(['one']);
+  expect(watch.isGap(word(1), silence + 2)).toBe(false);
+  expect(watch.silent(silence + 3, ['one'])).toEqual([]);
+});
+
 it('a silent node is waited for until it is known to be gone; it counts as one possible gap, and as another when it is heard again', () => {
   const gone = new Set<string>();
   const watch = detectGaps((node) => gone.has(node));

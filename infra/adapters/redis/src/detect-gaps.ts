@@ -1,16 +1,4 @@
-import type { Changed } from '@tennis/contracts';
-
-/** A message of a node to the others. Each node numbers its own messages from 1, for as long as it runs. */
-export interface NodeMessage {
-  readonly node: string;
-  /** The id of one run of the node. */
-  readonly run: string;
-  readonly seq: number;
-  /** Absent in a heartbeat. */
-  readonly changed?: readonly Changed[];
-  /** The last message: the node sends nothing more, not even messages that it still had. */
-  readonly leaves?: true;
-}
+import type { NodeMessage } from './node-message';
 
 /** Milliseconds without a message of a node after which some may have been lost. */
 export const silence = 2000;
@@ -31,11 +19,12 @@ export const detectGaps = (isGone: (node: string) => boolean) => {
         return true;
       }
       nodes.set(node, { run, seq, at: now });
-      if (!known) return seq !== 1;
+      if (!known || known.seq === 0) return seq !== 1;
       return run !== known.run || seq !== known.seq + 1;
     },
-    /** The silent nodes; a node that is gone is listed once. */
-    silent(now: number): readonly string[] {
+    /** The silent nodes, among them the `others` at work that were never heard: they use another Redis. A node that is gone is listed once. */
+    silent(now: number, others: readonly string[] = []): readonly string[] {
+      for (const node of others) if (!nodes.has(node)) nodes.set(node, { run: '', seq: 0, at: now });
       const silent = [...nodes].flatMap(([node, { at }]) => (now - at > silence ? node : []));
       for (const node of silent) if (isGone(node)) nodes.delete(node);
       return silent;

@@ -267,10 +267,18 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
 
   it('need a Redis that forgets nothing by itself, which it says', async () => {
     const one = open('one');
-    expect(await one.evictionPolicy(noticeTimeout)).toBe('noeviction');
+    expect(await one.check(noticeTimeout)).toMatchObject({ policy: 'noeviction' });
     await operator.config('SET', 'maxmemory-policy', 'allkeys-lru');
-    expect(await one.evictionPolicy(noticeTimeout)).toBe('allkeys-lru');
+    expect(await one.check(noticeTimeout)).toMatchObject({ policy: 'allkeys-lru' });
+    for (const [url, refusal] of [
+      [`${redis.url}/99`, 'DB index'],
+      [redis.url.replace('//', '//ana:wrong@'), 'WRONGPASS'],
+    ] as const) {
+      const push = connectRedisPush({ url, node: 'two', local: localPush(() => undefined) });
+      expect((await push.check(noticeTimeout)).refusal).toContain(refusal);
+      await push.close();
+    }
     await redis.stop();
-    expect(await one.evictionPolicy(100)).toBeUndefined();
+    expect(await one.check(100)).toEqual({ policy: undefined, refusal: undefined });
   });
 });

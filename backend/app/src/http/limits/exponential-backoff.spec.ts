@@ -25,6 +25,13 @@ describe('a caller who fails again and again', () => {
     expect(await waitOf(waits, 'b', now)).toBe(0);
   });
 
+  it('waits no longer because the clock of another node is ahead', async () => {
+    const counts = countsInMemory();
+    const ahead = new ExponentialBackoff('mistakes');
+    for (let times = 0; times < 5; times += 1) await ahead.take(programAt(2 * hour, counts), 'a');
+    expect(await waitOf(new ExponentialBackoff('mistakes'), 'a', 0, counts)).toBe(1);
+  });
+
   it('starts again after an hour without a failure', async () => {
     const waits = new ExponentialBackoff('mistakes');
     for (let times = 0; times < 5; times += 1) await waits.take(programAt(0), 'a');

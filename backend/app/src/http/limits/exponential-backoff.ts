@@ -59,14 +59,15 @@ export class ExponentialBackoff {
   }
 
   private wait(marks: readonly string[], now: number): number {
-    return Math.max(0, Math.ceil((this.endOfWait(marks) - now) / 1000));
+    return Math.max(0, Math.ceil((this.endOfWait(marks, now) - now) / 1000));
   }
 
-  private endOfWait(marks: readonly string[]): number {
+  private endOfWait(marks: readonly string[], now: number): number {
     const { free, first, longest } = this.bounds;
     let [until, count] = [-Infinity, 0];
     for (const mark of marks) {
-      const at = timeOf(mark);
+      // the clock of the node that counted it may be ahead
+      const at = Math.min(timeOf(mark), now);
       count = at < until + longest ? count + 1 : 1;
       until = at + (count < free ? 0 : Math.min(longest, first * 2 ** (count - free)));
     }

@@ -10,6 +10,7 @@ import { runReactions } from '../../processes/run-reactions';
 import { defineOperation } from '../define-operation';
 import { exportedDocuments } from './exported-documents';
 import { halfManifestName, type Manifest, writeManifest } from './manifest';
+import { requireNoOtherNode } from './no-other-node';
 import { firstHash, type Part, readPart, readParts, writePart } from './parts';
 import { hashesOfViews, waitForViews } from './view-hashes';
 import { compareEvents, eventOf, exportLine, writtenEvents } from './written-events';
@@ -96,6 +97,7 @@ const writtenFiles = async function* ({ files }: AppContext): AsyncGenerator<obj
 export const exportInstallation = defineOperation({
   args: z.object({ folder: z.string(), sessions: z.boolean() }),
   run: async (app, { folder, sessions }, onProgress) => {
+    await requireNoOtherNode(app);
     const head = await app.eventStore.head();
     if (head === 0) throw expectedFailure('move.nothing');
     await openFolder(folder);

@@ -9,6 +9,7 @@ import { collections, type PendingImport } from '../../kernel/collections';
 import { defineOperation } from '../define-operation';
 import { type ExportedDocument, importedDocument } from './exported-documents';
 import { type Manifest, otherParts, readManifest } from './manifest';
+import { requireNoOtherNode } from './no-other-node';
 import { type Part, readParts } from './parts';
 import { hashesOfViews, waitForViews } from './view-hashes';
 import { compareEvents, eventOf, canonicalText, writtenEvents } from './written-events';
@@ -97,11 +98,12 @@ const checkViews = async (app: AppContext, manifest: Manifest): Promise<number> 
 /**
  * Turns an empty installation into the exported one. Everything is read before anything is written; an interrupted import continues when it
  * is run again, and until it is finished no program opens the installation.
- * @throws ExpectedFailure if the installation is not empty, the master key is another, or a line is not as it was written.
+ * @throws ExpectedFailure if another node works, the installation is not empty, the master key is another, or a line is not as it was written.
  */
 export const importInstallation = defineOperation({
   args: z.object({ folder: z.string() }),
   run: async (app, { folder }, onProgress) => {
+    await requireNoOtherNode(app);
     const manifest = await readManifest(folder);
     const { events } = manifest;
     let done = 0;

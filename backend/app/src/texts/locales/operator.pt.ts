@@ -28,10 +28,13 @@ export const operator = {
   'setting.redis': '{{setting}} tem de ser um endereço como redis://utilizador:senha@servidor:6379/0 ou rediss://servidor.',
   'setting.redis-alone': 'REDIS_URL tem de vir com TENNIS_STORE=distributed: um programa sozinho não avisa ninguém das suas alterações.',
   'setting.engine-in-clear':
-    '{{setting}} tem de ser cifrado em produção, a não ser que o motor esteja nesta máquina: esdb://…?tls=true, mongodb://…?tls=true, rediss://….',
-  'setting.engine-account': '{{setting}} tem de ter um utilizador e uma senha em produção, a não ser que o motor esteja nesta máquina.',
+    '{{setting}} tem de ser cifrado em produção, com o certificado verificado, a não ser que o motor esteja nesta máquina: esdb://…?tls=true, mongodb://…?tls=true, rediss://….',
+  'setting.engine-account':
+    '{{setting}} tem de ter em produção um utilizador e uma senha próprios, e não os que o motor traz de origem, a não ser que o motor esteja nesta máquina.',
   'mongodb.alone':
     'O MongoDB em MONGODB_URL ({{place}}) não pertence a um replica set: o que confirma perde-se com ele. Inicie-o com --replSet, de preferência com três membros.',
+  'redis.refuses':
+    'O Redis em REDIS_URL ({{place}}) recusa o que o programa precisa: {{reason}}. Corrija o utilizador, a senha ou o número da base de dados.',
   'redis.forgets':
     'O Redis em REDIS_URL ({{place}}) esquece por si quando a memória se enche (maxmemory-policy {{policy}}). Ponha lá maxmemory-policy noeviction.',
   'setting.email': '{{setting}} tem de ser um endereço de e-mail.',
@@ -122,6 +125,7 @@ export const operator = {
   'move.too-new': 'A exportação em {{folder}} é de uma versão mais recente do programa. Importe-a com essa.',
   'move.damaged': '{{file}} está danificado na linha {{line}}. Copie a exportação de novo, ou repita-a numa pasta vazia.',
   'move.file-missing': 'Falta {{file}} na exportação.',
+  'move.other-node': 'O programa {{name}} está a trabalhar sobre os mesmos motores. Pare todos os nós antes de exportar ou importar.',
   'move.not-empty': 'Esta instalação já tem eventos ou chaves; uma exportação só entra numa vazia.',
   'move.other-import': 'Nesta instalação está por acabar a importação de outra exportação. Acabe essa, ou comece numa instalação vazia.',
   'move.master-key':

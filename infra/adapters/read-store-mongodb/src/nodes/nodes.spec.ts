@@ -81,10 +81,7 @@ const [atLength, why] =
     const former = start('one');
     await took(() => hasAll(former), 'the only node has all the work');
     former.child.kill('SIGKILL');
-    const [lease] = await connection
-      .collection<{ readonly holder: string }>('leases')
-      .find({ _id: 'jobs' })
-      .toArray();
+    const [lease] = await connection.collection<{ readonly holder: string }>('leases').find({ _id: 'jobs' }).toArray();
     const node = mongoNodes(connection, { name: 'one', release: '1.0.0', views: {}, life: 600_000, formerId: lease!.holder });
     here.push(node);
     const running = await node.runExclusively('jobs', idle);
@@ -165,6 +162,16 @@ const [atLength, why] =
     expect(await second.becomeOnlyNode(5_000)).toBeUndefined();
   });
 
+  it('know the others at work, and that none of them works alone', async () => {
+    const first = nodeHere('one');
+    await first.runExclusively('jobs', idle);
+    const second = nodeHere('two');
+    expect(await second.findOnlyNode(5_000)).toBeUndefined();
+    await second.runExclusively('jobs', idle);
+    await until(() => second.others().length === 1, 'the other was seen to beat');
+    expect(second.others()).toEqual([first.id]);
+  });
+
   it('leave all work to the only one, which keeps it while another waits for its turn', async () => {
     const first = nodeHere('one');
     const second = nodeHere('two');
@@ -174,6 +181,7 @@ const [atLength, why] =
       await first.runExclusively(name, async () => ({ stop: async () => void changes.push(name) }));
     expect(await second.becomeOnlyNode(6_500)).toBe('one'); // longer than it takes to share work with another node
     expect([first.isOnly(), second.isOnly(), ...changes]).toEqual([true, false]);
+    expect(await second.findOnlyNode(1_000)).toBe('one');
     const turn = second.becomeOnlyNode(5_000);
     await first.releaseAll();
     expect(await turn).toBeUndefined();

@@ -56,6 +56,10 @@ export interface MongoNodes extends Nodes {
   readonly level: Pick<ReturnType<typeof featureLevel>, 'now' | 'begin'>;
   /** Becomes the only node that works; returns the name of another that still works after `patience` ms. @throws errors of the engine. */
   becomeOnlyNode(patience: number): Promise<string | undefined>;
+  /** The name of a node that works alone and still does after `patience` ms: nodes that hear each other may not begin beside it. @throws errors of the engine. */
+  findOnlyNode(patience: number): Promise<string | undefined>;
+  /** The ids of the other nodes that beat. */
+  others(): readonly string[];
   /** False while another node is the only one. */
   isOnly(): boolean;
 }
@@ -296,6 +300,16 @@ export const mongoNodes = (connection: MongoConnection, options: NodeOptions): M
         if (other?.hasBeaten && performance.now() >= end) return other.name;
       }
     },
+    async findOnlyNode(patience) {
+      for (const end = performance.now() + patience; ; await pause(heartbeat / 5)) {
+        await running;
+        await now();
+        const only = holderOf(leaseOf(exclusiveLease));
+        if (!only || only._id === id) return undefined;
+        if (only.hasBeaten && performance.now() >= end) return only.name;
+      }
+    },
+    others: () => othersAtWork().flatMap(({ _id, hasBeaten }) => (hasBeaten ? _id : [])),
     millisecondsUnread: beats.millisecondsUnread,
     level,
     isOnly: () => !works.get(exclusiveLease)?.isElsewhere,

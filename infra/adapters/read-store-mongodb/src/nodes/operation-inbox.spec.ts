@@ -40,6 +40,7 @@ const never = new Promise<never>(() => undefined);
     return { ask: (wish = rebuild) => inbox.ask(wish, () => Promise.resolve()) };
   };
   const left = () => connection.collection('operations').countDocuments({});
+  const taken = () => connection.collection('operations').countDocuments({ taker: { $ne: null } });
 
   it('is answered, refused or failed as on that node, and leaves nothing behind', async () => {
     const asker = node('one');
@@ -120,6 +121,18 @@ const never = new Promise<never>(() => undefined);
     node('two', async (wish) => done.push(wish));
     await until(async () => (await left()) === 0, 'nobody waits for it');
     expect(done).toEqual([]);
+  });
+
+  it('is removed when its requester is gone, also after it was taken', async () => {
+    let finish: () => void = () => undefined;
+    node('two', () => new Promise<void>((resolve) => (finish = resolve)));
+    node('one')
+      .ask()
+      .catch(() => undefined);
+    await until(async () => (await taken()) === 1, 'it is taken');
+    atWork.set('one', false);
+    await until(async () => (await left()) === 0, 'nobody waits for it');
+    finish();
   });
 
   it('shows its progress to the requester and to every other node, and repairs what the requester cannot read', async () => {

@@ -64,10 +64,7 @@ export const operationInbox = ({ connection, nodes, isFoldedHere, run }: InboxPa
   let stopped = true;
 
   const take = async ({ _id, asker, ...request }: Stored<StoredRequest>): Promise<void> => {
-    if (!isFoldedHere(request)) return;
-    // the sender is gone, so nobody waits for the answer
-    if (nodes.isAtWork(asker) === false) return void (await requests().deleteOne({ _id }));
-    if (!nodes.isAtWork(asker)) return;
+    if (!isFoldedHere(request) || !nodes.isAtWork(asker)) return;
     const { matchedCount } = await change({ _id, taker: null }, { taker: nodes.id });
     if (matchedCount === 0) return;
     void outcomeOf(run(request)).then(async (outcome) => {
@@ -82,11 +79,18 @@ export const operationInbox = ({ connection, nodes, isFoldedHere, run }: InboxPa
 
   const follow = async (): Promise<void> => {
     for (; !stopped; await pause()) {
-      const openRequests = await requests()
-        .find({ taker: null })
+      const all = await requests()
+        .find({})
         .toArray()
         .catch(() => []);
-      for (const request of openRequests) await take(request).catch(() => undefined);
+      for (const request of all) {
+        // the sender is gone, so nobody waits for the answer
+        if (nodes.isAtWork(request.asker) === false)
+          await requests()
+            .deleteOne({ _id: request._id })
+            .catch(() => undefined);
+        else if (request.taker === null) await take(request).catch(() => undefined);
+      }
     }
   };
 
