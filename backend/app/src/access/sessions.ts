@@ -10,8 +10,8 @@ import {
   views,
   visitor,
 } from '@tennis/contracts';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../kernel/app-context';
-import { BoundedMap } from '../kernel/bounded-map';
 import { collections, type Session } from '../kernel/collections';
 import { removeAll } from '../kernel/remove-all';
 import { accountWithId } from './account-with-id';
@@ -28,7 +28,7 @@ const recentSignIn = 10 * minute;
 const graceAfterRotation = 30 * 1000;
 const pageSize = 1000;
 
-const keys = new BoundedMap<string, string>(10_000);
+const keys = new LRUCache<string, string>({ max: 10_000 });
 
 const keyOf = (token: string): string => {
   let key = keys.get(token);

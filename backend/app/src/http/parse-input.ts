@@ -1,6 +1,6 @@
 import { type Call, fieldCodeOf, reject, type RejectionDetail, strict } from '@tennis/contracts';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { BoundedMap } from '../kernel/bounded-map';
 
 /** Limits of a refusal: the number of details and the length of each path, since the input may be as large as a body. */
 const [maxDetails, longestPath] = [20, 100];
@@ -28,7 +28,7 @@ interface IncomingRequest extends QuerySource {
   readonly body?: unknown;
 }
 
-const parsedQueries = new WeakMap<z.ZodType, BoundedMap<string, object>>();
+const parsedQueries = new WeakMap<z.ZodType, LRUCache<string, object>>();
 
 const freezeParsed = (parsed: object): object => {
   for (const value of Object.values(parsed)) if (Array.isArray(value)) Object.freeze(value);
@@ -44,13 +44,13 @@ export const parseQuery = (schema: z.ZodType, { url, query }: QuerySource): obje
   // the position of a write differs each time and is no part of the query
   const text = at < 0 ? '' : url.slice(at).replace(/[?&]atLeast=\d+/, '');
   let schemaCache = parsedQueries.get(schema);
-  if (!schemaCache) parsedQueries.set(schema, (schemaCache = new BoundedMap(maxCachedCharacters)));
+  if (!schemaCache) parsedQueries.set(schema, (schemaCache = new LRUCache({ maxSize: maxCachedCharacters })));
   const cached = schemaCache.get(text);
   if (cached) return cached;
   // every call takes `atLeast`, which is read before the call is known
   const { atLeast: _, ...ownQuery } = query as Readonly<Record<string, unknown>>;
   const parsed = freezeParsed(parse(schema, ownQuery) as object);
-  schemaCache.set(text, parsed, text.length + 1);
+  schemaCache.set(text, parsed, { size: text.length + 1 });
   return parsed;
 };
 

@@ -11,8 +11,8 @@ import {
 } from '@tennis/contracts';
 import type { ReadStore, StoredDocument } from '@tennis/ports';
 import { type ExperienceCause, experienceOf, type Milestone } from '@tennis/projections';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../kernel/app-context';
-import { BoundedMap } from '../kernel/bounded-map';
 import { loadExperienceInput, type FrozenPodium } from '../reads/matches-of-player';
 import { type AwardStarts, loadAwardStarts } from './award-starts';
 
@@ -67,7 +67,7 @@ interface CachedAwards {
   readonly reached: Promise<ReachedAwards>;
 }
 const maxPeople = 5_000;
-const cachesByStore = new WeakMap<ReadStore, BoundedMap<string, CachedAwards>>();
+const cachesByStore = new WeakMap<ReadStore, LRUCache<string, CachedAwards>>();
 const neededViews: readonly View[] = [views.match, views.ranking, views.tournament, views.referrals];
 
 /**
@@ -75,7 +75,7 @@ const neededViews: readonly View[] = [views.match, views.ranking, views.tourname
  * seldom news. The position is read before the views, because some of them may be behind the notices.
  */
 const reachedAwardsOf = async (app: AppContext, me: string, minPosition: Position): Promise<ReachedAwards> => {
-  const cache = cachesByStore.get(app.readStore) ?? new BoundedMap<string, CachedAwards>(maxPeople);
+  const cache = cachesByStore.get(app.readStore) ?? new LRUCache<string, CachedAwards>({ max: maxPeople });
   cachesByStore.set(app.readStore, cache);
   const cached = cache.get(me);
   if (cached && cached.upTo >= minPosition) return cached.reached;

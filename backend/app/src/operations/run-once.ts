@@ -1,9 +1,9 @@
 import { fieldsOf, type Recorded, reject } from '@tennis/contracts';
 import { operationsDecider } from '@tennis/domain';
+import { LRUCache } from 'lru-cache';
 import type { Envelope } from '../kernel/commands';
 import type { RequestEnvelope } from '../http/route';
 import type { AppContext } from '../kernel/app-context';
-import { BoundedMap } from '../kernel/bounded-map';
 
 /** The most answers in memory; the log knows every recorded operation. */
 const maxAnswers = 1_000;
@@ -30,7 +30,7 @@ interface OnceOperation<Answer> {
  * @throws Rejection `request.key-reused` for a known command with another input; any error of the operation.
  */
 export const runOnce = (app: AppContext) => {
-  const answers = new BoundedMap<string, { readonly bodyHash: string; readonly answer: Promise<unknown> }>(maxAnswers);
+  const answers = new LRUCache<string, { readonly bodyHash: string; readonly answer: Promise<unknown> }>({ max: maxAnswers });
   return async <Answer>(envelope: RequestEnvelope, { input, run, answerAgain }: OnceOperation<Answer>): Promise<Answer> => {
     const { commandId } = envelope;
     const bodyHash = app.personalData.lookupHash('body', JSON.stringify(input));

@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { everyDocument, type Fact, type Ladder, reject, views } from '@tennis/contracts';
 import { type Knowledge, timeMachine, type TimeMachine } from '@tennis/projections';
+import { LRUCache } from 'lru-cache';
 import { APP, type AppContext } from '../kernel/app-context';
-import { BoundedMap } from '../kernel/bounded-map';
 import { runYielding } from '../kernel/run-yielding';
 
 interface CachedLadder {
   readonly facts: Fact[];
   readonly machine: TimeMachine;
-  position: number;
+  readonly position: number;
 }
 
 interface WithRows {
@@ -21,7 +21,11 @@ const maxFacts = 400_000;
 /** Facts of ladders and their time machines, kept in memory between requests and extended as facts come. */
 @Injectable()
 export class LadderHistory implements OnModuleInit, OnModuleDestroy {
-  private cache = new BoundedMap<string, CachedLadder>(maxFacts);
+  private readonly cache = new LRUCache<string, CachedLadder>({
+    maxSize: maxFacts,
+    // a ladder that is longer than all may be is kept alone
+    sizeCalculation: ({ facts }) => Math.min(maxFacts, Math.max(1, facts.length)),
+  });
   private stop: (() => void) | undefined;
 
   constructor(@Inject(APP) private readonly app: WithRows) {}
@@ -29,7 +33,7 @@ export class LadderHistory implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.stop = this.app.push.listen({
       changed: (changes) => {
-        if (changes.some(({ view, id }) => view === views.ranking && id === everyDocument)) this.cache = new BoundedMap(maxFacts);
+        if (changes.some(({ view, id }) => view === views.ranking && id === everyDocument)) this.cache.clear();
       },
       // later facts are read at each request, whether a push came or not
       changesLost: () => undefined,
@@ -51,11 +55,11 @@ export class LadderHistory implements OnModuleInit, OnModuleDestroy {
     const rows = readRows.filter(({ n }) => n > (cached?.facts.length ?? 0));
     if (!cached && !rows.length) throw reject('tournament.unknown');
     const newFacts = rows.map(({ body }) => body.fact);
-    const current = cached ?? { facts: [], machine: timeMachine(newFacts), position: 0 };
-    if (cached && newFacts.length) cached.machine.extend(newFacts);
-    for (const fact of newFacts) current.facts.push(fact);
-    current.position = rows.at(-1)?.position ?? current.position;
-    this.cache.set(tournamentId, current, Math.max(1, current.facts.length));
+    const { facts, machine, position } = cached ?? { facts: [], machine: timeMachine(newFacts), position: 0 };
+    if (cached && newFacts.length) machine.extend(newFacts);
+    for (const fact of newFacts) facts.push(fact);
+    const current = { facts, machine, position: rows.at(-1)?.position ?? position };
+    this.cache.set(tournamentId, current);
     return current;
   }
 

@@ -27,9 +27,9 @@ import {
   validationOf,
   whatIf,
 } from '@tennis/projections';
+import { LRUCache } from 'lru-cache';
 import { APP, type AppContext } from '../kernel/app-context';
 import { runYielding } from '../kernel/run-yielding';
-import { BoundedMap } from '../kernel/bounded-map';
 import { CardVersion } from '../reads/card-version';
 import { unsealerOf } from '../reads/unsealed';
 import { audienceOf, peopleFor } from '../reads/people';
@@ -51,7 +51,7 @@ const maxBytes = 64 * 1024 * 1024;
 
 @Injectable()
 export class RankingQueries {
-  private readonly answers = new BoundedMap<string, CachedAnswer>(maxBytes);
+  private readonly answers = new LRUCache<string, CachedAnswer>({ maxSize: maxBytes });
 
   constructor(
     @Inject(APP) private readonly app: AppContext,
@@ -70,7 +70,7 @@ export class RankingQueries {
     if (cached && cached.position === stored.position && cached.cardVersion === version) return cached.answer;
     const ranking = await this.present(actor, stored.ladder);
     const answer = finishedJson(ranking, stored.position);
-    this.answers.set(key, { position: stored.position, cardVersion: version, answer }, answer.bytes.length);
+    this.answers.set(key, { position: stored.position, cardVersion: version, answer }, { size: answer.bytes.length });
     return answer;
   }
 

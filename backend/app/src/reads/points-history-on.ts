@@ -1,8 +1,8 @@
 import { type LedgerEntry, type Position, views } from '@tennis/contracts';
 import type { ReadStore } from '@tennis/ports';
 import { ledgersInChunks, isCorrection, ledgerOf } from '@tennis/projections';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../kernel/app-context';
-import { BoundedMap } from '../kernel/bounded-map';
 import { runYielding } from '../kernel/run-yielding';
 
 type Reads = Pick<AppContext, 'readStore'>;
@@ -13,17 +13,17 @@ interface CachedHistories {
 }
 /** Most facts whose courses are kept in memory, over all ladders. */
 const maxFacts = 200_000;
-const cachesByStore = new WeakMap<ReadStore, BoundedMap<string, CachedHistories>>();
+const cachesByStore = new WeakMap<ReadStore, LRUCache<string, CachedHistories>>();
 
 const pointsHistoriesOf = async ({ readStore }: Reads, tournamentId: string): Promise<CachedHistories['histories']> => {
-  const cache = cachesByStore.get(readStore) ?? new BoundedMap<string, CachedHistories>(maxFacts);
+  const cache = cachesByStore.get(readStore) ?? new LRUCache<string, CachedHistories>({ maxSize: maxFacts });
   cachesByStore.set(readStore, cache);
   const position = (await readStore.get(views.ranking, tournamentId))?.position ?? 0;
   const cached = cache.get(tournamentId);
   if (cached?.position === position) return cached.histories;
   const facts = (await readStore.rows(views.ranking, tournamentId)).map(({ body }) => body.fact);
   const histories = await runYielding(ledgersInChunks(facts));
-  cache.set(tournamentId, { position, histories }, Math.max(1, facts.length));
+  cache.set(tournamentId, { position, histories }, { size: Math.min(maxFacts, Math.max(1, facts.length)) });
   return histories;
 };
 

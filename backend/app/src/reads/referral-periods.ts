@@ -1,8 +1,8 @@
 import { awards, type KeptNewcomer, views } from '@tennis/contracts';
 import type { ReadStore } from '@tennis/ports';
 import { type ReferralPeriod, referralPeriods, wasPlayedAndCounts } from '@tennis/projections';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../kernel/app-context';
-import { BoundedMap } from '../kernel/bounded-map';
 import { findAll, documentsOf } from './documents';
 
 type Reads = Pick<AppContext, 'readStore'>;
@@ -15,9 +15,9 @@ interface CachedPeriods {
   readonly matchId: string;
 }
 const maxPeople = 20_000;
-const cachesByStore = new WeakMap<ReadStore, BoundedMap<string, CachedPeriods>>();
-const cacheOf = ({ readStore }: Reads): BoundedMap<string, CachedPeriods> => {
-  const cache = cachesByStore.get(readStore) ?? new BoundedMap<string, CachedPeriods>(maxPeople);
+const cachesByStore = new WeakMap<ReadStore, LRUCache<string, CachedPeriods>>();
+const cacheOf = ({ readStore }: Reads): LRUCache<string, CachedPeriods> => {
+  const cache = cachesByStore.get(readStore) ?? new LRUCache<string, CachedPeriods>({ max: maxPeople });
   cachesByStore.set(readStore, cache);
   return cache;
 };

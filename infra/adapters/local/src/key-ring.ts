@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import Database from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { reject } from '@tennis/contracts';
 import type { PersonalData, WrappedKey, WrappedRing } from '@tennis/ports';
 import { deriveMasterKey, developmentMasterKey, isNewRing, MasterKeyMissing, type MasterKey } from './master-key';
-import { lruCache } from './lru-cache';
 import { openBytes, sealBytes } from './sealing';
 
 /** The keys of people in the log are missing: with new keys each of them would become another person. */
@@ -117,7 +117,7 @@ export const openKeyRing = ({ file, displayName = file, masterKey, production, m
         .all()
         .map(({ name, value }) => [name, value.toString('base64')]),
     );
-  const unwrapped = lruCache<Buffer | 'erased'>(cachedKeys);
+  const unwrapped = new LRUCache<string, Buffer | 'erased'>({ max: cachedKeys });
 
   /** Undefined for a person who never had a key. */
   const keyOf = (person: string): Buffer | 'erased' | undefined => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hour } from '@tennis/contracts';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../kernel/app-context';
-import { BoundedMap } from '../../kernel/bounded-map';
 
 type Counting = Pick<AppContext, 'clock' | 'counts'>;
 
@@ -22,7 +22,7 @@ const timeOf = (mark: string): number => Number.parseInt(mark, 10);
  */
 export class ExponentialBackoff {
   /** Marks: the time, and an id that distinguishes marks of the same time. */
-  private readonly localMarks = new BoundedMap<string, readonly string[]>(maxKeys);
+  private readonly localMarks = new LRUCache<string, readonly string[]>({ max: maxKeys });
   /** More marks than these no longer make the wait longer. */
   private readonly maxMarks: number;
 

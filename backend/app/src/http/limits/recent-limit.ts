@@ -1,5 +1,5 @@
 import { hour, reject, type PlainRejectionCode } from '@tennis/contracts';
-import { BoundedMap } from '../../kernel/bounded-map';
+import { LRUCache } from 'lru-cache';
 
 const maxKeys = 10_000;
 /** Events within such a small part of the time are counted together, so that a limit of thousands does not store thousands of times. */
@@ -15,7 +15,7 @@ interface Recent {
  * A limit per key within the last hour (or another span, in ms), counted in this process; keys that were not seen for long are forgotten.
  */
 export class RecentLimit {
-  private readonly recentByKey = new BoundedMap<string, Recent>(maxKeys);
+  private readonly recentByKey = new LRUCache<string, Recent>({ max: maxKeys });
 
   constructor(
     private readonly maxCount: number,

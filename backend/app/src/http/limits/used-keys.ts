@@ -1,6 +1,6 @@
 import { hour, reject } from '@tennis/contracts';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../kernel/app-context';
-import { BoundedMap } from '../../kernel/bounded-map';
 
 type Counting = Pick<AppContext, 'counts'>;
 
@@ -15,7 +15,7 @@ const markKey = (commandId: string): string => `keys ${commandId}`;
  * this memory knows of its use on another stream, and for an hour all nodes do by their marks.
  */
 export class UsedKeys {
-  private readonly callByCommandId = new BoundedMap<string, string>(maxKeys);
+  private readonly callByCommandId = new LRUCache<string, string>({ max: maxKeys });
 
   /**
    * Returns a function that forgets a new key, so that a refused command may be sent as another call; undefined for a known key.
@@ -26,7 +26,7 @@ export class UsedKeys {
     if (known !== undefined && known !== call) throw reject('request.key-reused');
     if (known !== undefined) return undefined;
     this.callByCommandId.set(commandId, call);
-    const forgetLocally = (): void => this.callByCommandId.delete(commandId);
+    const forgetLocally = (): void => void this.callByCommandId.delete(commandId);
     const [first = call, ...later] = (await counts?.mark(markKey(commandId), call, hour)) ?? [];
     if (first === call && later.length === 0)
       return () => {

@@ -9,8 +9,8 @@ import {
 } from '@tennis/contracts';
 import { obligationsOf } from '@tennis/domain';
 import { presentMatchesToCome, presentResults, presentTasks, timeMachine } from '@tennis/projections';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../kernel/app-context';
-import { BoundedMap } from '../../kernel/bounded-map';
 import { runYielding } from '../../kernel/run-yielding';
 import { pointsHistoryOn } from '../../reads/points-history-on';
 import { findAll } from '../../reads/documents';
@@ -47,8 +47,8 @@ const ranksOf = (standings: readonly Standing[]): Ranks => new Map(standings.map
  * other.
  */
 const maxCachedRanks = 100_000;
-export type RankCache = BoundedMap<string, Promise<Ranks>>;
-export const newRankCache = (): RankCache => new BoundedMap(maxCachedRanks);
+export type RankCache = LRUCache<string, Promise<Ranks>>;
+export const newRankCache = (): RankCache => new LRUCache({ maxSize: maxCachedRanks });
 
 /** Ranks at an instant. */
 const ranksAt = async (app: AppContext, tournamentId: string, instant: string): Promise<Ranks> => {
@@ -72,7 +72,7 @@ const ladderWeekOf = async (
   if (at < 0) return undefined;
   const key = `${id} ${from}`;
   const startRanks = rankCache.get(key) ?? ranksAt(app, id, from);
-  rankCache.set(key, startRanks, Object.keys(members).length);
+  rankCache.set(key, startRanks, { size: Math.max(1, Object.keys(members).length) });
   const before = (await startRanks).get(me) ?? null;
   const course = (await pointsHistoryOn(app, id, me)).filter(({ occurredAt }) => occurredAt >= from && occurredAt < until);
   const people = await peopleFor(

@@ -10,22 +10,6 @@ describe('the document cache', () => {
     expect(cache.get('person', 'a')).toBeUndefined();
   });
 
-  it('drops the longest unused document when it is too heavy', () => {
-    const cache = documentCache(3000);
-    for (const key of ['a', 'b', 'c']) cache.set('ranking', key, key, 1, 700);
-    cache.get('ranking', 'a');
-    cache.set('ranking', 'd', 'd', 1, 700);
-    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get('ranking', key))).toEqual(['a', 'c', 'd']);
-  });
-
-  it('counts a document once, however often it is replaced', () => {
-    const cache = documentCache(3000);
-    cache.set('ranking', 'a', 'a', 1, 700);
-    for (let counter = 1; counter < 100; counter++) cache.set('ranking', 'b', 'b', counter, 700);
-    expect(cache.get('ranking', 'a')).toBeDefined();
-    expect(cache.get('ranking', 'b')?.counter).toBe(99);
-  });
-
   it('keeps no document larger than itself', () => {
     const cache = documentCache(1000);
     cache.set('ranking', 'a', 'a', 1, 5000);
