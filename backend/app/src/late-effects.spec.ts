@@ -9,7 +9,7 @@ const root = join(__dirname, '../../..');
 interface Row {
   /** The command that the clock sends, or the job. */
   readonly follows: string;
-  /** The reaction and its events. Absent for a recurring job, or one that only earlier versions scheduled. */
+  /** The reaction and its events. Absent for a recurring job. */
   readonly after?: readonly [reaction: string, ...events: readonly string[]];
   /** Time of the state that it acts on. */
   readonly looksAt: string;
@@ -117,12 +117,12 @@ const rows: readonly Row[] = [
     looksAt: 'the days of the last report',
     provedBy: [domain('matches/arrange-match'), 'counts these days from its correction, not from the first report'],
   },
-  ...['validate-silent', 'watch-silence'].map((follows): Row => ({
-    follows,
-    ...(follows === 'validate-silent' ? { after: ['follow-matches', 'ResultReported'] } : {}),
+  {
+    follows: 'validate-silent',
+    after: ['follow-matches', 'ResultReported'],
     looksAt: 'the hours of the last report',
     provedBy: [domain('matches/validate-result'), 'starts again with a correction: the end of the first report’s hours validates nothing'],
-  })),
+  },
   {
     follows: 'look-for-silence',
     after: ['follow-matches', 'RulesChanged'],

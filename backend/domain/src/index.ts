@@ -14,13 +14,13 @@ export { moveLogin } from './identity/move-the-sign-in-when-an-account-is-transf
 export { whyNotTransfer } from './identity/transfer-account';
 export { reactivateEverywhere } from './identity/bring-back-when-an-account-reopens.reaction';
 export { suspendEverywhere } from './identity/suspend-everywhere-when-an-account-closes.reaction';
-export { findUnanswered, validateUnanswered, watchUnanswered } from './matches/follow-matches.reaction';
+export { autoValidationJob, rescheduleAutoValidationJob } from './matches/follow-matches.reaction';
 export { userDecider } from './identity/user.decider';
 export { loginDecider } from './identity/login.decider';
 export { rootDecider } from './identity/root.decider';
 export { clubDecider } from './clubs/club.decider';
 export { tournamentDecider } from './tournaments/tournament.decider';
-export { silenceEndsAt } from './matches/silence-ends-at';
+export { autoValidationTime } from './matches/auto-validation-time';
 export { validationEndsAt } from './kernel/validation-ends-at';
 export { type JudgedWeek, judgeWeek } from './tournaments/weeks/judge-week';
 export { obligationsOf } from './tournaments/weeks/obligations';

@@ -1,4 +1,4 @@
-import type { FactKey, Message, NewEvent, Position, Recorded } from '@tennis/contracts';
+import type { FactKey, NewEvent, Position, Recorded } from '@tennis/contracts';
 
 /** Folds a stream's events into a state. The name identifies the fold, so that hot states of two folds never mix. */
 export interface Fold<State> {
@@ -85,5 +85,3 @@ export interface WrittenLog {
    */
   write(events: readonly Recorded[]): Promise<void>;
 }
-
-export type EventOfStore = Recorded<Message>;

@@ -41,7 +41,7 @@ export const matchAnswer = z.object({
   result: resultSchema.omit({ location: true }).nullable(),
   reportedBy: z.string().nullable(),
   reportedAt: z.string().nullable(),
-  silenceEndsAt: z
+  autoValidatesAt: z
     .string()
     .optional()
     .describe('When a report counts that nobody answered; absent where nothing waits for it, or silence says nothing on its ladder'),

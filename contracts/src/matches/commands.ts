@@ -3,7 +3,7 @@ import type { ProgramCause } from '../challenges/constants';
 import { instantInput } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 import { lineOfText, linesOfText, placeText, reasonText } from '../kernel/text';
-import { type Result, sets } from './events';
+import { sets } from './events';
 import { outcomeSchema, surfaceSchema } from './score';
 
 export type OpenMatch = Message<
@@ -92,4 +92,3 @@ export type MatchCommand =
   | ReportResult
   | ValidateResult
   | AnnulResult;
-export type { Result };

@@ -10,7 +10,7 @@ export const lastCheck = z.object({
       name: z.string(),
       equal: z.boolean(),
       different: z.array(z.string()).describe('Keys of documents that differ, the first of them'),
-      paths: z.array(z.string()).optional().describe('By which fields; absent in checks of an earlier version'),
+      paths: z.array(z.string()).optional().describe('By which fields'),
     }),
   ),
   log: z.object({

@@ -20,7 +20,7 @@ export interface MatchReader {
   /** True if the reader may see time, place and open arrangements: docs/adr/0011-outsiders-see-less.md. */
   readonly seesArrangement: boolean;
   /** Time at which an unanswered report counts. */
-  readonly silenceEndsAt?: string | undefined;
+  readonly autoValidatesAt?: string | undefined;
 }
 
 const resultFor = (kept: KeptResult | null, open: Open): Result | null => {
@@ -81,11 +81,11 @@ type Arrangement = Pick<
   | 'result'
   | 'reportedBy'
   | 'reportedAt'
-  | 'silenceEndsAt'
+  | 'autoValidatesAt'
   | 'disputed'
 >;
 
-const arrangement = (match: MatchDocument, { open, seesArrangement, silenceEndsAt }: MatchReader): Arrangement =>
+const arrangement = (match: MatchDocument, { open, seesArrangement, autoValidatesAt }: MatchReader): Arrangement =>
   seesArrangement
     ? {
         time: match.time,
@@ -97,7 +97,7 @@ const arrangement = (match: MatchDocument, { open, seesArrangement, silenceEndsA
         result: resultFor(match.result, open),
         reportedBy: match.reportedBy,
         reportedAt: match.reportedAt,
-        ...(silenceEndsAt === undefined ? {} : { silenceEndsAt }),
+        ...(autoValidatesAt === undefined ? {} : { autoValidatesAt }),
         disputed: match.disputed && { by: match.disputed.by, proposed: resultFor(match.disputed.proposed, open) },
       }
     : {

@@ -200,7 +200,7 @@ export const sessionOfToken = async (app: AppContext, token: string | undefined)
   }
   return {
     actor: actorOf(account),
-    isOutdated: session.role !== undefined && session.role !== account.role,
+    isOutdated: session.role !== account.role,
     isRecent: at - Date.parse(session.createdAt) <= recentSignIn,
   };
 };

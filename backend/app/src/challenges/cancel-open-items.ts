@@ -7,11 +7,9 @@ import { everyOpenMatchIn, openMatchesIn, pendingChallengesIn, pendingChallenges
 interface CancelOpenData {
   readonly tournamentId: string;
   readonly cause: ProgramCause;
-  /** Name of `cause` in earlier versions; their jobs may still be queued. */
-  readonly reason?: ProgramCause;
   readonly userId?: string;
   readonly isFrozen?: true;
-  readonly revision?: number;
+  readonly revision: number;
 }
 
 /** Pending challenges in a tournament: all, or those that one player sent or received. */
@@ -29,7 +27,7 @@ const unplayedMatches = async (app: AppContext, tournamentId: string, userId: st
  * be dated back to its own cause. A match exists from its challenge on.
  */
 const existedBeforeCause = async ({ eventStore }: AppContext, { tournamentId, revision }: CancelOpenData) => {
-  const causingEvent = revision === undefined ? undefined : (await eventStore.readStream(`tournament-${tournamentId}`, revision))[0];
+  const [causingEvent] = await eventStore.readStream(`tournament-${tournamentId}`, revision);
   return async (id: string): Promise<boolean> => {
     if (!causingEvent) return true;
     const [firstEvent] = [...(await eventStore.readStream(`challenge-${id}`)), ...(await eventStore.readStream(`match-${id}`))];
@@ -42,8 +40,7 @@ const existedBeforeCause = async ({ eventStore }: AppContext, { tournamentId, re
  * answer to one would open a match.
  */
 export const cancelOpenItems = async (app: AppContext, data: CancelOpenData, { id, dueAt }: Job): Promise<void> => {
-  const { tournamentId, userId, isFrozen } = data;
-  const cause = data.reason ?? data.cause;
+  const { tournamentId, cause, userId, isFrozen } = data;
   const existed = await existedBeforeCause(app, data);
   const envelopeOf = (key: string) => ({ actor: systemActor('clock'), key: `${id} ${key}`, occurredAt: dueAt });
   for (const { key } of await pendingChallenges(app, tournamentId, userId))

@@ -12,7 +12,7 @@ const accepted = {
   acceptedAt: '2026-03-02T12:00:00.000Z',
 };
 
-/** A program with an accepted challenge. Its log holds the open-match command with another body, as an earlier version sent it. */
+/** A program with an accepted challenge. Its log holds the open-match command with another body. */
 const program = (documents: Readonly<Record<string, object>>) =>
   withCommandBus({
     eventStore: { head: () => Promise.resolve(7), commit: () => Promise.reject(reject('request.key-reused')) },

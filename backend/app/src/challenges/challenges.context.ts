@@ -47,7 +47,7 @@ export const challenges: ContextDefinition = {
   jobs: [
     handles(cancelOpen, cancelOpenItems),
     handles(openMatch, async (app, { challengeId }) => {
-      // usually open already, through the accepting request; an earlier version may have sent the command with another body
+      // usually open already, through the accepting request
       if (await app.readStore.get(views.match, challengeId)) return;
       // this job exists because of an acceptance, so a document without one is behind
       if (!(await openAcceptedMatch(app, challengeId))) throw reject('view.stopped');

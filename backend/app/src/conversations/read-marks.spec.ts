@@ -15,7 +15,7 @@ const appWith = (between: readonly number[]) => {
     getPlain: async () => mark && { document: mark, version },
     put: async (_collection: unknown, _key: string, next: ReadMark, expected?: number) => {
       const upTo = others.shift();
-      if (upTo !== undefined) write({ userId: 'ana', conversationId: 'talk', upTo });
+      if (upTo !== undefined) write({ userId: 'ana', conversationId: 'talk', upTo, at: '2026-03-02T09:00:00.000Z' });
       return expected === undefined || expected === version ? write(next) : undefined;
     },
   };

@@ -5,7 +5,6 @@ import type { PlainDocument } from '@tennis/ports';
 import type { FastifyInstance } from 'fastify';
 import type { AfterAnswer } from './after-answers';
 import type { AppContext } from '../kernel/app-context';
-import { searchEvents } from '../reads/search-events';
 import { collections, type CommandOrigin, type CommandOrigins } from '../kernel/collections';
 
 declare module 'fastify' {
@@ -70,10 +69,7 @@ async function* pagesOf({ readStore }: Shell, query: Pick<Parameters<Shell['read
   }
 }
 
-/**
- * The call of each of the last commands that was sent under an idempotency key, by command id, oldest first; earlier versions recorded
- * none.
- */
+/** The call of each of the last commands that was sent under an idempotency key, by command id, oldest first. */
 export const keyedCommandsBefore = async (app: Shell, maxCount: number): Promise<readonly (readonly [string, string])[]> => {
   const calls: (readonly [string, string])[] = [];
   let readCount = 0;
@@ -135,7 +131,7 @@ const removeOrigins = async (
 };
 
 /** Forgets the origins of all commands of a person. */
-export const forgetOriginsOf = async (app: Pick<AppContext, 'readStore' | 'logSearch'>, userId: string): Promise<void> => {
+export const forgetOriginsOf = async (app: Shell, userId: string): Promise<void> => {
   // by then the origins of the last answers are written
   await pause(2 * writeInterval);
   const where = { actorIds: { equals: userId } };
@@ -144,9 +140,6 @@ export const forgetOriginsOf = async (app: Pick<AppContext, 'readStore' | 'logSe
     for (const page of items) await removeOrigins(app, page, (_, { actorId }) => actorId === userId);
     if (items.length === 0) break;
   }
-  // an earlier version did not record whose origins they are: the events of the person tell
-  for await (const event of searchEvents(app, { actorIds: [userId], limit: pageSize }))
-    for (const page of await pagesAround(app, event)) await removeOrigins(app, page, (id) => id === event.metadata.commandId);
 };
 
 /** Forgets origins older than twelve months. */

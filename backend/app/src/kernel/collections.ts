@@ -20,8 +20,8 @@ export interface Session {
   readonly createdAt: string;
   readonly lastSeenAt: string;
   readonly expiresAt: string;
-  /** Role when the token was issued: another role needs another token. Absent in sessions of an earlier version. */
-  readonly role?: Role;
+  /** Role when the token was issued: another role needs another token. */
+  readonly role: Role;
   /** The token was replaced: it serves only requests that were already under way. */
   readonly replaced?: boolean;
   /** Shortened user agent of the browser, for the user's list of sessions. */
@@ -42,9 +42,9 @@ export interface CommandOrigin {
   readonly at: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Author of the command; absent for visitors and in origins of an earlier version. */
+  /** Author of the command; absent for visitors. */
   readonly actorId?: string;
-  /** Keyed hash of the request, if it had an Idempotency-Key; absent in origins of an earlier version. */
+  /** Keyed hash of the request, if it had an Idempotency-Key. */
   readonly call?: string;
 }
 
@@ -137,7 +137,7 @@ export interface Delivery {
   readonly state: 'waiting' | 'sent' | 'dropped' | 'dead';
   /** Counted before each attempt, so that an attempt with unknown end counts too. */
   readonly attempts: number;
-  /** Attempts with unknown end: each of them may have arrived. Absent in rows of an earlier version. */
+  /** Attempts with unknown end: each of them may have arrived. Absent before the first. */
   readonly lost?: number;
   /** When the next attempt is due. */
   readonly dueAt: string;
@@ -148,8 +148,8 @@ export interface ReadMark {
   readonly userId: string;
   readonly conversationId: string;
   readonly upTo: number;
-  /** When the mark was last moved; absent in marks of an earlier version. */
-  readonly at?: string;
+  /** When the mark was last moved. */
+  readonly at: string;
 }
 
 /** Last matches whose result was shown to the user as a moment. */
@@ -225,10 +225,11 @@ export interface PendingImport {
 /** How far a process has followed the log. */
 export interface Checkpoint {
   readonly position: Position;
-  /** Token of the lease under which it was written; absent when that does not matter, and in checkpoints of an earlier version. */
+  /** Token of the lease under which it was written; absent when that does not matter. */
   readonly token?: number;
 }
 
+/** The stored names never change. */
 export const collections = {
   sessions: view<Session>('sessions'),
   signInReturns: view<SignInReturn>('arrivals'),

@@ -1,8 +1,8 @@
 import { isFrozenAt, type MatchDocument, type TournamentDocument } from '@tennis/contracts';
-import { silenceEndsAt } from '@tennis/domain';
+import { autoValidationTime } from '@tennis/domain';
 
 /** When an unanswered report counts; undefined when its ladder is frozen by then. */
 export const autoValidatesAt = ({ status, reportedAt, time }: MatchDocument, tournament: TournamentDocument): string | undefined => {
-  const endsAt = status === 'result_reported' && reportedAt !== null ? silenceEndsAt(reportedAt, time, tournament) : undefined;
+  const endsAt = status === 'result_reported' && reportedAt !== null ? autoValidationTime(reportedAt, time, tournament) : undefined;
   return endsAt === undefined || isFrozenAt(tournament, endsAt) ? undefined : endsAt;
 };

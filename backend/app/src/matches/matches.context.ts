@@ -15,7 +15,7 @@ import {
   validateResult,
   views,
 } from '@tennis/contracts';
-import { findUnanswered, validateUnanswered, watchUnanswered } from '@tennis/domain';
+import { rescheduleAutoValidationJob, autoValidationJob } from '@tennis/domain';
 import { matchOf, playsIn, tournamentOf } from '../access/roles-in-tournament';
 import { visibleMatch } from '../access/visible-things';
 import { answers, sends } from '../http/call-rows';
@@ -66,9 +66,5 @@ export const matches: ContextDefinition = {
       },
     },
   ],
-  jobs: [
-    handles(validateUnanswered, autoValidate),
-    handles(watchUnanswered, autoValidate),
-    handles(findUnanswered, rescheduleAutoValidation),
-  ],
+  jobs: [handles(autoValidationJob, autoValidate), handles(rescheduleAutoValidationJob, rescheduleAutoValidation)],
 };

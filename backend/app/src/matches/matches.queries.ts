@@ -175,7 +175,7 @@ export class MatchQueries {
         open: unsealerOf(this.app),
         now,
         seesArrangement: mayReadSchedule(tournament, actor, match),
-        silenceEndsAt: tournament && autoValidatesAt(match, tournament),
+        autoValidatesAt: tournament && autoValidatesAt(match, tournament),
       });
     });
   }

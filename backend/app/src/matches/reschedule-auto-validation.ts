@@ -1,5 +1,5 @@
 import { views } from '@tennis/contracts';
-import { validateUnanswered } from '@tennis/domain';
+import { autoValidationJob } from '@tennis/domain';
 import type { Job } from '@tennis/ports';
 import type { AppContext } from '../kernel/app-context';
 import { findAll } from '../reads/documents';
@@ -12,5 +12,5 @@ export const rescheduleAutoValidation = async (
 ): Promise<void> => {
   const waiting = await findAll(app, views.match, { tournamentId: { equals: tournamentId }, openAs: { equals: ['result_reported'] } });
   for (const { key: matchId } of waiting)
-    await app.jobs.schedule({ id: `${id} ${matchId}`, name: validateUnanswered, dueAt, data: { matchId } });
+    await app.jobs.schedule({ id: `${id} ${matchId}`, name: autoValidationJob, dueAt, data: { matchId } });
 };

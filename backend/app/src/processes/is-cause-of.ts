@@ -1,5 +1,5 @@
 import { fieldsOf, idOfStream, type Recorded, systemActor } from '@tennis/contracts';
-import { type Consequence, isJob, openMatch, reactions, validateUnanswered } from '@tennis/domain';
+import { type Consequence, isJob, openMatch, reactions, autoValidationJob } from '@tennis/domain';
 import { commandIdOf } from '../commands/run-command';
 
 /** A job that follows from an event, with its id. */
@@ -24,10 +24,10 @@ const keysOf = (jobId: string, event: Recorded): readonly string[] => {
   return [jobId, ...things.map((id) => `${jobId} ${id}`), `release ${jobId}`, `finish ${jobId}`];
 };
 
-/** The keys of a job that waited once more, until a silence was long enough. */
-const keysOfSilence = (jobId: string, { stream, occurredAt }: Recorded): readonly string[] => [
-  `${validateUnanswered} ${jobId}`,
-  `${validateUnanswered} ${idOfStream(stream)} ${occurredAt}`,
+/** The keys of an automatic validation that was scheduled once more. */
+const keysOfAutoValidation = (jobId: string, { stream, occurredAt }: Recorded): readonly string[] => [
+  `${autoValidationJob} ${jobId}`,
+  `${autoValidationJob} ${idOfStream(stream)} ${occurredAt}`,
 ];
 
 const clock = systemActor('clock');
@@ -49,7 +49,7 @@ const isCauseByKeys = (cause: Recorded, event: Recorded, keys: (job: ScheduledCo
 /** True if the program wrote one event because of another. */
 export const isCauseOf = (cause: Recorded, event: Recorded): boolean =>
   isCauseByKeys(cause, event, ({ jobId, consequence }) =>
-    'command' in consequence ? [jobId] : [...keysOf(jobId, event), ...keysOfSilence(jobId, event)],
+    'command' in consequence ? [jobId] : [...keysOf(jobId, event), ...keysOfAutoValidation(jobId, event)],
   );
 
 /** The same, only for effects without a delay: a delayed effect is caused by the time. */

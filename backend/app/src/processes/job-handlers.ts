@@ -24,15 +24,6 @@ const send = async (app: AppContext, command: AnyCommand, { id, dueAt }: Job): P
   }
 };
 
-/** Timed commands as earlier versions wrote them: such jobs may still wait. */
-const legacyCommands: Readonly<Record<string, (data: Readonly<Record<string, string>>) => AnyCommand>> = {
-  'expire-tournament': ({ tournamentId }) => ({ type: 'ExpireTournament', data: { tournamentId: tournamentId! } }),
-  'freeze-tournament': ({ tournamentId }) => ({ type: 'FreezeTournament', data: { tournamentId: tournamentId! } }),
-  'expire-challenge': ({ challengeId }) => ({ type: 'ExpireChallenge', data: { challengeId: challengeId! } }),
-  'pick-time': ({ challengeId }) => ({ type: 'ConfirmTime', data: { matchId: challengeId! } }),
-  'lapse-proposal': ({ matchId }) => ({ type: 'LapseProposal', data: { matchId: matchId! } }),
-};
-
 const scheduleNext = ({ name, next }: Recurring, app: AppContext, after: string): Promise<void> => {
   const dueAt = next(after);
   return app.jobs.schedule({ id: `${name} ${dueAt}`, name, dueAt, data: null });
@@ -64,10 +55,6 @@ const withCurrentViews = ({ name, run }: JobHandler): JobHandler => ({
 export const jobHandlersOf = (contexts: readonly ContextDefinition[]): ReadonlyMap<string, JobHandler['run']> =>
   new Map<string, JobHandler['run']>([
     [timedCommand, (app, job) => send(app, job.data as AnyCommand, job)],
-    ...Object.entries(legacyCommands).map(([name, commandOf]): [string, JobHandler['run']] => [
-      name,
-      (app, job) => send(app, commandOf(job.data as Record<string, string>), job),
-    ]),
     ...contexts.flatMap(({ jobs = [], recurring = [] }) =>
       [...jobs.map(withCurrentViews), ...recurring.map(recurringHandler)].map(({ name, run }): [string, JobHandler['run']] => [name, run]),
     ),

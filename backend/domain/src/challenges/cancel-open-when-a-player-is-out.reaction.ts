@@ -13,8 +13,8 @@ export const cancelOpen = jobKind<{
   readonly userId?: string;
   /** Also cancels everybody's matches, because nothing can be reported any more. */
   readonly isFrozen?: true;
-  /** Revision of the event in the tournament's stream; absent in jobs of earlier versions. */
-  readonly revision?: number;
+  /** Revision of the event in the tournament's stream. */
+  readonly revision: number;
 }>('cancel-open');
 
 const cancelOf = (

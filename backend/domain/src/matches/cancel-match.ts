@@ -8,8 +8,8 @@ import {
   type TournamentDocument,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
+import { judgeRoleForEnding, judgeRoleForUnplayed } from './judge-role';
 import { type ExistingMatch, type Match, partiesOf, isPlayerOf } from './match';
-import { judgeRoleForEnding, judgeRoleForUnplayed } from './unplayed';
 
 const reportedStatuses: ReadonlySet<Match['status']> = new Set(['result_reported', 'result_disputed', 'completed']);
 

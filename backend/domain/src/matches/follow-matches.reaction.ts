@@ -2,16 +2,14 @@ import { day, idOfStream, type MatchEvent, type Recorded, reminders, type Tourna
 import { commandAt, defineReaction, type Consequence, jobKind, jobAt } from '../kernel/define-reaction';
 
 /**
- * Validates an unanswered report once the tournament's rules allow it; the job waits again while they give more time. Jobs after a change
- * of rules, and those of earlier versions, have only the match.
+ * Validates an unanswered report at the time that the tournament's rules set. If changed rules give more time, it is scheduled once more.
+ * Jobs after a change of rules have only the match. The stored names of jobs never change.
  */
-export const validateUnanswered = jobKind<{ readonly matchId: string; readonly reportedAt?: string }>('validate-silent');
+export const autoValidationJob = jobKind<{ readonly matchId: string; readonly reportedAt?: string }>('validate-silent');
 /**
  * New rules that validate unanswered reports, or validate them sooner, apply to earlier reports too: the job looks up the waiting results.
  */
-export const findUnanswered = jobKind<{ readonly tournamentId: string }>('look-for-silence');
-/** The first of two jobs in earlier versions: some may still be waiting. */
-export const watchUnanswered: typeof validateUnanswered = jobKind('watch-silence');
+export const rescheduleAutoValidationJob = jobKind<{ readonly tournamentId: string }>('look-for-silence');
 
 const lapseCommand = ({ stream }: Recorded<MatchEvent>, times: readonly string[], answerBy?: string): Consequence => {
   const last = [...times].sort().at(-1)!;
@@ -43,10 +41,12 @@ export const followMatches = defineReaction<MatchEvent | Extract<TournamentEvent
     const { stream, data, occurredAt } = event;
     if (data.by === 'import') return [];
     return [
-      jobAt(occurredAt, validateUnanswered, { matchId: idOfStream(stream), reportedAt: occurredAt }),
+      jobAt(occurredAt, autoValidationJob, { matchId: idOfStream(stream), reportedAt: occurredAt }),
       ...reminders.map((days) => reminderAt(event, occurredAt, days, 'RemindOfResult')),
     ];
   },
   RulesChanged: ({ stream, data, occurredAt }) =>
-    data.rules.autoValidateHours === undefined ? [] : [jobAt(occurredAt, findUnanswered, { tournamentId: idOfStream(stream) })],
+    data.rules.autoValidateHours === undefined
+      ? []
+      : [jobAt(occurredAt, rescheduleAutoValidationJob, { tournamentId: idOfStream(stream) })],
 });

@@ -56,6 +56,11 @@ export type ExistingMatch = Exclude<Match, { status: 'none' }>;
 export const partiesOf = ({ tournamentId, playerA, playerB }: Parties): Parties => ({ tournamentId, playerA, playerB });
 /** The agreed time, also while other times are proposed (domain.md "Challenges"); undefined without one. ISO 8601 in UTC. */
 export const agreedOf = ({ time, agreed }: Pick<ExistingMatch, 'time' | 'agreed'>): string | undefined => time ?? agreed;
+/** True if the agreed time is in the future: until then a judge cannot know of a failure to appear. */
+export const isBeforeAgreedTime = (match: ExistingMatch, now: string): boolean => {
+  const agreed = agreedOf(match);
+  return agreed !== undefined && now < agreed;
+};
 export const isPlayerOf = ({ playerA, playerB }: Parties, userId: string): boolean => userId === playerA || userId === playerB;
 
 type Step<Type extends MatchEvent['type']> = Evolve<Match, Extract<MatchEvent, { type: Type }>>;

@@ -10,9 +10,9 @@ import {
   type TournamentDocument,
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
-import { type ExistingMatch, type Match, partiesOf, isPlayerOf } from './match';
+import { judgeRoleForUnplayed } from './judge-role';
+import { type ExistingMatch, isBeforeAgreedTime, type Match, partiesOf, isPlayerOf } from './match';
 import { isSameReport, resultOf } from './result-of';
-import { judgeRoleForUnplayed, isBeforeAgreedTime } from './unplayed';
 import { validatedEvent } from './validated-event';
 
 /** Only the two players report, or an import on behalf of its operator (domain.md "Results"). */

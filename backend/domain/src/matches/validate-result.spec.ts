@@ -1,7 +1,7 @@
 import { type Actor, completeRules, systemActor } from '@tennis/contracts';
 import { by, byAnImport, byTheClock } from '../testing/given';
 import { aMatch, annulled, approve, cancelled, disputed, ladder, opened, refuse, reported, validatedAs } from '../testing/given-match';
-import { silenceEndsAt } from './silence-ends-at';
+import { autoValidationTime } from './auto-validation-time';
 
 const [ana, rui, rita, carla, sofia] = [by('ana'), by('rui'), by('rita'), by('carla'), by('sofia', 'superadmin')];
 const byAna = () => aMatch(opened(), reported('ana', '6-4 6-4'));
@@ -164,9 +164,9 @@ describe('silence on a result reported before the agreed time', () => {
   it('counts only from that time on: both players can still change the report until then', () => {
     const tournament = ladder({ rules: completeRules({ autoValidateHours: 24 }) });
     const [agreed, later] = ['2026-03-04T18:00:00.000Z', '2026-03-05T12:00:00.000Z'];
-    expect(silenceEndsAt('2026-03-02T12:00:00.000Z', agreed, tournament)).toBe('2026-03-05T18:00:00.000Z');
-    expect(silenceEndsAt(later, agreed, tournament)).toBe('2026-03-06T12:00:00.000Z');
-    expect(silenceEndsAt(later, null, tournament)).toBe('2026-03-06T12:00:00.000Z');
+    expect(autoValidationTime('2026-03-02T12:00:00.000Z', agreed, tournament)).toBe('2026-03-05T18:00:00.000Z');
+    expect(autoValidationTime(later, agreed, tournament)).toBe('2026-03-06T12:00:00.000Z');
+    expect(autoValidationTime(later, null, tournament)).toBe('2026-03-06T12:00:00.000Z');
   });
 });
 

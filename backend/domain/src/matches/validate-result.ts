@@ -9,10 +9,9 @@ import {
 } from '@tennis/contracts';
 import type { Decide } from '../kernel/define-decider';
 import { type JudgeRole, judgeRoleOf } from './judge-role';
-import { agreedOf, type ExistingMatch, type Match, partiesOf } from './match';
+import { agreedOf, type ExistingMatch, isBeforeAgreedTime, type Match, partiesOf } from './match';
 import { resultOf } from './result-of';
-import { silenceEndsAt } from './silence-ends-at';
-import { isBeforeAgreedTime } from './unplayed';
+import { autoValidationTime } from './auto-validation-time';
 import { validatedEvent } from './validated-event';
 
 /** The match to judge, with the judge's input. */
@@ -69,9 +68,9 @@ const approveOnly =
     return judge(judgement);
   };
 
-/** Silence counts only after its end, and never on a dispute. */
-const judgeBySilence: Judge = ({ match, report, tournament, by, how, now }) => {
-  const endsAt = silenceEndsAt(report.at, agreedOf(match), tournament);
+/** An unanswered report is validated only after its time, and never with a dispute. */
+const judgeAutomatically: Judge = ({ match, report, tournament, by, how, now }) => {
+  const endsAt = autoValidationTime(report.at, agreedOf(match), tournament);
   if (match.status === 'result_disputed' || endsAt === undefined || now < endsAt) return [];
   return [validatedEvent(match, report.result, how, by)];
 };
@@ -82,7 +81,7 @@ const judges: Readonly<Record<JudgeRole, Judge>> = {
   creator: judgeByRuling,
   'super-admin': judgeByRuling,
   import: approveOnly(judgeByRuling),
-  automatic: approveOnly(judgeBySilence),
+  automatic: approveOnly(judgeAutomatically),
 };
 
 /** A repeated click changes nothing; a click without a version means the report. */
@@ -116,7 +115,7 @@ export const validateResult: Decide<ValidateResult, Match, MatchEvent, { tournam
   if (match.status === 'cancelled') throw reject('match.closed');
   if (!match.report) throw reject('result.not-reported');
   if (isFrozenAt(tournament, now)) {
-    if (actor.kind === 'system' && actor.id === 'clock') return []; // the silence lasted beyond the freeze
+    if (actor.kind === 'system' && actor.id === 'clock') return []; // its time came after the freeze
     throw reject('tournament.frozen');
   }
   const how = judgeRoleOf(match, actor, tournament);

@@ -11,7 +11,7 @@ export interface BackedUpFile {
 export interface BackupManifest {
   readonly format: 1;
   readonly createdAt: string;
-  /** The end of its log; absent without a log, and in manifests of an earlier version. */
+  /** The end of its log; absent without a log. */
   readonly position?: number;
   readonly files: readonly BackedUpFile[];
 }

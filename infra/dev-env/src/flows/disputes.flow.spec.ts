@@ -99,19 +99,20 @@ describe('a report that waits for an answer', () => {
   afterAll(() => env.stop());
 
   it('shows its ladder when it will count without an answer, if silence counts', async () => {
-    for (const [rules, silenceEndsAt] of [
+    for (const [rules, autoValidatesAt] of [
       [{ autoValidateHours: 24 }, '2026-03-03T12:00:00.000Z'],
       [{}, undefined],
     ] as const) {
       const ladder = await makeLadder(env, ['rui', 'eva'], { rules });
       const id = await ladder.open('rui', 'eva');
-      const silenceTo = async (client = ladder.players.rui!) => ((await client.get(`/api/matches/${id}`)).body as Match).silenceEndsAt;
-      expect(await silenceTo()).toBeUndefined();
+      const autoValidationFor = async (client = ladder.players.rui!) =>
+        ((await client.get(`/api/matches/${id}`)).body as Match).autoValidatesAt;
+      expect(await autoValidationFor()).toBeUndefined();
       await ladder.players.rui!.post(`/api/matches/${id}/result`, reporterWins);
-      expect([await silenceTo(), await silenceTo(ladder.players.eva)]).toEqual([silenceEndsAt, silenceEndsAt]);
-      expect(await silenceTo(env.visitor)).toBeUndefined();
+      expect([await autoValidationFor(), await autoValidationFor(ladder.players.eva)]).toEqual([autoValidatesAt, autoValidatesAt]);
+      expect(await autoValidationFor(env.visitor)).toBeUndefined();
       await ladder.players.eva!.post(`/api/matches/${id}/validation`, { decision: 'reject' });
-      expect(await silenceTo()).toBeUndefined();
+      expect(await autoValidationFor()).toBeUndefined();
     }
   });
 
@@ -119,9 +120,9 @@ describe('a report that waits for an answer', () => {
     const ladder = await makeLadder(env, ['rui', 'eva'], { rules: { autoValidateHours: 24 * 8 } });
     const id = await ladder.open('rui', 'eva');
     await ladder.players.rui!.post(`/api/matches/${id}/result`, reporterWins);
-    const silence = async () => ((await ladder.players.eva!.get(`/api/matches/${id}`)).body as Match).silenceEndsAt;
-    expect(await silence()).toBe('2026-03-10T12:00:00.000Z');
+    const autoValidation = async () => ((await ladder.players.eva!.get(`/api/matches/${id}`)).body as Match).autoValidatesAt;
+    expect(await autoValidation()).toBe('2026-03-10T12:00:00.000Z');
     await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
-    expect(await silence()).toBeUndefined();
+    expect(await autoValidation()).toBeUndefined();
   });
 });

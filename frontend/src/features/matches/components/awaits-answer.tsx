@@ -14,9 +14,9 @@ export const AwaitsAnswer = ({
 }) => {
   const { match, user, playerId } = useShownMatch();
   const { t, fmt } = useText();
-  const { status, frozen, reportedBy, silenceEndsAt, playerA, nameA, nameB, creatorId, refereeId, zone } = match;
+  const { status, frozen, reportedBy, autoValidatesAt, playerA, nameA, nameB, creatorId, refereeId, zone } = match;
   if (status !== 'result_reported' || frozen || !user || !reportedBy) return null;
-  const when = silenceEndsAt && fmt.whenIn(zone, silenceEndsAt);
+  const when = autoValidatesAt && fmt.whenIn(zone, autoValidatesAt);
   const isPlayer = playerId !== undefined;
   if (isPlayer && playerId !== reportedBy)
     return when ? (

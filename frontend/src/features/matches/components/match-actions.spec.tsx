@@ -218,7 +218,7 @@ describe('a match whose time has come', () => {
 const untold = reportedMatch({ result: null, reportedBy: null, reportedAt: null });
 
 describe('a report that waits for the opponent', () => {
-  const silent = reportedMatch({ silenceEndsAt: '2026-03-26T20:00:00.000Z' });
+  const silent = reportedMatch({ autoValidatesAt: '2026-03-26T20:00:00.000Z' });
   const first = async () => (await part()).firstElementChild;
 
   it('says first whose answer it waits for, and who can help', async () => {
@@ -275,7 +275,7 @@ describe('a report seen by the ladder’s organiser', () => {
   });
 
   it('shows the deadline when silence confirms', async () => {
-    await open(reportedMatch({ silenceEndsAt: '2026-03-26T20:00:00.000Z' }), carla);
+    await open(reportedMatch({ autoValidatesAt: '2026-03-26T20:00:00.000Z' }), carla);
     expect(await screen.findByText(/^Espera a confirmação de Rui Matos até qui\., 26 mar\. · 20:00/)).toBeVisible();
   });
 

@@ -9,46 +9,23 @@ import { newKey } from '../../../shared/lib/call';
 
 const keyOf = (conversationId: string): string => draftKey(`chat:${conversationId}`);
 
-/** Version 1.13 also kept waiting messages here. */
-interface StoredText {
-  readonly text: string;
-  readonly waiting?: readonly Pick<WaitingMessage, 'clientId' | 'text'>[];
-}
-const readDraft = (conversationId: string): StoredText => {
-  try {
-    const stored = JSON.parse(storedText(keyOf(conversationId)) ?? 'null') as Partial<StoredText> | null;
-    return { text: '', ...stored };
-  } catch {
-    return { text: '' };
-  }
-};
 const storeDraft = (conversationId: string, text: string): void => {
   if (text === '') removeText(keyOf(conversationId));
-  else storeText(keyOf(conversationId), JSON.stringify({ text } satisfies StoredText));
+  else storeText(keyOf(conversationId), text);
 };
 
 /** Unsent text of a conversation; forgotten on sign-out. */
-export const unsentText = (conversationId: string): string => readDraft(conversationId).text;
+export const unsentText = (conversationId: string): string => storedText(keyOf(conversationId)) ?? '';
 
 /** Later than all waiting messages, so that two written at the same moment keep their order. */
 const nextTime = (waiting: readonly WaitingMessage[]): number => Math.max(Date.now(), (waiting.at(-1)?.at ?? 0) + 1);
-
-/** Unsent text; moves waiting messages of the old format to keys of their own. */
-const migratedText = (conversationId: string): string => {
-  const { text, waiting = [] } = readDraft(conversationId);
-  if (waiting.length === 0) return text;
-  for (const { clientId, text: waitingText } of waiting)
-    storeWaiting({ clientId, conversationId, text: waitingText, failed: true, at: nextTime(waitingMessages(conversationId)) });
-  storeDraft(conversationId, text);
-  return text;
-};
 
 /** Writing in a conversation: keeps unsent text, shows sent messages at once, and sends them again once there is a network. */
 export const useOutbox = (conversationId: string) => {
   const queries = useQueryClient();
   const online = useOnline();
   const waiting = useWaitingMessages(conversationId);
-  const [text, setShownText] = useState(() => migratedText(conversationId));
+  const [text, setShownText] = useState(() => unsentText(conversationId));
   const setText = useCallback(
     (next: string) => {
       storeDraft(conversationId, next);

@@ -118,6 +118,13 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
     }
   };
 
+  /** Writes the next event of the log, chained to the one before. */
+  const insert = (row: EventRow): void => {
+    const hash = chainHash(head.hash, row);
+    rows.insert(row, hash);
+    head = { position: row.position, hash };
+  };
+
   /** The position of a view at the end of the batch: before the event that stopped it. */
   const positionAfter = (view: LiveView): Position => {
     if (fallenBehind.has(view)) return start.position;
@@ -161,13 +168,8 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       const checked = checkEvents(events, Number.POSITIVE_INFINITY);
       isHalfWritten = true;
       for (const [index, { id, stream, revision, type, version, occurredAt, recordedAt }] of events.entries()) {
-        const { data, metadata } = checked[index]!;
-        const position = head.position + 1;
         const times = { occurred_at: occurredAt, recorded_at: recordedAt };
-        const row: EventRow = { position, id, stream, revision, type, version, data, metadata, ...times };
-        const hash = chainHash(head.hash, row);
-        rows.insert(row, hash);
-        head = { position, hash };
+        insert({ position: head.position + 1, id, stream, revision, type, version, ...checked[index]!, ...times });
       }
       for (const view of live) fallenBehind.add(view);
       afterCommit.push(streams.forgetAll);
@@ -180,21 +182,8 @@ export const beginBatch = (parts: BatchParts, now: string, start: LogHead): Batc
       for (const [index, event] of recorded.entries()) {
         const { data, metadata } = events[index]!;
         const { position, id, revision, type, version, occurredAt } = event;
-        const row: EventRow = {
-          position,
-          id,
-          stream: stream.name,
-          revision,
-          type,
-          version,
-          data,
-          metadata,
-          occurred_at: occurredAt,
-          recorded_at: now,
-        };
-        const hash = chainHash(head.hash, row);
-        rows.insert(row, hash);
-        head = { position, hash };
+        const stored = { position, id, stream: stream.name, revision, type, version, data, metadata };
+        insert({ ...stored, occurred_at: occurredAt, recorded_at: now });
         if (live.length > 0) fold(event);
       }
       isHalfWritten = false;

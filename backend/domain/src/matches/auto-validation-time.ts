@@ -3,12 +3,12 @@ import { hour, type TournamentDocument } from '@tennis/contracts';
 const hoursAfter = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * hour).toISOString();
 
 /**
- * The time at which an unanswered report counts; ISO 8601 in UTC. Undefined on a ladder whose rules do not validate automatically. Silence
- * starts at the report, or at the agreed time if the report came before it: until then both players must say that the match was played, or
- * that one will not appear. Hours that were switched on or shortened during the wait surprise nobody: they count from the change, and end
- * no later than the former end (domain.md "Results").
+ * The time at which an unanswered report counts; ISO 8601 in UTC. Undefined on a ladder whose rules do not validate automatically. The hours
+ * start at the report, or at the agreed time if the report came before it: until then both players must say that the match was played, or
+ * that one will not appear. Hours that were switched on or shortened during the wait count from the change, and end no later than the
+ * former end (domain.md "Results").
  */
-export const silenceEndsAt = (
+export const autoValidationTime = (
   reportedAt: string,
   agreed: string | null | undefined,
   { rulesHistory }: Pick<TournamentDocument, 'rulesHistory'>,
