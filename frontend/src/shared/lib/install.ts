@@ -1,6 +1,7 @@
 import { day } from '@tennis/contracts';
 import { useSyncExternalStore } from 'react';
 import { storeText, storedText } from './own-storage';
+import { createSignal } from './signal';
 
 /** The installation prompt of the browser, held back until a good moment. */
 interface InstallPromptEvent extends Event {
@@ -15,10 +16,7 @@ const declinedKey = 'installDeclinedAt';
 const declineCooldown = 30 * day;
 
 let promptEvent: InstallPromptEvent | undefined;
-const listeners = new Set<() => void>();
-const notifyListeners = (): void => {
-  for (const listener of listeners) listener();
-};
+const changed = createSignal();
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 const isIos = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
@@ -28,23 +26,23 @@ export const captureInstallPrompt = (): void => {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     promptEvent = event as InstallPromptEvent;
-    notifyListeners();
+    changed.notify();
   });
   addEventListener('appinstalled', () => {
     promptEvent = undefined;
-    notifyListeners();
+    changed.notify();
   });
 };
 
 /** Called after the first success: a challenge sent, a result confirmed. So never on a first visit. */
 export const offerInstallAfterSuccess = (): void => {
   if (storedText(firstSuccessKey) === null) storeText(firstSuccessKey, new Date().toISOString());
-  notifyListeners();
+  changed.notify();
 };
 
 export const declineInstall = (): void => {
   storeText(declinedKey, new Date().toISOString());
-  notifyListeners();
+  changed.notify();
 };
 
 /** Opens the browser's prompt, which can be used only once. */
@@ -62,8 +60,4 @@ const currentInstallWay = (): InstallWay => {
   return promptEvent ? 'offer' : isIos() ? 'ios' : undefined;
 };
 
-export const useInstallWay = (): InstallWay =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentInstallWay);
+export const useInstallWay = (): InstallWay => useSyncExternalStore(changed.subscribe, currentInstallWay);

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from './signal';
 import { localTexts } from './storage';
 
 export type Theme = 'light' | 'dark';
 const key = 'theme';
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** The script in `index.html` sets the class before the first paint; from then on the class is the source of truth. */
 export const currentTheme = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
@@ -11,7 +12,7 @@ export const currentTheme = (): Theme => (document.documentElement.classList.con
 const applyTheme = (theme: Theme): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'dark' ? '#163a2c' : '#a5451c');
-  for (const listener of listeners) listener();
+  changed.notify();
 };
 
 export const chooseTheme = (theme: Theme): void => {
@@ -25,9 +26,4 @@ export const followDeviceTheme = (): void =>
     if (!localTexts.read(key)) applyTheme(matches ? 'dark' : 'light');
   });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
+export const useTheme = (): Theme => useSyncExternalStore(changed.subscribe, currentTheme);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { translate } from '../i18n/i18n';
 import type { failures } from '../i18n/pt';
+import { createSignal } from './signal';
 
 export interface Toast {
   readonly id: number;
@@ -23,10 +24,10 @@ const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 const publish = (next: readonly Toast[]): void => {
   toasts = next;
-  for (const listener of listeners) listener();
+  changed.notify();
 };
 
 /** An action of the user; each has its own failure message (specification section 8 "Operation messages"). */
@@ -68,11 +69,4 @@ export const toastSuccess = (message?: string, undo?: () => void): void =>
     ...(undo ? { undo } : {}),
   });
 
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-  );
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(changed.subscribe, () => toasts);

@@ -1,6 +1,5 @@
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { offlineBehaviour } from '../offline/offline-behaviour';
 import { useOnline } from '../offline/use-online';
 import { translate } from '../i18n/i18n';
 import { RequestError } from './request';
@@ -49,6 +48,9 @@ const useUnreadRefusal = (): {
     clear: () => void (unread.current = undefined),
   };
 };
+
+/** Writes that only accompany something else: without a network they are skipped, and no message says so. */
+export const accompanying: ReadonlySet<Intent> = new Set<Intent>(['markRead']);
 
 type Write = (key: string) => Promise<unknown>;
 
@@ -112,8 +114,7 @@ export const useSend = (
     if (busy.current || isSent) return false;
     if (!onlineManager.isOnline()) {
       // the control is disabled offline; a click just as the network went away shows a toast, and nothing is lost
-      if (offlineBehaviour[intent] === 'needs')
-        showToast({ kind: 'info', title: translate('offline.title'), message: translate('offline.readOnly') });
+      if (!accompanying.has(intent)) showToast({ kind: 'info', title: translate('offline.title'), message: translate('offline.readOnly') });
       return false;
     }
     busy.current = true;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { withTimeout } from '../lib/request';
+import { createSignal } from '../lib/signal';
 import { sessionTexts } from '../lib/storage';
 
 /** Path of the entry file of the program, which changes with each release. */
@@ -36,17 +37,10 @@ const hasUnsavedText = (): boolean => {
 export const page = { reload: (): void => location.reload() };
 
 let isReleaseOutdated = false;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** True if this tab runs an older release than the server and could not reload by itself. */
-export const useReleaseOutdated = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isReleaseOutdated,
-  );
+export const useReleaseOutdated = (): boolean => useSyncExternalStore(changed.subscribe, () => isReleaseOutdated);
 
 /**
  * Release from which this window was reloaded: once for each, so that a server that switches between two releases causes no endless
@@ -74,6 +68,6 @@ export const recoverFromMissingFile = async (tries = 1): Promise<Recovery> => {
     return 'reloads';
   }
   isReleaseOutdated = true;
-  for (const listener of listeners) listener();
+  changed.notify();
   return 'stuck';
 };

@@ -3,16 +3,17 @@ import { useSyncExternalStore } from 'react';
 import { newKey, write } from '../../../shared/lib/call';
 import { whenNoOverlayOpen } from '../../../shared/lib/open-overlays';
 import { preferenceKey, storeTexts, storedTexts } from '../../../shared/lib/own-storage';
+import { createSignal } from '../../../shared/lib/signal';
 
 /** Results whose moment this device has shown; only the last `maxStored` ones, because older ones are no news. */
 const key = preferenceKey('moments');
 const maxStored = 50;
 
 let shownMatchId: string | undefined;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 const publish = (next: string | undefined): void => {
   shownMatchId = next;
-  for (const listener of listeners) listener();
+  changed.notify();
 };
 
 /** Requests in flight, so that two pages rendered at once send one. */
@@ -56,11 +57,4 @@ export const showRecentResult = (counted: NonNullable<HomeAnswer['counted']>): v
 export const closeMoment = (): void => publish(undefined);
 
 /** Match whose moment is shown. */
-export const useMoment = (): string | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shownMatchId,
-  );
+export const useMoment = (): string | undefined => useSyncExternalStore(changed.subscribe, () => shownMatchId);

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { draftKey, draftKeysOf, removeText, storeText, storedText, unsentMessagePrefix } from '../../../shared/lib/own-storage';
+import { createSignal } from '../../../shared/lib/signal';
 
 /** A message that has not arrived yet. `clientId` makes it one message, however often it is sent. */
 export interface WaitingMessage {
@@ -47,20 +48,12 @@ const parseLines = (lines: string): readonly WaitingMessage[] =>
 /** Waiting messages in the order written. */
 export const waitingMessages = (conversationId?: string): readonly WaitingMessage[] => parseLines(storedLines(conversationId));
 
-const listeners = new Set<() => void>();
-const notifyListeners = (): void => listeners.forEach((listener) => listener());
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  addEventListener('storage', listener); // changes from another window
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-};
+const changed = createSignal();
+addEventListener('storage', changed.notify); // changes from another window
 
 export const storeWaiting = (one: WaitingMessage): void => {
   storeText(keyOf(one), JSON.stringify(one));
-  notifyListeners();
+  changed.notify();
 };
 
 /** Updates a message that still waits; one that was dropped meanwhile does not come back. */
@@ -70,13 +63,13 @@ export const updateWaiting = (one: WaitingMessage): void => {
 
 export const removeWaiting = (one: Pick<WaitingMessage, 'conversationId' | 'clientId'>): void => {
   removeText(keyOf(one));
-  notifyListeners();
+  changed.notify();
 };
 
 /** Waiting messages, of one conversation or of all; updates with changes here and in other windows. */
 export const useWaitingMessages = (conversationId?: string): readonly WaitingMessage[] => {
   const lines = useSyncExternalStore(
-    subscribe,
+    changed.subscribe,
     useCallback(() => storedLines(conversationId), [conversationId]),
   );
   return useMemo(() => parseLines(lines), [lines]);

@@ -57,6 +57,12 @@ const bySeverity = (rows: readonly JudgedRow[]): readonly JudgedRow[] =>
     (one, other) => severityOrder.indexOf(one.verdict) - severityOrder.indexOf(other.verdict) || other.warnings - one.warnings,
   );
 
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Text muted marginBottom={8} className={css.muted}>
+    {children}
+  </Text>
+);
+
 /** Time at which the week closes by itself, or should have closed. */
 const When = ({ preview: { week, isOver, closesAt }, zone }: { readonly preview: WeekPreview; readonly zone: string }) => {
   const { t, fmt } = useText();
@@ -73,12 +79,7 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
   const games = (n: number) => t('weeks.games', { count: n, n: fmt.number(n) });
   const points = (n: number) => t('weeks.points', { count: n, n: fmt.number(n) });
   const span = ({ from, to }: { readonly from: string; readonly to: string }) => ({ from: fmt.day(from), to: fmt.day(to) });
-  if (!minimum && !minimumFrom && !bonus && !bonusFrom)
-    return (
-      <Text muted marginBottom={8} className={css.muted}>
-        {t('weeks.check.noRules')}
-      </Text>
-    );
+  if (!minimum && !minimumFrom && !bonus && !bonusFrom) return <Note>{t('weeks.check.noRules')}</Note>;
   const effectOf = ({ verdict, warnings }: JudgedRow): { readonly kind: Kind; readonly effect: string } => {
     if (verdict === 'penalty')
       return { kind: verdict, effect: t('weeks.check.penalty', { points: points(minimum?.penalty?.points ?? 0) }) };
@@ -92,11 +93,7 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
           title={t(minimum.isDue ? 'weeks.check.minimum' : 'weeks.check.under')}
           about={t('weeks.check.minimumOf', { games: games(minimum.games), ...span(minimum.period) })}
         >
-          {!minimum.isDue && (
-            <Text muted marginBottom={8} className={css.muted}>
-              {t('weeks.check.notDue', { date: fmt.day(minimum.period.to) })}
-            </Text>
-          )}
+          {!minimum.isDue && <Note>{t('weeks.check.notDue', { date: fmt.day(minimum.period.to) })}</Note>}
           {minimum.rows.length === 0 ? (
             <p>{t(minimum.met > 0 ? 'weeks.check.everybody' : 'weeks.check.nobody')}</p>
           ) : (
@@ -111,38 +108,24 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
               ))}
             </PlainList>
           )}
-          {minimum.met > 0 && (
-            <Text muted marginBottom={8} className={css.muted}>
-              {t('weeks.check.met', { count: minimum.met, n: fmt.number(minimum.met) })}
-            </Text>
-          )}
+          {minimum.met > 0 && <Note>{t('weeks.check.met', { count: minimum.met, n: fmt.number(minimum.met) })}</Note>}
           {minimum.exempt.length > 0 && (
-            <Text muted marginBottom={8} className={css.muted}>
+            <Note>
               <strong>{t('weeks.check.exempt')}.</strong>{' '}
               {t('weeks.check.exemptText', { names: fmt.list(minimum.exempt.map(({ name }) => name)) })}
-            </Text>
+            </Note>
           )}
         </Part>
       )}
-      {minimumFrom && (
-        <Text muted marginBottom={8} className={css.muted}>
-          {t('weeks.check.minimumFrom', { date: fmt.day(minimumFrom) })}
-        </Text>
-      )}
+      {minimumFrom && <Note>{t('weeks.check.minimumFrom', { date: fmt.day(minimumFrom) })}</Note>}
       {bonus && (
         <Part
           title={t('weeks.check.bonus')}
           about={t('weeks.check.bonusOf', { points: points(bonus.points), games: games(bonus.games), ...span(bonus.period) })}
         >
-          {!bonus.isDue && (
-            <Text muted marginBottom={8} className={css.muted}>
-              {t('weeks.check.bonusSoFar', { date: fmt.day(bonus.period.to) })}
-            </Text>
-          )}
+          {!bonus.isDue && <Note>{t('weeks.check.bonusSoFar', { date: fmt.day(bonus.period.to) })}</Note>}
           {bonus.rows.length === 0 ? (
-            <Text muted marginBottom={8} className={css.muted}>
-              {t('weeks.check.bonusNobody')}
-            </Text>
+            <Note>{t('weeks.check.bonusNobody')}</Note>
           ) : (
             <PlainList>
               {bonus.rows.map(({ playerId, name, played }) => (
@@ -157,11 +140,7 @@ const Outcome = ({ preview: { minimum, minimumFrom, bonus, bonusFrom } }: { read
           )}
         </Part>
       )}
-      {bonusFrom && (
-        <Text muted marginBottom={8} className={css.muted}>
-          {t('weeks.check.bonusFrom', { date: fmt.day(bonusFrom) })}
-        </Text>
-      )}
+      {bonusFrom && <Note>{t('weeks.check.bonusFrom', { date: fmt.day(bonusFrom) })}</Note>}
     </>
   );
 };
@@ -212,21 +191,13 @@ export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tourn
       <Text id={heading} as="h2" size={20} weight={700} marginBottom={12}>
         {t('weeks.check.title')}
       </Text>
-      <Text muted marginBottom={8} className={css.muted}>
-        {t(status === 'ended' ? 'weeks.check.textEnded' : 'weeks.check.text')}
-      </Text>
+      <Note>{t(status === 'ended' ? 'weeks.check.textEnded' : 'weeks.check.text')}</Note>
       {result && <p>{result}</p>}
       <Region
         query={query}
         failed={t('weeks.check.failed')}
         skeleton={<RowsSkeleton rows={5} height="60px" />}
-        refusal={(failure) =>
-          isStatus(failure, 409) ? (
-            <Text muted marginBottom={8} className={css.muted}>
-              {failure.message}
-            </Text>
-          ) : undefined
-        }
+        refusal={(failure) => (isStatus(failure, 409) ? <Note>{failure.message}</Note> : undefined)}
       >
         {(preview) => (
           <div className={css.check}>
@@ -245,10 +216,10 @@ export const WeekCheck = ({ tournament: { id, zone, status } }: { readonly tourn
                   {t('weeks.check.again')}
                 </Button>
               )}
-              <Text muted marginBottom={8} className={css.muted}>
+              <Note>
                 {preview.lastCheckAt ? t('weeks.check.lastCheck', { when: fmt.whenIn(zone, preview.lastCheckAt) }) : t('weeks.check.never')}{' '}
                 {(preview.isOver || preview.lastCheckAt) && t('weeks.check.twice')}
-              </Text>
+              </Note>
               <Problem error={error} />
             </div>
             <Stack gap={24} className={css.outcome}>

@@ -7,8 +7,7 @@ import { messages } from './messages';
 import { failures, offline } from '../../shared/i18n/pt';
 import { startI18n } from '../../shared/i18n/i18n';
 import { removeToast, type Intent, useToasts } from '../../shared/lib/toasts';
-import { useSend } from '../../shared/lib/use-send';
-import { offlineBehaviour } from '../../shared/offline/offline-behaviour';
+import { accompanying, useSend } from '../../shared/lib/use-send';
 
 const root = join(__dirname, '../..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -29,7 +28,7 @@ describe('an action without a network', () => {
     const write = jest.fn();
     await act(async () => expect(await result.current.send(intent, write)).toBe(false));
     expect(write).not.toHaveBeenCalled();
-    const said = offlineBehaviour[intent] === 'needs' ? [offline.readOnly] : [];
+    const said = accompanying.has(intent) ? [] : [offline.readOnly];
     expect(result.current.toasts.map(({ message }) => message)).toEqual(said);
     act(() => result.current.toasts.forEach(({ id }) => removeToast(id)));
     unmount();
