@@ -5,10 +5,7 @@ import type { AppContext } from '../kernel/app-context';
 import { takeReactionsCheckpoint } from './checkpoint';
 import { timedCommand } from './job-handlers';
 
-/**
- * The most log positions that are read again after a restart: events in SQLite, bytes in EventStoreDB, where the position is saved more often.
- * Scheduling a job again has no effect, so this costs only time.
- */
+/** About the most events that are read again after a restart. Scheduling a job again has no effect, so this costs only time. */
 const maxRepeated = 500;
 /** Jobs that are written together, in one commit if the engine allows it. */
 const batchSize = 64;
@@ -44,10 +41,12 @@ export const runReactions = async (app: AppContext, lease: Lease) => {
   const { from, checkLease, savePosition } = await takeReactionsCheckpoint(app, lease);
   let saved = from;
   let scheduledUpTo = from;
+  let unsaved = 0;
   const save = async (): Promise<void> => {
     if (scheduledUpTo === saved) return;
     await savePosition(scheduledUpTo);
     saved = scheduledUpTo;
+    unsaved = 0;
   };
   const jobsOf = (event: Recorded): readonly Job[] =>
     reactions.flatMap((reaction) => (reaction.types.has(event.type) ? jobsAfter(app, reaction, event) : []));
@@ -55,7 +54,8 @@ export const runReactions = async (app: AppContext, lease: Lease) => {
     checkLease();
     await schedule(app, events.flatMap(jobsOf));
     scheduledUpTo = events.at(-1)!.position;
-    if (scheduledUpTo - saved >= maxRepeated) await save();
+    unsaved += events.length;
+    if (unsaved >= maxRepeated) await save();
   });
   return {
     /** The position up to which all jobs are scheduled. */

@@ -14,7 +14,7 @@ const pollInterval = 1000;
 /** Deliveries sent at once: a server that does not answer blocks no more than these, and nothing else in the program. */
 const maxConcurrent = 4;
 const maxPerRun = 100;
-/** Most positions of the log that are read again after a restart. Repeats are harmless, because each delivery is recorded once. */
+/** About the most events that are read again after a restart. Repeats are harmless, because each delivery is recorded once. */
 const maxRepeated = 5_000;
 const checkpoint = 'deliveries';
 
@@ -56,7 +56,7 @@ const requireViewsAt = async ({ readStore }: AppContext, position: Position): Pr
 const follow = async (app: AppContext, lease: Lease) => {
   const { from, checkLease, savePosition } = await takeCheckpoint(app, checkpoint, lease, () => app.eventStore.head());
   let followed = from;
-  let saved = from;
+  let unsaved = 0;
   const subscription = app.eventStore.subscribe(from, async (events: readonly Recorded[]) => {
     checkLease();
     const relevant = events.filter(({ type, metadata }) => deliveryEventTypes.has(type) && metadata.actorId !== 'import');
@@ -64,9 +64,10 @@ const follow = async (app: AppContext, lease: Lease) => {
     if (last) await requireViewsAt(app, last.position);
     for (const event of relevant) await recordDeliveries(app, event);
     const { position } = events.at(-1)!;
-    if (last || position - saved >= maxRepeated) {
+    unsaved += events.length;
+    if (last || unsaved >= maxRepeated) {
       await savePosition(position);
-      saved = position;
+      unsaved = 0;
     }
     followed = position;
   });
