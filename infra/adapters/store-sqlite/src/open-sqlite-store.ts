@@ -1,7 +1,7 @@
 import type { Changed } from '@tennis/contracts';
 import type { Clock, EventStore, ViewStatus, WrittenLog } from '@tennis/ports';
 import { isEngineError } from './files/engine-error';
-import { isInMemory, logFile, openLog } from './files/schema';
+import { logFile, openLog } from './files/schema';
 import { startCheckpoints } from './files/start-checkpoints';
 import { logSearch } from './log/search-log';
 import { checkKnown } from './log/check-known';
@@ -54,12 +54,8 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   const refolds = longRefolds({
     definitions: options.views,
     turn: options.refoldTurn,
-    ...(isInMemory(folder)
-      ? {}
-      : {
-          startBackground: ({ view: { definition, generation }, key, event }) =>
-            startJob('refold', { folder, generation: generation.file, view: definition.name, key, event }),
-        }),
+    startBackground: ({ view: { definition, generation }, key, event }) =>
+      startJob('refold', { folder, generation: generation.file, view: definition.name, key, event }),
   });
   const listeners = new Set<(changed: readonly Changed[]) => void>();
   let head = rows.head();
@@ -226,7 +222,7 @@ export const openSqliteStore = async (options: SqliteStoreOptions): Promise<Sqli
   };
   const noteProbe = db.prepare(`INSERT INTO main.meta VALUES ('lastProbe', ?) ON CONFLICT DO UPDATE SET value = excluded.value`);
   const operations = viewOperations({ internals, viewStatus, retry, startJob, threaded: options.worker !== undefined });
-  const checkpoints = isInMemory(folder) ? undefined : startCheckpoints(folder);
+  const checkpoints = startCheckpoints(folder);
 
   return {
     eventStore,

@@ -19,7 +19,6 @@ import type { RenamedFile } from './views/rename-damaged';
 import type { StoreInternals } from './views/store-internals';
 
 export interface SqliteStoreOptions {
-  /** `:memory:` keeps everything in memory, for specs. */
   readonly folder: string;
   readonly views: readonly ViewDefinition[];
   readonly collections: readonly CollectionDefinition[];

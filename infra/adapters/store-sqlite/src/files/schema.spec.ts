@@ -22,7 +22,7 @@ describe('migrations', () => {
   });
 
   it('continue from the existing version, and keep all data', () => {
-    const db = openLog(':memory:');
+    const db = openLog(folder());
     db.exec(`INSERT INTO jobs (id, name, due_at, data) VALUES ('a', 'a', 'a', '1')`);
     migrate(db, [...migrations, `ALTER TABLE jobs ADD COLUMN later TEXT DEFAULT 'x'`]);
     expect(schemaVersion(db)).toBe(migrations.length + 1);
@@ -31,7 +31,7 @@ describe('migrations', () => {
   });
 
   it('leave nothing of a failing step', () => {
-    const db = openLog(':memory:');
+    const db = openLog(folder());
     expect(() => migrate(db, [...migrations, `CREATE TABLE half (a); THIS IS NOT SQL`])).toThrow();
     expect(schemaVersion(db)).toBe(migrations.length);
     expect(db.prepare(`SELECT name FROM sqlite_schema WHERE name = 'half'`).all()).toEqual([]);
@@ -53,7 +53,7 @@ describe('migrations', () => {
 
 describe('the log', () => {
   it('is synced on every commit, unlike the views, which catch up', async () => {
-    const { db } = (await open({ folder: folder() })).internals;
+    const { db } = (await open()).internals;
     const full = 2;
     const normal = 1;
     expect(db.pragma('synchronous', { simple: true })).toBe(full);

@@ -82,15 +82,12 @@ const forgetsFast = 'secure_delete = FAST';
 /** Overwrites whole pages too: a document beside the log may be longer than a page, and nothing else fills the free pages of this file. */
 const forgets = 'secure_delete = ON';
 
-export const isInMemory = (folder: string): boolean => folder === ':memory:';
-
 /** Bytes of its file that a write-ahead log keeps after a restart: a burst makes it longer, and the space is freed again. */
 export const longestIdleLog = 16 * 1024 * 1024;
 
 /** The paths of the log, and of a generation of views. */
-export const logFile = (folder: string): string => (isInMemory(folder) ? ':memory:' : join(folder, 'log.db'));
-export const viewsFile = (folder: string, generation: string): string =>
-  isInMemory(folder) ? ':memory:' : join(folder, 'views', `${generation}.db`);
+export const logFile = (folder: string): string => join(folder, 'log.db');
+export const viewsFile = (folder: string, generation: string): string => join(folder, 'views', `${generation}.db`);
 
 /**
  * Opens the main file and migrates it to today's schema. A worker does the checkpoints of the write-ahead log, because one inside a COMMIT
@@ -98,7 +95,7 @@ export const viewsFile = (folder: string, generation: string): string =>
  * @throws DataTooNew when a newer program wrote it.
  */
 export const openLog = (folder: string): Connection => {
-  if (!isInMemory(folder)) mkdirSync(join(folder, 'views'), { recursive: true });
+  mkdirSync(join(folder, 'views'), { recursive: true });
   const db = new Database(logFile(folder), { timeout: 2000 });
   try {
     db.pragma('journal_mode = WAL');

@@ -1,5 +1,6 @@
 import type { NewEvent, Recorded } from '@tennis/contracts';
-import { openSqliteStore, type SqliteStore } from '../index';
+import type { SqliteStore } from '../index';
+import { storesOfSpec } from '../testing';
 import { withAllFields, headOf, scanLog } from './scan-log';
 
 const id = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -12,11 +13,13 @@ const event = (n: number, type: string): NewEvent => ({
   metadata: { commandId: id(n), bodyHash: 'x', correlationId: id(n), causationId: id(n), actorId: id(1), actorKind: 'user' },
 });
 
+const { open } = storesOfSpec();
+
 describe('the scan of the log', () => {
   let store: SqliteStore;
   let recorded: readonly Recorded[];
   beforeEach(async () => {
-    store = await openSqliteStore({ folder: ':memory:', views: [], collections: [] });
+    store = await open({ views: [] });
     for (let n = 1; n <= 1200; n++)
       await store.eventStore.append({
         stream: `match-${id(n)}`,
@@ -25,7 +28,6 @@ describe('the scan of the log', () => {
       });
     recorded = await store.eventStore.readAll(0, 2000);
   });
-  afterEach(() => store.close());
 
   const scanned = (types: readonly string[], until = headOf(store.internals.db)) => [...scanLog(store.internals.db, types, until)];
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Connection, firstGeneration, inTransaction, isInMemory } from '../files/schema';
+import { type Connection, firstGeneration, inTransaction } from '../files/schema';
 import { quoted, tableName } from '../views/indexed-table';
 import type { LiveView, LiveViews } from '../views/live-views';
 import { dropViewTables } from '../views/view-tables';
@@ -29,7 +29,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
   const pointers = db.prepare<[], Pointer>('SELECT view, file, previous_file AS previous FROM main.generations');
   const filesOnDisk = (): readonly string[] => {
     const path = join(folder, 'views');
-    return isInMemory(folder) || !existsSync(path) ? [] : readdirSync(path);
+    return existsSync(path) ? readdirSync(path) : [];
   };
   const generationOf = (name: string): string => name.slice(0, name.indexOf('.'));
   const pages = freePages(db, isStopped);
@@ -112,8 +112,7 @@ export const generations = (db: Connection, folder: string, views: LiveViews, is
     /** Detaches files that no view uses, and deletes those that no view could roll back to, except `kept`. */
     removeUnused: async (keptFiles: ReadonlySet<string> = new Set()): Promise<void> => {
       const files = new Set(pointers.all().map(({ file }) => file));
-      const isNeeded = (file: string): boolean =>
-        keptFiles.has(file) || file === firstGeneration || (isInMemory(folder) ? isUsed(file) : files.has(file));
+      const isNeeded = (file: string): boolean => keptFiles.has(file) || file === firstGeneration || files.has(file);
       for (const file of views.attached()) if (!isNeeded(file)) views.detach(file);
       for (const name of filesOnDisk()) {
         const file = generationOf(name);

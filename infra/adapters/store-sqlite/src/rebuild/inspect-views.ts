@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { reject } from '@tennis/contracts';
 import Database from 'better-sqlite3';
-import { isInMemory, viewsFile } from '../files/schema';
-import type { LiveView } from '../views/live-views';
+import { viewsFile } from '../files/schema';
 import type { StoreInternals } from '../views/store-internals';
 import type { Generations } from './generations';
 import type { StartJob } from './rebuild-job';
@@ -28,34 +27,12 @@ const finish = async <T>(steps: Generator<unknown, T>): Promise<T> => {
   }
 };
 
-const finishAtOnce = <T>(steps: Generator<unknown, T>): T => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-};
-
 /** Compares views with the log, and hashes their content. */
 export const inspectViews = ({ internals, files, queue, switching, startJob, rebuilds }: InspectParts) => {
-  const { db, folder, views } = internals;
-  const inMemory = isInMemory(folder);
-
-  const compareAtEnd = (view: LiveView, file: string): Promise<Comparison> =>
-    switching.follow(view, file, ({ tables: { schema } }) =>
-      finishAtOnce(compareContents({ db, schema: view.tables.schema }, { db, schema }, view.definition)),
-    );
-
-  const verifyInMemory = async (view: LiveView): Promise<Comparison> => {
-    const file = files.next();
-    const comparison = await compareAtEnd(view, file);
-    views.detach(file);
-    return comparison;
-  };
-
+  const { folder, views } = internals;
   const verify = (name: string): Promise<Comparison> =>
     queue.serially(() => {
       const view = views.get(name);
-      if (inMemory) return verifyInMemory(view);
       const job = { folder, generation: files.next(), live: view.generation.file, view: name };
       return queue.run(() => startJob('verify', job));
     });
@@ -73,7 +50,6 @@ export const inspectViews = ({ internals, files, queue, switching, startJob, reb
       const view = views.get(name);
       const ready = rebuilds.get(name);
       if (ready?.state !== 'ready') throw reject('view.not-rebuilt');
-      if (inMemory) return compareAtEnd(view, ready.file);
       const [live, rebuilt] = await switching.follow(view, ready.file, () => heldNow(view.generation.file, ready.file));
       try {
         return await finish(compareContents({ db: live!, schema: 'main' }, { db: rebuilt!, schema: 'main' }, view.definition));
@@ -85,8 +61,7 @@ export const inspectViews = ({ internals, files, queue, switching, startJob, reb
 
   /** Of one moment: a second connection holds a snapshot while the server continues. */
   const hash = async (name: string): Promise<string> => {
-    const { definition, tables, generation } = views.get(name);
-    if (inMemory) return finishAtOnce(hashContents(db, tables.schema, definition));
+    const { definition, generation } = views.get(name);
     const held = new Database(viewsFile(folder, generation.file), { readonly: true, fileMustExist: true });
     try {
       held.exec('BEGIN');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Position, reject } from '@tennis/contracts';
 import type { RebuildOptions, RebuildProgress, ViewStatus } from '@tennis/ports';
 import { emptyLogs } from '../files/empty-logs';
-import { isInMemory } from '../files/schema';
 import type { StoreInternals } from '../views/store-internals';
 import type { Built } from './build-generation';
 import type { Generations } from './generations';
@@ -56,7 +55,6 @@ export interface RebuildParts {
 /** Rebuilds views in files of their own, beside the server, and swaps them in at once or on request. */
 export const rebuildViews = ({ internals, files, queue, switching, rebuilds, notes, startJob, threads }: RebuildParts) => {
   const { folder, views, catchUp, head } = internals;
-  const inMemory = isInMemory(folder);
   const orders = new Map<string, Order>();
   for (const { view, ...kept } of notes.kept()) rebuilds.set(view, { ...kept, state: 'ready', head: head().position });
 
@@ -77,12 +75,6 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
     }
   };
 
-  const build = async (file: string, names: readonly string[], onProgress: (progress: RebuildProgress) => void): Promise<Built> => {
-    // In memory there is no second connection: catching up does all the work.
-    if (inMemory) return { events: 0, position: 0 };
-    return queue.run(() => startJob('build', { folder, generation: file, views: names }, onProgress));
-  };
-
   const waiting = (): ReadonlySet<string> =>
     new Set([...rebuilds.values()].filter(({ state }) => state === 'ready').map(({ file }) => file));
 
@@ -97,7 +89,9 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
     shares: readonly Share[],
     onShareProgress: (file: string, progress: RebuildProgress) => void,
   ): Promise<readonly Built[]> => {
-    const jobs = shares.map(({ names, file }) => build(file, names, (progress) => onShareProgress(file, progress)));
+    const jobs = shares.map(({ names, file }) =>
+      queue.run(() => startJob('build', { folder, generation: file, views: names }, (progress) => onShareProgress(file, progress))),
+    );
     try {
       return await Promise.all(jobs);
     } catch (error) {
@@ -133,7 +127,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
         const positions = new Map<string, Position>(shares.map(({ file }) => [file, 0]));
         dropWaiting(names);
         for (const share of shares) setStatus(share.names, share.file, 'building', 0);
-        if (options.swap !== 'manual' && !inMemory) goOnCatchingUp = catchUp.pauseForRebuild(names);
+        if (options.swap !== 'manual') goOnCatchingUp = catchUp.pauseForRebuild(names);
         order.isBuilding = true;
         const built = await buildShares(shares, (file, progress) => {
           if (order.isCancelled) return;
@@ -150,7 +144,7 @@ export const rebuildViews = ({ internals, files, queue, switching, rebuilds, not
         }
         notes.note([...rebuilds].flatMap(([view, rebuild]) => (rebuild.id === id ? [{ ...rebuild, view }] : [])));
         await switching.tidy();
-        if (options.erasesFormer && !inMemory) await emptyLogs(folder);
+        if (options.erasesFormer) await emptyLogs(folder);
         return { id, events: Math.max(...built.map(({ events }) => events)), milliseconds: Math.round(performance.now() - startedAt) };
       } catch (error) {
         if (order.isCancelled) {

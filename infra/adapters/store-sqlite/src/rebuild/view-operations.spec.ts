@@ -347,21 +347,6 @@ describe('view operations', () => {
     expect(files()).toEqual(['base.db']);
   });
 
-  it('work in memory too', async () => {
-    const place = folder;
-    folder = ':memory:';
-    await open();
-    folder = place;
-    await season();
-    const hash = await store.operations.hash('ranking');
-    for (let n = 0; n < 12; n++) await store.operations.rebuild('ranking');
-    expect(await store.operations.hash('ranking')).toBe(hash);
-    await result(0, 1, 5);
-    await goBack('ranking');
-    expect((await store.readStore.get('ranking', id(0)))?.document).toEqual({ sum: 35 });
-    expect(await store.operations.verify('ranking')).toMatchObject({ equal: true, different: [] });
-  });
-
   it('move the views of the oldest files when there would be more files than fit', async () => {
     const many = Array.from({ length: 9 }, (_, n): ViewDefinition => ({ ...person, name: `person-${n}` }));
     store = await openSqliteStore({ folder, views: many, collections: [], openPersonalData });

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { ViewOperations, ViewStatus } from '@tennis/ports';
-import { isInMemory } from '../files/schema';
 import type { StoreInternals } from '../views/store-internals';
 import { generations } from './generations';
 import { inspectViews } from './inspect-views';
@@ -38,7 +37,7 @@ export const viewOperations = ({ internals, viewStatus, retry, startJob, threade
     new Set([...rebuilds.values()].filter(({ state, file }) => state !== 'failed' && file !== '').map(({ file }) => file));
   const switching = switchViews({ internals, files, queue, kept });
   const parts = { internals, files, queue, switching, startJob };
-  const threads = threaded && !isInMemory(folder) ? Math.min(maxThreads, availableParallelism()) : 1;
+  const threads = threaded ? Math.min(maxThreads, availableParallelism()) : 1;
   const { rebuildAll, swap, cancel, statusWith } = rebuildViews({ ...parts, rebuilds, notes: waitingRebuilds(internals), threads });
   return {
     ...inspectViews({ ...parts, rebuilds }),

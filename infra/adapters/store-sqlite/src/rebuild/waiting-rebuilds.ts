@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Position } from '@tennis/contracts';
 import { isDamage } from '../files/engine-error';
-import { inTransaction, isInMemory, viewsFile } from '../files/schema';
+import { inTransaction, viewsFile } from '../files/schema';
 import type { StoreInternals } from '../views/store-internals';
 import { isCurrent, viewTables } from '../views/view-tables';
 
@@ -41,7 +41,7 @@ export const waitingRebuilds = ({ db, folder, views, head }: StoreInternals) => 
   /** The position of a rebuild; undefined if it is not what this program would build from this log. */
   const reached = ({ view, file }: Row): Position | undefined => {
     const definition = views.all.find((one) => one.definition.name === view)?.definition;
-    if (!definition || isInMemory(folder) || !existsSync(viewsFile(folder, file))) return undefined;
+    if (!definition || !existsSync(viewsFile(folder, file))) return undefined;
     try {
       const schema = views.attach(file);
       const position = isCurrent(db, schema, definition) ? viewTables(db, schema, definition).checkpoint() : undefined;

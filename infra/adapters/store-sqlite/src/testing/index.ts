@@ -73,7 +73,7 @@ export const storesOfSpec = () => {
     ...options
   }: Partial<SqliteStoreOptions> & { readonly waits?: boolean } = {}): Promise<SqliteStore> => {
     const store = await openSqliteStore({
-      folder: ':memory:',
+      folder: folder(),
       views: [sums],
       collections: [],
       retryPauses: never,

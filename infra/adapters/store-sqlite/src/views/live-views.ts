@@ -1,7 +1,7 @@
 import { type Position, type Recorded, reject } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { isDamage } from '../files/engine-error';
-import { attachViews, type Connection, detachViews, firstGeneration, inTransaction, isInMemory, viewsFile } from '../files/schema';
+import { attachViews, type Connection, detachViews, firstGeneration, inTransaction, viewsFile } from '../files/schema';
 import { type DamagedView, isUnreadable, parseStored } from '../files/damage';
 import type { DocumentCache } from './document-cache';
 import { type RenamedFile, renameDamaged } from './rename-damaged';
@@ -123,7 +123,7 @@ export const openViews = (
       const schema = attach(file);
       for (const definition of definitions) if (fileOf(definition) === file) positionIn(schema, definition);
     } catch (error) {
-      if (!isDamage(error) || isInMemory(folder)) throw error;
+      if (!isDamage(error)) throw error;
       detach(file);
       onPutAside(renameDamaged(viewsFile(folder, file), error));
       attach(file);

@@ -21,7 +21,7 @@ export interface LongRefolds extends PreparedRefolds {
   /** The events whose fold may ask for a refold. */
   readonly types: ReadonlySet<string>;
   /**
-   * Folds the stored rows, beside the server or in short turns. @throws whatever the view or the engine throws; Rejection
+   * Folds the stored rows beside the server, and those that come meanwhile in short turns. @throws whatever the view or the engine throws; Rejection
    * `store.unavailable` once stopped.
    */
   prepare(refold: LongRefold): Promise<void>;
@@ -44,8 +44,8 @@ interface BackgroundRefold {
 
 export interface LongRefoldsParts {
   readonly definitions: readonly ViewDefinition[];
-  /** Undefined without another connection: then everything is done here, in short turns. */
-  readonly startBackground?: (refold: LongRefold) => BackgroundRefold;
+  /** Folds the stored rows over another connection. */
+  readonly startBackground: (refold: LongRefold) => BackgroundRefold;
   /** Milliseconds of a turn. */
   readonly turn?: number;
 }
@@ -84,7 +84,6 @@ export const longRefolds = ({ definitions, startBackground, turn = defaultTurn }
   const begin = async (refold: LongRefold): Promise<StartedRefold> => {
     const { view, key, event } = refold;
     const refoldDefinition = view.definition.refold!;
-    if (!startBackground) return { work: refoldDefinition.begin(event, key), last: 0 };
     const job = startBackground(refold);
     running.add(job);
     try {

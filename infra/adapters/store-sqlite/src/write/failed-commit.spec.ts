@@ -17,7 +17,7 @@ const codes = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 
 describe('a failing transaction', () => {
   it('fails for every command in it, also those that decided nothing; a later one gets its own attempt', async () => {
-    const store = await open({ folder: folder() });
+    const store = await open();
     await store.eventStore.commit(commit(1));
     fillDisk(store);
     const outcomes = await Promise.allSettled([
@@ -30,7 +30,7 @@ describe('a failing transaction', () => {
   });
 
   it('shows none of its events to readers, subscribers and listeners', async () => {
-    const store = await open({ folder: folder() });
+    const store = await open();
     await store.eventStore.commit(commit(1));
     const heard: unknown[] = [];
     store.onChanged((changed) => heard.push(...changed));
@@ -67,7 +67,7 @@ describe('a failing transaction', () => {
   });
 
   it('answers reads and refuses writes while the disk cannot be written', async () => {
-    const store = await open({ folder: folder() });
+    const store = await open();
     await store.eventStore.commit(commit(1));
     store.internals.db.pragma('query_only = ON');
     for (const n of [2, 3]) await expect(store.eventStore.commit(commit(n))).rejects.toMatchObject({ code: 'store.unavailable' });
@@ -99,7 +99,7 @@ describe('a failing transaction', () => {
   });
 
   it('makes a view catch up when the log was written and the view was not', async () => {
-    const store = await open({ folder: folder() });
+    const store = await open();
     await store.eventStore.commit(commit(1));
     const { db, views } = store.internals;
     const view = views.get('ranking');

@@ -74,7 +74,7 @@ describe('the writer', () => {
   });
 
   it('does not wait for a decision, because others would come in between', async () => {
-    const store = await open({ folder: folder() });
+    const store = await open();
     await expect(store.eventStore.commit(commit(1, { decide: async () => [event(1)] }))).rejects.toThrow('waits for nothing');
     expect(await store.eventStore.head()).toBe(0);
   });
