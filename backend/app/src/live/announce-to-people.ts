@@ -1,7 +1,11 @@
-import { type Changed, everyDocument, inbox, mine } from '@tennis/contracts';
+import { type Changed, everyDocument, inbox, mine, type Position } from '@tennis/contracts';
 import type { Server } from 'socket.io';
 import type { AppContext } from '../kernel/app-context';
 import type { ContextDefinition } from '../kernel/context-definition';
+import { viewsPosition } from '../reads/views-position';
+
+/** Milliseconds after the last missed changes until nothing is missed any more: longer than they are looked for. */
+const missingLasts = 5_000;
 
 /** The room of one person. Its name is never sent to anybody. */
 export const inboxOf = (userId: string): string => `${inbox} ${userId}`;
@@ -23,8 +27,25 @@ export const announceToPeople = (app: AppContext, contexts: readonly ContextDefi
   const announceAll = (): void => {
     for (const room of open) emitChanged(room, '0');
   };
+  let lastTold: Position | undefined;
+  let endOfMissing: NodeJS.Timeout | undefined;
   return {
-    tellAll: announceAll,
+    /**
+     * Changes may have been missed. As long as that lasts this is called again and again: people are told when the views have moved on, and
+     * once after the end, because the position of the views that this node knows may be older than they are.
+     */
+    tellMissed(): void {
+      const position = viewsPosition(app);
+      const goesOn = endOfMissing !== undefined;
+      clearTimeout(endOfMissing);
+      endOfMissing = setTimeout(() => {
+        endOfMissing = undefined;
+        announceAll();
+      }, missingLasts).unref();
+      if (goesOn && position === lastTold) return;
+      lastTold = position;
+      announceAll();
+    },
     async announce({ view, id, position }: Changed): Promise<void> {
       const peopleOf = concerns.get(view);
       if (!peopleOf || open.size === 0) return;

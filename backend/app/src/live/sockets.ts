@@ -51,6 +51,9 @@ export const startSockets = (
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
+    // a browser notices within 15 s that its node stands still, and goes to another one
+    pingInterval: 10_000,
+    pingTimeout: 5_000,
   });
   admitSockets(io, app, refusals);
 
@@ -140,7 +143,7 @@ export const startSockets = (
   const announceMissed = async (): Promise<void> => {
     isScheduled = false;
     try {
-      people.tellAll();
+      people.tellMissed();
       await watchers.announceMissed();
       await rights.all();
     } catch (error) {

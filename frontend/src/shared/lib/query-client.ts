@@ -14,7 +14,9 @@ const isFinal = (error: unknown): boolean =>
   error instanceof RequestError &&
   ((error.status >= 400 && error.status < 500 && error.status !== 429) || retryAfterOf(error) > maxRetryAfter);
 
-const isBusy = (error: unknown): boolean => error instanceof RequestError && error.code === 'store.busy';
+/** Nothing was decided, or nobody knows: the same write may be sent again under the same key. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof RequestError && /^(store\.(busy|unavailable)|server\.stopping)$/.test(error.code ?? '');
 
 const retryDelay = (attempt: number, error: unknown): number => Math.max(retryAfterOf(error) * 1000, Math.min(500 * 2 ** attempt, 4000));
 
@@ -36,8 +38,7 @@ export const createQueryClient = (): QueryClient =>
         retryDelay,
       },
       mutations: {
-        // nothing was decided: the node lacks an earlier write of this person, or has too much to do. The key of the write stays the same.
-        retry: (failures, error) => isBusy(error) && !isFinal(error) && failures < maxRetries,
+        retry: (failures, error) => mayPass(error) && !isFinal(error) && failures < maxRetries,
         retryDelay,
       },
     },

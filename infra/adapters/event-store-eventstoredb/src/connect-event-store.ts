@@ -58,7 +58,13 @@ export const connectEventStore = (options: EventStoreOptions): ConnectedEventSto
   const turn = seriallyByKey();
   let runningWrites = 0;
   let committed: Position = 0;
-  const parts = { connection, reader, streams: hotStreams(reader), readFacts: (keys: readonly FactKey[]) => readFacts(keys, committed), level };
+  const parts = {
+    connection,
+    reader,
+    streams: hotStreams(reader),
+    readFacts: (keys: readonly FactKey[]) => readFacts(keys, committed),
+    level,
+  };
 
   const noteAppended = (stream: string, position: Position): void => {
     parts.streams.forget(stream);

@@ -22,9 +22,7 @@ import { hasServer, serverName, startServer } from './testing/test-server';
     const rounds = 60;
     for (let seen = 0; seen < rounds; seen++) {
       const matched = await Promise.all(
-        counters().map(
-          async (counter) => (await counter.updateOne({ _id: 'one', count: seen }, { $inc: { count: 1 } })).matchedCount,
-        ),
+        counters().map(async (counter) => (await counter.updateOne({ _id: 'one', count: seen }, { $inc: { count: 1 } })).matchedCount),
       );
       expect(matched.toSorted()).toEqual([0, 0, 1]);
     }

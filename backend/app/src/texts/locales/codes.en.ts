@@ -23,7 +23,7 @@ export const codes = {
   'server.unexpected': 'An unexpected error occurred. Please try again.',
   'server.stopping': 'The service is restarting. Try again in a moment.',
   'store.busy': 'The service is very busy. Try again in a moment.',
-  'store.unavailable': 'Nothing can be saved right now. Nothing was changed; try again in a moment.',
+  'store.unavailable': 'The stored data does not answer right now. Try again in a moment: trying again does nothing twice.',
   'store.upgrading': 'The service is being updated and cannot save this yet. Try again later.',
   'store.conflict': 'Something else changed meanwhile. Refresh and try again.',
   'store.event-invalid': 'The data could not be saved because it is not valid.',

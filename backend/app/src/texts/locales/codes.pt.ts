@@ -23,7 +23,8 @@ export const codes = {
   'server.unexpected': 'Ocorreu um erro inesperado. Tente novamente.',
   'server.stopping': 'O serviço está a reiniciar. Tente novamente dentro de momentos.',
   'store.busy': 'O serviço está muito ocupado. Tente novamente dentro de momentos.',
-  'store.unavailable': 'De momento não é possível guardar. Nada foi alterado; tente novamente dentro de momentos.',
+  'store.unavailable':
+    'De momento não há resposta do que está guardado. Tente novamente dentro de momentos: repetir não faz nada duas vezes.',
   'store.upgrading': 'O serviço está a ser atualizado e ainda não pode guardar isto. Tente novamente mais tarde.',
   'store.conflict': 'Entretanto houve outra alteração. Atualize e tente novamente.',
   'store.event-invalid': 'Os dados não puderam ser guardados por não serem válidos.',

@@ -48,12 +48,13 @@ export const mongoSharedKeys = (connection: MongoConnection): SharedKeys => {
       return found;
     },
     async *all() {
-      for await (const key of connection.background<StoredKey>('keys').find({}, { ...durable, sort: { _id: 1 } }))
-        yield keyOf(key);
+      for await (const key of connection.background<StoredKey>('keys').find({}, { ...durable, sort: { _id: 1 } })) yield keyOf(key);
     },
     async add(added) {
       for (const chunk of chunks(added, batchSize)) {
-        const documents = chunk.map(({ person, wrapped }) => (wrapped === null ? { _id: person, erased: true as const } : { _id: person, wrapped }));
+        const documents = chunk.map(({ person, wrapped }) =>
+          wrapped === null ? { _id: person, erased: true as const } : { _id: person, wrapped },
+        );
         await orUnavailable(isNew(keys().insertMany(documents, { ordered: false })));
       }
     },

@@ -63,8 +63,7 @@ export const nodeBeats = (connection: MongoConnection, description: NodeDescript
         const { since, hasBeaten } = seen.get(node._id)!;
         return { ...node, silentFor: now - since, hasBeaten };
       });
-      for (const { _id, beat, silentFor } of observed)
-        if (silentFor > deleteAfter) await nodes().deleteOne({ _id, beat });
+      for (const { _id, beat, silentFor } of observed) if (silentFor > deleteAfter) await nodes().deleteOne({ _id, beat });
       for (const form of stored.flatMap(({ forms = [] }) => forms)) lastRead.set(form, now);
       for (const one of [...seen.keys()]) if (!stored.some(({ _id }) => _id === one)) seen.delete(one);
       return observed;
