@@ -90,6 +90,13 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            {
+              // only pages with a form of several fields need it
+              name: 'forms',
+              test: /\/node_modules\/react-hook-form\/|\/shared\/forms\/use-call-form\.ts$/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'index', tags: ['$initial'] },
             {

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** The translations of a context, under the name of its folder. */
 const translationFile = /\/([a-z-]+)\/locales\/pt\.ts$/;
 /** Never needed by a first page, whose load time it would double. */
-const forbiddenModule = /\/node_modules\/zod\//;
+const forbiddenModule = /\/node_modules\/(?:zod|react-hook-form)\//;
 /** The context of a translation key, also of one built from parts; the argument of `can` or `may` is the name of a call or a right. */
 const usedContext = /(?<!\b(?:can|may)\()["'`]([a-z-]+)\./g;
 
@@ -15,8 +15,8 @@ const firstChunks = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChu
 };
 
 /**
- * Keeps the first file small: it contains no schemas, and uses no translation that is loaded later (`src/app/start/messages.later.pt.ts`),
- * which would render as empty text.
+ * Keeps the first file small: it contains no schemas and no forms, and uses no translation that is loaded later
+ * (`src/app/start/messages.later.pt.ts`), which would render as empty text.
  */
 export const firstFile = (): Plugin => ({
   name: 'first-file',

@@ -7,34 +7,34 @@ const options = (none: string, names: readonly string[]) => [
   ...names.map((name) => ({ value: name, label: name })),
 ];
 
-/** A district or region, then one of its concelhos. Changing the district clears the concelho. */
+/** A district or region, then one of its concelhos; empty for none. Changing the district clears the concelho. */
 export const PlaceFields = ({
   district,
   concelho,
   errors,
   onChange,
 }: {
-  readonly district: string | null;
-  readonly concelho: string | null;
+  readonly district: string;
+  readonly concelho: string;
   readonly errors?: { readonly district?: string | undefined; readonly concelho?: string | undefined };
-  readonly onChange: (place: { readonly district: string | null; readonly concelho: string | null }) => void;
+  readonly onChange: (place: { readonly district: string; readonly concelho: string }) => void;
 }) => {
   const { t } = useText();
   return (
     <>
       <Choice
         label={t('place.district')}
-        value={district ?? ''}
+        value={district}
         error={errors?.district}
         options={options(t('place.none'), districts)}
-        onChange={(chosen) => onChange({ district: chosen || null, concelho: null })}
+        onChange={(chosen) => onChange({ district: chosen, concelho: '' })}
       />
       <Choice
         label={t('place.concelho')}
-        value={concelho ?? ''}
+        value={concelho}
         error={errors?.concelho}
         options={options(district ? t('place.none') : t('place.districtFirst'), district ? concelhosOf(district) : [])}
-        onChange={(chosen) => onChange({ district, concelho: chosen || null })}
+        onChange={(chosen) => onChange({ district, concelho: chosen })}
       />
     </>
   );

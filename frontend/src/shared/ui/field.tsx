@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from './field.module.css';
 import { LettersLeft } from './letters-left';
 
@@ -18,7 +18,7 @@ const FieldError = ({ id, error }: { readonly id: string; readonly error: string
   ) : null;
 
 /** Label above and error below, both connected to the input. */
-export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: Labelled & InputHTMLAttributes<HTMLInputElement>) => {
+export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: Labelled & ComponentPropsWithRef<'input'>) => {
   const id = useId();
   return (
     <div className={css.field}>
@@ -42,7 +42,7 @@ export const TextField = ({ label, error, hideLabel = false, icon, ...rest }: La
 };
 
 /** Several lines of text, with the number of characters left if there is a maximum. */
-export const TextArea = ({ label, error, ...rest }: Pick<Labelled, 'label' | 'error'> & TextareaHTMLAttributes<HTMLTextAreaElement>) => {
+export const TextArea = ({ label, error, ...rest }: Pick<Labelled, 'label' | 'error'> & ComponentPropsWithRef<'textarea'>) => {
   const id = useId();
   return (
     <div className={css.field}>
@@ -63,7 +63,7 @@ export const TextArea = ({ label, error, ...rest }: Pick<Labelled, 'label' | 'er
 };
 
 /** A choice from a list that is too long to show completely. */
-export const Choice = ({
+export const Choice = <V extends string>({
   label,
   hideLabel = false,
   value,
@@ -73,11 +73,11 @@ export const Choice = ({
 }: {
   readonly label: string;
   readonly hideLabel?: boolean;
-  readonly value: string;
+  readonly value: V;
   readonly error?: string | undefined;
   /** A disabled option is visible but cannot be chosen. */
-  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
-  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly value: V; readonly label: string; readonly disabled?: boolean }[];
+  readonly onChange: (value: V) => void;
 }) => {
   const id = useId();
   return (
@@ -91,7 +91,7 @@ export const Choice = ({
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value as V)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,9 +1,7 @@
 import { type Availability, setAvailability } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
-import { fieldErrors } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
-import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Choice } from '../../../shared/ui/field';
 import { Disclosure } from '../../../shared/ui/disclosure';
@@ -11,9 +9,8 @@ import { Problem } from '../../../shared/ui/problem';
 import { Region } from '../../../shared/ui/region';
 import { RowsSkeleton } from '../../../shared/ui/skeleton';
 import { isObject } from '../../../shared/forms/read-draft';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { useUnsaved } from '../../../shared/forms/unsaved';
-import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { useMyAvailability } from '../api/availability';
 import css from './availability-form.module.css';
 import { WeekGrid } from './week-grid';
@@ -55,36 +52,38 @@ const weekKey = (days: Availability): string =>
 
 const isRange = (one: unknown): one is Range =>
   isObject(one) && typeof one.day === 'number' && typeof one.from === 'string' && typeof one.to === 'string';
-const readDays = (kept: unknown): Availability | undefined => (Array.isArray(kept) && kept.every(isRange) ? kept : undefined);
 
 const Week = ({ saved }: { readonly saved: Availability }) => {
   const { t, fmt } = useText();
-  const { value: days, change: setDays, forget } = useDraft<Availability>('availability', saved, readDays);
-  const { sending, error, send } = useSend([days]);
-  const form = useInvalidFieldFocus(error);
-  const refused = fieldErrors(error);
+  const {
+    values: { days },
+    change: changeValue,
+    errorOf,
+    refused,
+    error,
+    sending,
+    send,
+    formProps,
+    forget,
+    accept,
+  } = useCallForm({
+    draft: 'availability',
+    initial: { days: saved },
+    restore: { days: (kept) => (kept.every(isRange) ? kept : undefined) },
+  });
+  const setDays = (next: Availability | ((before: Availability) => Availability)) => changeValue('days', next);
   const change = (range: Range, changes: Partial<Range>) => setDays(days.map((one) => (one === range ? { ...range, ...changes } : one)));
   const copy = (from: number) =>
     setDays(weekdays.flatMap((day) => days.filter((range) => range.day === from).map((range) => ({ ...range, day }))));
   const save = async (): Promise<boolean> => {
     if (!(await send('saveSettings', (key) => write(setAvailability, { days }, key)))) return false;
-    forget();
+    accept();
     toastSuccess(t(days.length > 0 ? 'availability.saved' : 'availability.savedEmpty'));
     return true;
   };
   useUnsaved(weekKey(days) !== weekKey(saved), { save, discard: forget });
   return (
-    <Stack
-      ref={form}
-      as="form"
-      gap={16}
-      align="start"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Stack as="form" gap={16} align="start" {...formProps(save)}>
       <Row gap={8} wrap className={css.buttons}>
         <Button look="ghost" onClick={() => setDays(withPreset(days, presets.evenings))}>
           {t('availability.evenings')}
@@ -121,7 +120,7 @@ const Week = ({ saved }: { readonly saved: Availability }) => {
                   label={t('availability.to')}
                   value={range.to}
                   options={clocks(range.to)}
-                  error={refused.get(`days.${days.indexOf(range)}.to`)}
+                  error={errorOf(`days.${days.indexOf(range)}.to`)}
                   onChange={(to) => change(range, { to })}
                 />
                 <Button

@@ -1,6 +1,7 @@
 import {
   type ClubDetail,
   facilities,
+  type FieldCode,
   proposeClub,
   removeClubImage,
   resubmitClub,
@@ -8,15 +9,13 @@ import {
   surfaces,
   updateClub,
 } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { useText } from '../../../shared/i18n/use-text';
 import { newKey, write } from '../../../shared/lib/call';
-import { fieldErrors } from '../../../shared/lib/request';
 import { toastFailure } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
-import { useSend } from '../../../shared/lib/use-send';
-import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
 import { PictureChoice } from '../../../shared/pictures/picture-choice';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Button } from '../../../shared/ui/button';
@@ -24,23 +23,25 @@ import { TextArea, TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
 import { Tile } from '../../../shared/pictures/tile';
-import {
-  requestBody,
-  type ClubDraft,
-  forgetDraft,
-  keepDraft,
-  clearedFields,
-  courtErrors,
-  storedDraft,
-  textFields,
-} from '../api/club-draft';
+import { clearedFields, clubProblems, courtErrors, draftOf, requestBody, textFields } from '../api/club-draft';
 import css from './club-form.module.css';
 import { CourtsField } from './courts-field';
 import { SimilarClubs } from './similar-clubs';
-import { useClubCheck } from './use-club-check';
 import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 const inputTypes = { address: 'text', phone: 'tel', email: 'email', website: 'url' } as const;
+
+const fieldTexts = {
+  'field.phone': 'phone',
+  'field.email': 'email',
+  'field.website': 'website',
+  'field.too-long': 'tooLong',
+  'field.address-in-name': 'addressInName',
+} as const;
+const textKeyOf = (code: FieldCode) =>
+  code === 'field.required'
+    ? 'clubs.form.nameRequired'
+    : (`clubs.form.wrong.${code in fieldTexts ? fieldTexts[code as keyof typeof fieldTexts] : 'invalid'}` as const);
 
 const reportImageFailure = (failure: unknown): void => toastFailure('changeClub', failure);
 
@@ -55,28 +56,25 @@ export const ClubForm = ({
   readonly onSaved: (id: string) => void;
 }) => {
   const { t } = useText();
-  const [draft, setDraft] = useState(() => storedDraft(club));
   // The picture is not part of the draft: it would have to be kept in the browser's storage.
   const [image, setImage] = useState<Blob>();
-  const { sending, error, send } = useSend([draft]);
-  const form = useInvalidFieldFocus(error);
-  const change = (changes: Partial<ClubDraft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    keepDraft(next, club);
-  };
-  const refused = fieldErrors(error);
-  const { errorOf: ownErrorOf, isWrong } = useClubCheck(draft, form);
-  const errorOf = (field: string): string | undefined => ownErrorOf(field) ?? refused.get(field);
   // A person who only corrects the texts does not send courts and facilities (domain.md "Tournaments, clubs, roles").
   const editsFacilities = !club || club.mayRun;
   const isResubmission = club !== undefined && (club.status === 'rejected' || club.status === 'expired');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // Wrong numbers of courts show their own error.
-    const isCountWrong = editsFacilities && Object.values(draft.courts).some((typed) => Object.keys(courtErrors(typed)).length > 0);
-    if (await isWrong(isCountWrong)) return;
+  const { values, change, input, checkbox, errorOf, error, sending, send, formProps, forget } = useCallForm({
+    draft: club ? `club:${club.id}` : 'club',
+    initial: draftOf(club),
+    yields: club !== undefined,
+    problemsOf: (draft) => {
+      // Wrong numbers of courts show their own error.
+      const isCountWrong = editsFacilities && Object.values(draft.courts).some((typed) => Object.keys(courtErrors(typed)).length > 0);
+      const problems = Object.entries(clubProblems(draft)).map(([path, code]) => [path, t(textKeyOf(code))]);
+      return { ...Object.fromEntries(problems), ...(isCountWrong ? { courts: t('clubs.form.wrong.invalid') } : {}) };
+    },
+  });
+
+  const submit = async (draft: typeof values) => {
     let id = club?.id ?? '';
     const done = await send(club ? 'changeClub' : 'proposeClub', async (key) => {
       if (!club) {
@@ -89,7 +87,7 @@ export const ClubForm = ({
       if (isResubmission) await write(resubmitClub, { clubId: club.id }, `${key}-again`);
     });
     if (!done) return;
-    forgetDraft(club);
+    forget();
     onClose();
     onSaved(id);
   };
@@ -105,23 +103,19 @@ export const ClubForm = ({
           onRemove={(key) => write(removeClubImage, { clubId: club.id }, key)}
         />
       )}
-      <Stack ref={form} as="form" gap={16} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={16} {...formProps(submit)}>
         {!club && <Muted>{t('clubs.form.lead')}</Muted>}
-        <TextField
-          label={t('clubs.form.name')}
-          maxLength={120}
-          required
-          value={draft.name}
-          error={errorOf('name')}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        {!club && <SimilarClubs name={draft.name} />}
+        <TextField label={t('clubs.form.name')} maxLength={120} required {...input('name')} />
+        {!club && <SimilarClubs name={values.name} />}
         <Stack gap={12} className={css.two}>
           <PlaceFields
-            district={draft.district}
-            concelho={draft.concelho}
+            district={values.district}
+            concelho={values.concelho}
             errors={{ district: errorOf('district'), concelho: errorOf('concelho') }}
-            onChange={change}
+            onChange={({ district, concelho }) => {
+              change('district', district);
+              change('concelho', concelho);
+            }}
           />
         </Stack>
         {textFields.map((name) => (
@@ -130,9 +124,7 @@ export const ClubForm = ({
             label={t(`clubs.form.${name}`)}
             type={inputTypes[name]}
             maxLength={name === 'email' ? 254 : 200}
-            value={draft[name]}
-            error={errorOf(name)}
-            onChange={(event) => change({ [name]: event.target.value })}
+            {...input(name)}
           />
         ))}
         {editsFacilities && (
@@ -143,8 +135,8 @@ export const ClubForm = ({
                 <CourtsField
                   key={surface}
                   surface={surface}
-                  typed={draft.courts[surface]}
-                  onChange={(typed) => change({ courts: { ...draft.courts, [surface]: typed } })}
+                  typed={values.courts[surface]}
+                  onChange={(which, typed) => change(`courts.${surface}.${which}`, typed)}
                 />
               ))}
             </Stack>
@@ -152,29 +144,14 @@ export const ClubForm = ({
               <legend>{t('clubs.facilities')}</legend>
               {facilities.map((facility) => (
                 <Row key={facility} as="label" gap={12} align="center" className={css.check}>
-                  <input
-                    type="checkbox"
-                    checked={draft.facilities.includes(facility)}
-                    onChange={(event) =>
-                      change({
-                        facilities: facilities.filter((one) => (one === facility ? event.target.checked : draft.facilities.includes(one))),
-                      })
-                    }
-                  />
+                  <input {...checkbox(`facilities.${facility}`)} />
                   {t(`clubs.facility.${facility}`)}
                 </Row>
               ))}
             </Stack>
           </>
         )}
-        <TextArea
-          label={t('clubs.form.about')}
-          rows={4}
-          maxLength={2000}
-          value={draft.about}
-          error={errorOf('about')}
-          onChange={(event) => change({ about: event.target.value })}
-        />
+        <TextArea label={t('clubs.form.about')} rows={4} maxLength={2000} {...input('about')} />
         {!club && <PictureChoice picture={image} intent="proposeClub" onChoose={setImage} />}
         <Problem error={error} />
         <Row gap={8} wrap>

@@ -5,17 +5,15 @@ import { TextField } from '../../../shared/ui/field';
 import { courtErrors, type Surface, type TypedCourts } from '../api/club-draft';
 import css from './club-form.module.css';
 
-const noCourts: TypedCourts = { count: '', lit: '' };
-
 /** Number of courts of a surface, and how many have lights. Keeps the typed text; both fields show their error below. */
 export const CourtsField = ({
   surface,
-  typed = noCourts,
+  typed,
   onChange,
 }: {
   readonly surface: Surface;
-  readonly typed: TypedCourts | undefined;
-  readonly onChange: (typed: TypedCourts) => void;
+  readonly typed: TypedCourts;
+  readonly onChange: (which: keyof TypedCourts, typed: string) => void;
 }) => {
   const { t, fmt } = useText();
   const id = useId();
@@ -33,7 +31,7 @@ export const CourtsField = ({
       value={typed[which]}
       aria-invalid={problem[which] !== undefined || undefined}
       aria-describedby={problem[which] && `${id}-error`}
-      onChange={(event) => onChange({ ...typed, [which]: event.target.value.replace(/^0+(?=\d)/, '') })}
+      onChange={(event) => onChange(which, event.target.value.replace(/^0+(?=\d)/, ''))}
     />
   );
   return (

@@ -90,6 +90,7 @@ describe('the form to propose a club', () => {
     );
     const dialog = within(await form());
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    await advance(10);
     expect(dialog.getByRole('textbox', { name: 'Nome do clube' })).toHaveAccessibleDescription('Indique o nome do clube.');
     await user.type(dialog.getByRole('textbox', { name: 'Nome do clube' }), 'Ténis');
     await advance(400);
@@ -180,6 +181,7 @@ describe('the form to propose a club', () => {
     expect(field('Nome do clube')).toHaveFocus();
     await user.type(field('Nome do clube'), 'Camélias');
     await user.type(field('Telefone'), '9480000');
+    await advance(10);
     expect(field('Telefone')).not.toHaveAccessibleDescription();
     expect(field('E-mail do clube')).toHaveAccessibleDescription(/^Este e-mail não é válido/);
     await send();
@@ -209,6 +211,7 @@ describe('the form to propose a club', () => {
     expect(lit).toHaveValue(5);
     expect(lit).toHaveAccessibleDescription('Há 4 courts: com luz não podem ser mais.');
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    await advance(10);
     expect(lit).toHaveFocus();
     await write(lit, '99');
     expect(lit).toHaveValue(99);
@@ -217,6 +220,7 @@ describe('the form to propose a club', () => {
     await write(count, '61');
     expect(count).toHaveAccessibleDescription('De 0 a 60.');
     await user.click(dialog.getByRole('button', { name: 'Propor o clube' }));
+    await advance(10);
     expect(count).toHaveFocus();
     expect(server.requestsTo('POST /api/clubs')).toEqual([]);
     await write(count, '4');
@@ -261,7 +265,7 @@ describe('the form to propose a club', () => {
   });
 
   it('restores the readable parts of a draft stored by an older version', async () => {
-    const kept = { name: 'Camélias', district: 'Porto', courts: { clay: { count: 4, lit: 2 }, hard: 7 }, facilities: 'parking' };
+    const kept = { name: 'Camélias', district: 'Porto', courts: { clay: { count: '4', lit: '2' }, hard: 7 }, facilities: 'parking' };
     localStorage.setItem('draft:club', JSON.stringify(kept));
     await open({ [list]: answering }, { at: '/clubs?create=true', canPropose: true });
     const dialog = within(await form());

@@ -38,7 +38,7 @@ const Profile = ({ user }: { readonly user: GovernedUserDetail }) => {
           [t('governance.person.registered'), fmt.date(registeredAt)],
         ]}
       />
-      <CorrectPerson key={`${user.firstName} ${user.lastName}`} user={user} />
+      <CorrectPerson user={user} />
       {governs && <ChangeEmail user={user} />}
     </>
   );

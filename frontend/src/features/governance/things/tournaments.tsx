@@ -5,13 +5,11 @@ import {
   tournamentStatuses,
   updateTournament,
 } from '@tennis/contracts';
-import type { FormEvent } from 'react';
-import { useDraftText } from '../../../shared/forms/use-draft';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
-import { useSend } from '../../../shared/lib/use-send';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Tile } from '../../../shared/pictures/tile';
 import { Button } from '../../../shared/ui/button';
@@ -25,35 +23,23 @@ import { ThingRow, ThingSheet } from './thing';
 import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 /** Name and place, which admins correct; all else on its page belongs to its creator and super admins. */
-const Texts = ({ tournament: { id, name, location } }: { readonly tournament: GovernedTournament }) => {
+const Texts = ({ tournament }: { readonly tournament: GovernedTournament }) => {
   const { t } = useText();
-  const nameDraft = useDraftText(`name:${id}`, name);
-  const placeDraft = useDraftText(`place:${id}`, location ?? '');
-  const [typedName, place] = [nameDraft.value, placeDraft.value];
-  const { sending, error, send } = useSend([typedName, place]);
-  const isChanged = typedName.trim() !== name || place.trim() !== (location ?? '');
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const { id, name } = tournament;
+  const initial = { name, location: tournament.location ?? '' };
+  const { values, input, sending, error, send, formProps, accept } = useCallForm({ draft: `tournament:${id}`, initial });
+  const isChanged = values.name.trim() !== name || values.location.trim() !== initial.location;
+  const save = async () => {
     if (!isChanged) return;
-    const changes = { tournamentId: id, name: typedName, location: place.trim() || null };
+    const changes = { tournamentId: id, name: values.name, location: values.location.trim() || null };
     if (!(await send('changeTournament', (key) => write(updateTournament, changes, key)))) return;
-    for (const { forget } of [nameDraft, placeDraft]) forget();
+    accept();
     toastSuccess(t('governance.said.corrected'));
   };
   return (
-    <Stack as="form" gap={12} className={css.group} noValidate onSubmit={(event) => void save(event)}>
-      <TextField
-        label={t('governance.person.name')}
-        maxLength={120}
-        value={typedName}
-        onChange={(event) => nameDraft.change(event.target.value)}
-      />
-      <TextField
-        label={t('governance.field.location')}
-        maxLength={120}
-        value={place}
-        onChange={(event) => placeDraft.change(event.target.value)}
-      />
+    <Stack as="form" gap={12} className={css.group} {...formProps(save)}>
+      <TextField label={t('governance.person.name')} maxLength={120} {...input('name')} />
+      <TextField label={t('governance.field.location')} maxLength={120} {...input('location')} />
       <Row gap={8} wrap>
         <Button type="submit" disabled={!isChanged || sending}>
           {t('governance.thing.correct')}
@@ -99,7 +85,7 @@ const TournamentSheet = ({ tournament, onClose }: { readonly tournament: Governe
         onSend={(file, key, onProgress) => upload(setTournamentImage, { tournamentId: id, file }, key, onProgress)}
         onRemove={(key) => write(removeTournamentImage, { tournamentId: id }, key)}
       />
-      <Texts key={`${name} ${tournament.location ?? ''}`} tournament={tournament} />
+      <Texts tournament={tournament} />
     </ThingSheet>
   );
 };

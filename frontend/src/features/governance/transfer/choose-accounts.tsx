@@ -1,8 +1,7 @@
 import { previewTransfer, type TransferPreview } from '@tennis/contracts';
-import type { FormEvent } from 'react';
+import type { FormOf } from '../../../shared/forms/use-call-form';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask } from '../../../shared/lib/call';
-import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -17,32 +16,19 @@ export interface Emails {
 
 /** First step: choose the source account and the target account that continues it. */
 export const ChooseAccounts = ({
-  emails,
-  onChange,
+  form: { input, sending, error, send, formProps },
   onFound,
 }: {
-  readonly emails: Emails;
-  readonly onChange: (emails: Emails) => void;
+  readonly form: FormOf<Emails>;
   readonly onFound: (found: TransferPreview) => void;
 }) => {
   const { t } = useText();
-  const { sending, error, send } = useSend([emails]);
-  const compare = async (event: FormEvent) => {
-    event.preventDefault();
-    await send('compareAccounts', async () => onFound(await ask(previewTransfer, emails)));
-  };
+  const compare = (emails: Emails) => send('compareAccounts', async () => onFound(await ask(previewTransfer, emails)));
   const field = (name: keyof Emails) => (
-    <TextField
-      label={t(`governance.transfer.${name}`)}
-      type="email"
-      autoComplete="off"
-      maxLength={254}
-      value={emails[name]}
-      onChange={(event) => onChange({ ...emails, [name]: event.target.value })}
-    />
+    <TextField label={t(`governance.transfer.${name}`)} type="email" autoComplete="off" maxLength={254} {...input(name)} />
   );
   return (
-    <Stack as="form" gap={16} className={css.form} noValidate onSubmit={(event) => void compare(event)}>
+    <Stack as="form" gap={16} className={css.form} {...formProps(compare)}>
       {field('sourceEmail')}
       {field('targetEmail')}
       <Problem error={error} />

@@ -1,7 +1,6 @@
 import type { TransferPreview } from '@tennis/contracts';
 import { useState } from 'react';
-import { mergeTexts } from '../../../shared/forms/read-draft';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { useText } from '../../../shared/i18n/use-text';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { ChooseAccounts } from './choose-accounts';
@@ -18,11 +17,11 @@ const steps: readonly Step[] = [1, 2, 3];
 export const Transfer = () => {
   const { t } = useText();
   const [step, setStep] = useState<Step>(1);
-  const { value: emails, change: setEmails } = useDraft('transfer', noEmails, (kept) => mergeTexts(noEmails, kept));
+  const form = useCallForm({ draft: 'transfer', initial: noEmails });
   const [preview, setPreview] = useState<TransferPreview>();
   const finish = ({ source, target }: TransferPreview) => {
     toastSuccess(t('governance.transfer.done', { name: source.name, email: target.email }));
-    setEmails(noEmails);
+    form.restart();
     setPreview(undefined);
     setStep(1);
   };
@@ -41,8 +40,7 @@ export const Transfer = () => {
       </Row>
       {step === 1 && (
         <ChooseAccounts
-          emails={emails}
-          onChange={setEmails}
+          form={form}
           onFound={(accounts) => {
             setPreview(accounts);
             setStep(2);
@@ -51,7 +49,7 @@ export const Transfer = () => {
       )}
       {step === 2 && preview && <CompareAccounts preview={preview} onBack={() => setStep(1)} onNext={() => setStep(3)} />}
       {step === 3 && preview && (
-        <ConfirmTransfer preview={preview} emails={emails} onBack={() => setStep(2)} onDone={() => finish(preview)} />
+        <ConfirmTransfer preview={preview} emails={form.values} onBack={() => setStep(2)} onDone={() => finish(preview)} />
       )}
     </Stack>
   );

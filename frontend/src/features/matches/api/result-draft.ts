@@ -1,5 +1,5 @@
 import { type Match, type Outcome, outcomes, type SetScore } from '@tennis/contracts';
-import { textOrUndefined, isObject, optionOrUndefined, readDraft } from '../../../shared/forms/read-draft';
+import { draftFields, textOrUndefined, isObject, optionOrUndefined, readDraft } from '../../../shared/forms/read-draft';
 import { dayOf } from '../../../shared/i18n/format';
 import { draftKey, removeText, preferenceKey, storeText, storedText } from '../../../shared/lib/own-storage';
 import { fromPlayersSide, asScore, isDecided, isFinished, type OwnSet, playedSets, type SetKind, setKinds } from '../components/legal-sets';
@@ -101,8 +101,10 @@ const parseDraft = (value: unknown): ResultDraft | undefined => {
 };
 
 /** Kept draft of a match for the same purpose; undefined if it cannot be read. */
-export const keptDraft = (matchId: string, use: ResultUse): ResultDraft | undefined =>
-  readDraft(draftName(matchId), (stored) => (isObject(stored) && stored.use === use ? parseDraft(stored.draft) : undefined));
+export const keptDraft = (matchId: string, use: ResultUse): ResultDraft | undefined => {
+  const stored = draftFields(readDraft(draftName(matchId)));
+  return stored.use === use ? parseDraft(stored.draft) : undefined;
+};
 export const keepDraft = (matchId: string, use: ResultUse, draft: ResultDraft): void =>
   storeText(keyOf(matchId), JSON.stringify({ use, draft }));
 export const forgetDraft = (matchId: string): void => removeText(keyOf(matchId));

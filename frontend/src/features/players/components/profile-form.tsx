@@ -2,23 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { genders, type Profile, type ProfileAnswer, removePhoto, updateProfile } from '@tennis/contracts';
 import { useEffect } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
-import { fieldErrors } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { write } from '../../../shared/lib/call';
-import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Choice, TextField } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
 import { PlaceFields } from '../../../shared/domain-ui/place-fields';
 import { Problem } from '../../../shared/ui/problem';
-import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
-import { useDraft } from '../../../shared/forms/use-draft';
-import { draftFields } from '../../../shared/forms/read-draft';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { useUnsaved } from '../../../shared/forms/unsaved';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Avatar } from '../../../shared/ui/avatar';
 import { profileKey, sendPhoto } from '../api/profile';
-import { shareOf, type Sharing, sharings, wordOf } from '../api/sharing';
+import { shareOf, sharings, wordOf } from '../api/sharing';
 import { OwnClubs } from './own-clubs';
 import css from './profile-form.module.css';
 import { Muted } from '../../../shared/ui/layout/layout';
@@ -28,49 +24,61 @@ type Text = 'firstName' | 'lastName' | (typeof contacts)[number];
 
 const autoComplete: Partial<Record<Text, string>> = { firstName: 'given-name', lastName: 'family-name', phone: 'tel' };
 
-/** An empty field means null. */
-const plain = (value: unknown): unknown => (value === '' ? null : value);
-/** Fields that differ from the saved ones. */
-const changesOf = (saved: Profile, draft: Partial<Profile>): Partial<Profile> =>
-  Object.fromEntries(Object.entries(draft).filter(([field, value]) => plain(value) !== plain(saved[field as keyof Profile])));
+/** Form values of a profile; empty for null. */
+const valuesOf = (saved: Profile) => ({
+  firstName: saved.firstName,
+  lastName: saved.lastName,
+  birthYear: String(saved.birthYear ?? ''),
+  gender: saved.gender,
+  district: saved.district ?? '',
+  concelho: saved.concelho ?? '',
+  phone: saved.phone ?? '',
+  whatsapp: saved.whatsapp ?? '',
+  signal: saved.signal ?? '',
+  telegram: saved.telegram ?? '',
+  shareContacts: wordOf(saved.shareContacts),
+});
+type Values = ReturnType<typeof valuesOf>;
 
-/** Keeps known fields with plain values; the server refuses a value in another version's format, at its field. */
-const readDraft =
-  (saved: Profile) =>
-  (kept: unknown): Partial<Profile> =>
-    Object.fromEntries(
-      Object.entries(draftFields(kept)).filter(
-        ([field, value]) => Object.hasOwn(saved, field) && (value === null || typeof value !== 'object'),
-      ),
-    );
+/** Values that differ from the saved ones, in the form they are sent. */
+const changesOf = (saved: Profile, values: Values): Partial<Profile> => {
+  const before: Readonly<Record<string, string>> = valuesOf(saved);
+  const { birthYear, district, concelho, shareContacts } = values;
+  const body = {
+    ...values,
+    birthYear: birthYear === '' ? null : Number(birthYear),
+    district: district || null,
+    concelho: concelho || null,
+    shareContacts: shareOf(shareContacts),
+  };
+  return Object.fromEntries(Object.entries(body).filter(([name]) => values[name as keyof Values] !== before[name]));
+};
 
 /** The reader's profile, saved at once; asks before unsaved changes are lost. */
 export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswer; readonly onChanged: () => void }) => {
   const { t } = useText();
   const queries = useQueryClient();
-  const { value: draft, change: keep, forget } = useDraft<Partial<Profile>>('profile', {}, readDraft(saved));
-  const { sending, error, send } = useSend([draft]);
-  const form = useInvalidFieldFocus(error);
-  const values = { ...saved, ...draft };
-  const changes = changesOf(saved, draft);
+  const form = useCallForm({ draft: 'profile', initial: valuesOf(saved) });
+  const { values, change, input, control, errorOf, refused, error, sending, send, formProps, forget, restart, accept } = form;
+  const changes = changesOf(saved, values);
   const count = Object.keys(changes).length;
-  const refused = fieldErrors(error);
-  const change = (more: Partial<Profile>) => keep((before) => ({ ...before, ...more }));
 
   const save = async (): Promise<boolean> => {
     if (!(await send('updateProfile', (key) => write(updateProfile, changes, key)))) return false;
     queries.setQueryData(profileKey, { ...saved, ...changes });
-    keep({});
+    accept();
     toastSuccess(t('players.profile.saved'));
     onChanged();
     return true;
   };
   const isUnsaved = count > 0;
   useUnsaved(isUnsaved, { save, discard: forget });
+  const frame = formProps(save);
+  const { ref: element } = frame;
   useEffect(() => {
     // The bar for unsaved changes may cover the focused field.
-    if (isUnsaved) form.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
-  }, [isUnsaved, form]);
+    if (isUnsaved) element.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
+  }, [isUnsaved, element]);
   const field = (name: Text, type = 'text') => (
     <TextField
       label={t(`players.profile.${name}`)}
@@ -78,20 +86,11 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
       maxLength={120}
       required={name === 'firstName' || name === 'lastName'}
       autoComplete={autoComplete[name] ?? 'off'}
-      value={values[name] ?? ''}
-      error={refused.get(name)}
-      onChange={(event) => change({ [name]: event.target.value })}
+      {...input(name)}
     />
   );
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form {...frame}>
       <PagePart title={t('players.profile.photo')}>
         <PictureField
           kind="photo"
@@ -112,22 +111,13 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
             <Muted marginTop={4}>{t('players.profile.emailLocked')}</Muted>
           </div>
           <div>
-            <TextField
-              label={t('players.profile.birthYear')}
-              type="number"
-              inputMode="numeric"
-              value={values.birthYear ?? ''}
-              error={refused.get('birthYear')}
-              onChange={(event) => change({ birthYear: event.target.value === '' ? null : Number(event.target.value) })}
-            />
+            <TextField label={t('players.profile.birthYear')} type="number" inputMode="numeric" {...input('birthYear')} />
             <Muted marginTop={4}>{t('players.profile.birthYearHint')}</Muted>
           </div>
           <Choice
             label={t('players.profile.gender')}
-            value={values.gender}
-            error={refused.get('gender')}
+            {...control('gender')}
             options={genders.map((value) => ({ value, label: t(`players.gender.${value}`) }))}
-            onChange={(gender) => change({ gender: gender as Profile['gender'] })}
           />
         </div>
       </PagePart>
@@ -136,17 +126,19 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
           <PlaceFields
             district={values.district}
             concelho={values.concelho}
-            errors={{ district: refused.get('district'), concelho: refused.get('concelho') }}
-            onChange={change}
+            errors={{ district: errorOf('district'), concelho: errorOf('concelho') }}
+            onChange={({ district, concelho }) => {
+              change('district', district);
+              change('concelho', concelho);
+            }}
           />
           {contacts.map((name) => (
             <div key={name}>{field(name, name === 'phone' || name === 'whatsapp' ? 'tel' : 'text')}</div>
           ))}
           <Choice
             label={t('players.profile.share')}
-            value={wordOf(values.shareContacts)}
+            {...control('shareContacts')}
             options={sharings.map((value) => ({ value, label: t(`players.share.${value}`) }))}
-            onChange={(word) => change({ shareContacts: shareOf(word as Sharing) })}
           />
         </div>
         <Muted marginTop={4}>{t('players.profile.shareHint')}</Muted>
@@ -158,7 +150,7 @@ export const ProfileForm = ({ saved, onChanged }: { readonly saved: ProfileAnswe
       {isUnsaved && (
         <div className={css.bar} role="group" aria-label={t('players.profile.unsaved', { count })}>
           <span role="status">{t('players.profile.unsaved', { count })}</span>
-          <Button look="quiet" onClick={() => keep({})}>
+          <Button look="quiet" onClick={restart}>
             {t('players.profile.discard')}
           </Button>
           <Button type="submit" disabled={sending}>

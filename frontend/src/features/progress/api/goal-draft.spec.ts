@@ -1,5 +1,5 @@
 import { goalOf } from '../../../testing/progress';
-import { requestBody, goalsToRepeat, newGoal, quickDays, readGoal, repeatGoal } from './goal-draft';
+import { requestBody, goalsToRepeat, newGoal, quickDays, repeatGoal } from './goal-draft';
 
 const today = '2026-01-31';
 
@@ -23,15 +23,6 @@ describe('a new goal', () => {
       description: 'Com o Rui',
       tournamentId: 'escada',
     });
-  });
-
-  it('is restored from storage as far as its values are valid', () => {
-    expect(readGoal(today)({ type: 'wins', target: '7', until: '2026-01-30', title: 3 })).toEqual({
-      ...newGoal(today),
-      type: 'wins',
-      target: '7',
-    });
-    expect(readGoal(today)({ type: 'fame' })).toBeUndefined();
   });
 });
 

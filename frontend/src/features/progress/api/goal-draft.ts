@@ -1,13 +1,7 @@
 import { daysAfter, type GoalAnswer, goalTypes, type InputOf, mondayOf, type setGoal } from '@tennis/contracts';
-import { optionOrUndefined, draftFields, mergeTexts } from '../../../shared/forms/read-draft';
 import { wholeNumber } from '../../../shared/forms/stepper';
 
 type GoalType = (typeof goalTypes)[number];
-
-/** Form values of a goal before it is set. */
-export interface GoalDraft extends Readonly<Record<'target' | 'until' | 'title' | 'description' | 'tournamentId', string>> {
-  readonly type: GoalType;
-}
 
 /** Default targets; for a ranking the first place, until a ladder is chosen. */
 export const defaultTargets: Readonly<Record<GoalType, number>> = { matches: 10, wins: 5, tournaments: 2, ranking: 1, winStreak: 3 };
@@ -30,14 +24,16 @@ export const quickDays = (today: string) =>
     ['year', `${today.slice(0, 4)}-12-31`],
   ] as const;
 
-export const newGoal = (today: string): GoalDraft => ({
-  type: 'matches',
+export const newGoal = (today: string) => ({
+  type: 'matches' as GoalType,
   target: String(defaultTargets.matches),
   until: monthsAfter(today, 1),
   title: '',
   description: '',
   tournamentId: '',
 });
+/** Form values of a goal before it is set. */
+export type GoalDraft = ReturnType<typeof newGoal>;
 
 const isSameKind = (one: GoalAnswer, other: GoalAnswer): boolean => one.type === other.type && one.tournament?.id === other.tournament?.id;
 
@@ -68,18 +64,6 @@ export const repeatGoal = ({ type, target, title, description, tournament }: Goa
   description: description ?? '',
   tournamentId: tournament?.id ?? '',
 });
-
-/** Reads a kept draft; drops a last day that has passed. */
-export const readGoal =
-  (today: string) =>
-  (kept: unknown): GoalDraft | undefined => {
-    const { type: keptType } = draftFields(kept);
-    const type = optionOrUndefined(goalTypes, keptType);
-    if (!type) return undefined;
-    const { type: _first, ...texts } = newGoal(today);
-    const read = mergeTexts(texts, kept);
-    return { ...read, type, until: read.until >= today ? read.until : texts.until };
-  };
 
 export const targetOf = ({ target }: GoalDraft): number | undefined => {
   const whole = wholeNumber(target);

@@ -59,6 +59,7 @@ describe('setting a goal', () => {
     await user.click(form.getByRole('radio', { name: 'Lugar na escada' }));
     await form.findByRole('combobox', { name: 'Em que escada' });
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    await advance(10);
     expect(form.getByRole('combobox', { name: 'Em que escada' })).toHaveAccessibleDescription('Escolha a escada.');
     expect(form.getByRole('combobox', { name: 'Em que escada' })).toHaveFocus();
     expect(server.requestsTo(write)).toEqual([]);
@@ -81,6 +82,7 @@ describe('setting a goal', () => {
     await user.clear(target);
     await user.type(target, '2,5');
     await user.click(form.getByRole('button', { name: 'Definir objetivo' }));
+    await advance(10);
     expect(target).toHaveAccessibleDescription('Indique um número inteiro a partir de 1.');
     expect(target).toHaveFocus();
     expect(server.requestsTo(write)).toEqual([]);
@@ -123,6 +125,14 @@ describe('setting a goal', () => {
     await again.user.click(again.form.getByRole('button', { name: 'Definir objetivo' }));
     await advance(10);
     cleanup();
+    expect((await open()).form.getByText('Jogar 10 vezes até 24 abr.')).toBeVisible();
+  });
+
+  it('is restored from storage as far as its values are valid: a last day that has passed is not', async () => {
+    localStorage.setItem('draft:goal', JSON.stringify({ type: 'wins', target: '7', until: '2026-03-20', title: 3 }));
+    expect((await open()).form.getByText('7 vitórias até 24 abr.')).toBeVisible();
+    cleanup();
+    localStorage.setItem('draft:goal', JSON.stringify({ type: 'fame' }));
     expect((await open()).form.getByText('Jogar 10 vezes até 24 abr.')).toBeVisible();
   });
 

@@ -1,11 +1,9 @@
-import { type Match, giveReview, type RatingName, ratingNames } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
-import { draftFields } from '../../../shared/forms/read-draft';
-import { useDraft, useDraftText } from '../../../shared/forms/use-draft';
+import { type Match, giveReview, ratingNames } from '@tennis/contracts';
+import { useState } from 'react';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastSuccess } from '../../../shared/lib/toasts';
-import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea } from '../../../shared/ui/field';
 import { PagePart } from '../../../shared/ui/page';
@@ -15,15 +13,8 @@ import { Marks } from './marks';
 import css from './reviews.module.css';
 import { PlainList, Row, Stack } from '../../../shared/ui/layout/layout';
 
-/** Marks by aspect; 0 means not given. */
-type Ratings = Readonly<Record<RatingName, number>>;
-const noRatings: Ratings = { overall: 0, punctuality: 0, fairPlay: 0, level: 0, communication: 0 };
-
-const readRatings = (kept: unknown): Ratings => {
-  const fields = draftFields(kept);
-  const marks = ratingNames.flatMap((name) => (typeof fields[name] === 'number' ? [[name, fields[name]] as const] : []));
-  return { ...noRatings, ...Object.fromEntries(marks) };
-};
+/** Marks by aspect, where 0 means not given, and a comment. */
+const newReview = { ratings: { overall: 0, punctuality: 0, fairPlay: 0, level: 0, communication: 0 }, comment: '' };
 
 const Form = ({
   matchId,
@@ -36,37 +27,22 @@ const Form = ({
   readonly onDone: () => void;
 }) => {
   const { t } = useText();
-  const ratingsDraft = useDraft(`review:${matchId}`, noRatings, readRatings);
-  const commentDraft = useDraftText(`review:${matchId}:words`);
-  const [currentRatings, comment] = [ratingsDraft.value, commentDraft.value];
-  const { sending, error, send } = useSend([currentRatings, comment]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const ratings = Object.fromEntries(Object.entries(currentRatings).filter(([, value]) => value > 0));
-    const body = { matchId, ratings, ...(comment.trim() ? { comment } : {}) };
+  const { input, control, sending, error, send, formProps, forget } = useCallForm({ draft: `review:${matchId}`, initial: newReview });
+  const submit = async ({ ratings, comment }: typeof newReview) => {
+    const given = Object.fromEntries(Object.entries(ratings).filter(([, value]) => value > 0));
+    const body = { matchId, ratings: given, ...(comment.trim() ? { comment } : {}) };
     if (!(await send('giveReview', (key) => write(giveReview, body, key)))) return;
-    for (const { forget } of [ratingsDraft, commentDraft]) forget();
+    forget();
     toastSuccess(t('reviews.said'));
     onDone();
   };
   return (
-    <Stack as="form" gap={12} className={css.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={12} className={css.form} {...formProps(submit)}>
       <p>{t('reviews.lead', { name: about })}</p>
       {ratingNames.map((name) => (
-        <Marks
-          key={name}
-          name={name}
-          value={currentRatings[name]}
-          onChange={(value) => ratingsDraft.change({ ...currentRatings, [name]: value })}
-        />
+        <Marks key={name} name={name} {...control(`ratings.${name}`)} />
       ))}
-      <TextArea
-        label={t('reviews.comment')}
-        rows={3}
-        maxLength={1000}
-        value={comment}
-        onChange={(event) => commentDraft.change(event.target.value)}
-      />
+      <TextArea label={t('reviews.comment')} rows={3} maxLength={1000} {...input('comment')} />
       <Problem error={error} />
       <Row gap={8} wrap>
         <Button type="submit" disabled={sending}>

@@ -55,7 +55,10 @@ describe('a message to the team', () => {
     const { server, user, write } = await open();
     const form = await write();
     const field = (name: string) => form.getByRole('textbox', { name });
-    const submit = () => user.click(form.getByRole('button', { name: 'Enviar mensagem' }));
+    const submit = async () => {
+      await user.click(form.getByRole('button', { name: 'Enviar mensagem' }));
+      await advance(10);
+    };
     await user.clear(field('Nome'));
     await user.clear(field('E-mail'));
     await submit();

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderPage } from '../../../testing/render-page';
+import { advance, renderPage } from '../../../testing/render-page';
 import { type Answers, type SentRequest, refusing } from '../../../testing/server';
 import { carla, pageOf, tournamentOf } from '../../../testing/world';
 import { TournamentSettings } from './tournament-settings';
@@ -97,10 +97,12 @@ it('a missing name shows an error at its field, and nothing is sent', async () =
   const { server, user } = await open();
   await user.clear(screen.getByLabelText('Nome do torneio'));
   await user.click(save());
+  await advance(10);
   expect(screen.getByLabelText('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
   expect(screen.getByLabelText('Nome do torneio')).toHaveFocus();
   expect(server.requestsTo(put)).toEqual([]);
   await user.type(screen.getByLabelText('Nome do torneio'), 'Escada');
+  await advance(10);
   expect(screen.queryByText('Indique o nome do torneio.')).toBeNull();
 });
 
@@ -108,6 +110,7 @@ it('closing a tournament to the public takes effect at once, and opening it asks
   const { server, user } = await open(tournamentOf({ privacy: 'private' }));
   await user.click(screen.getByRole('button', { name: 'Público' }));
   await user.click(save());
+  await advance(10);
   expect(screen.getByRole('alert')).toHaveTextContent('Toda a gente passa a ver');
   expect(server.requestsTo(put)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Abrir a toda a gente' }));

@@ -8,17 +8,16 @@ import {
   updateTournament,
   zones,
 } from '@tennis/contracts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useClubNames } from '../../../shared/api/club-names';
-import { useInvalidFieldFocus } from '../../../shared/forms/use-invalid-field-focus';
-import { useUnchanged } from '../../../shared/forms/use-unchanged';
+import { optionOrUndefined } from '../../../shared/forms/read-draft';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { dayOf } from '../../../shared/i18n/format';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
-import { useSend } from '../../../shared/lib/use-send';
 import { PictureField } from '../../../shared/pictures/picture-field';
 import { Button } from '../../../shared/ui/button';
 import { TextField } from '../../../shared/ui/field';
@@ -28,43 +27,60 @@ import { Tile } from '../../../shared/pictures/tile';
 import { tournamentQuery } from '../../../shared/api/tournament';
 import { ClubChoice } from '../create/club-choice';
 import css from './manage.module.css';
-import { useSettingsDraft } from './use-settings-draft';
 import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
+
+const privacies = ['public', 'private'] as const;
+
+const settingsOf = ({ name, clubId, location, zone, endDate, privacy }: TournamentDetail) => ({
+  name,
+  clubId: clubId ?? '',
+  location: location ?? '',
+  zone,
+  endDate: endDate ?? '',
+  privacy,
+});
+
+/** Changed values in the form they are sent: null for an emptied one. */
+const changesOf = (values: ReturnType<typeof settingsOf>, tournament: TournamentDetail) => {
+  const before: Readonly<Record<string, string>> = settingsOf(tournament);
+  const changed = Object.entries(values).filter(([name, value]) => value.trim() !== before[name]);
+  return Object.fromEntries(changed.map(([name, value]) => [name, value.trim() || null])) as Partial<
+    Pick<TournamentDetail, 'name' | 'clubId' | 'location' | 'zone' | 'endDate' | 'privacy'>
+  >;
+};
+
+/** The refusal of a rule says more than the error of its field. */
+const refusedIn = (error: Error | undefined) =>
+  new Map(error instanceof RequestError ? error.details.map(({ path }) => [path, error.message]) : []);
 
 /** Name, club, place, zone (until a result counts), last day and privacy. Making a private tournament public needs a confirmation. */
 export const TournamentSettings = ({ tournament }: { readonly tournament: TournamentDetail }) => {
   const { t } = useText();
   const { id, status, results } = tournament;
   const queries = useQueryClient();
-  const { values, changes, change, reset } = useSettingsDraft(tournament);
-  const { name, clubId, location, zone, endDate, privacy } = values;
+  const { values, change, control, input, errorOf, error, sending, send, formProps, accept } = useCallForm({
+    draft: `settings ${id}`,
+    initial: settingsOf(tournament),
+    restore: { zone: (kept) => optionOrUndefined(zones, kept), privacy: (kept) => optionOrUndefined(privacies, kept) },
+    problemsOf: ({ name }) => ({ name: !name.trim() && t('create.nameRequired') }),
+    refusedIn,
+  });
+  const { clubId, zone, privacy } = values;
   const clubs = useClubNames();
   const [confirming, setConfirming] = useState(false);
-  const { sending, error, send } = useSend([name, clubId, location, zone, endDate, privacy]);
-  const form = useInvalidFieldFocus(error);
-  const [isNameless, markNameless] = useUnchanged([name]);
-  const errorOf = (path: string): string | undefined => {
-    const isAbout = error instanceof RequestError && error.details.some((detail) => detail.path === path);
-    return isAbout ? error.message : undefined;
-  };
+  const changes = changesOf(values, tournament);
   const isChanged = Object.keys(changes).length > 0;
   const becomesPublic = changes.privacy === 'public';
   const mayEnd = !isOver(status);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (!isChanged) return;
-    if (!name.trim()) {
-      markNameless();
-      form.current?.querySelector('input')?.focus();
-      return;
-    }
     if (becomesPublic && !confirming) return setConfirming(true);
     const input = { tournamentId: id, ...changes, ...(becomesPublic ? { confirmPublic: true } : {}) };
     if (!(await send('changeTournament', (key) => write(updateTournament, input, key)))) return;
     // Until the refetch: the fields must not fall back to their former values.
     const clubChange = changes.clubId === undefined ? {} : { clubName: clubs.data?.find((club) => club.id === clubId)?.name ?? null };
     queries.setQueryData(tournamentQuery(id).queryKey, { ...tournament, ...changes, ...clubChange });
-    reset();
+    accept();
     setConfirming(false);
     toastSuccess(t('tournaments.settings.saved'));
   };
@@ -79,35 +95,20 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
         onSend={(file, key, onProgress) => upload(setTournamentImage, { tournamentId: id, file }, key, onProgress)}
         onRemove={(key) => write(removeTournamentImage, { tournamentId: id }, key)}
       />
-      <Stack ref={form} as="form" gap={16} className={css.settings} noValidate onSubmit={(event) => void save(event)}>
-        <TextField
-          label={t('create.name')}
-          maxLength={120}
-          value={name}
-          error={isNameless ? t('create.nameRequired') : errorOf('name')}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+      <Stack as="form" gap={16} className={css.settings} {...formProps(save)}>
+        <TextField label={t('create.name')} maxLength={120} {...input('name')} />
         <ClubChoice
-          value={clubId}
+          {...control('clubId')}
           present={tournament.clubId === null ? undefined : { id: tournament.clubId, name: tournament.clubName ?? tournament.clubId }}
           isNew={false}
-          error={errorOf('clubId')}
-          onChange={(next) => change({ clubId: next })}
         />
-        <TextField
-          label={t('create.location')}
-          maxLength={120}
-          value={location}
-          error={errorOf('location')}
-          onChange={(event) => change({ location: event.target.value })}
-        />
+        <TextField label={t('create.location')} maxLength={120} {...input('location')} />
         {mayEnd && results === 0 && (
           <div>
             <Segmented
               label={t('tournaments.settings.zone.label')}
-              value={zone}
+              {...control('zone')}
               options={zones.map((value) => ({ value, label: t(`tournaments.settings.zone.${value}`) }))}
-              onChange={(next) => change({ zone: next })}
             />
             <Muted marginTop={4}>{t('tournaments.settings.zone.hint')}</Muted>
           </div>
@@ -119,9 +120,7 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
               type="date"
               min={dayOf(new Date(), zone)}
               max={latestEndDate(dayOf(new Date(), zone))}
-              value={endDate}
-              error={errorOf('endDate')}
-              onChange={(event) => change({ endDate: event.target.value })}
+              {...input('endDate')}
             />
             <Muted marginTop={4}>{t('tournaments.settings.endHint')}</Muted>
           </div>
@@ -130,9 +129,9 @@ export const TournamentSettings = ({ tournament }: { readonly tournament: Tourna
           <Segmented
             label={t('tournaments.detail.privacy')}
             value={privacy}
-            options={(['public', 'private'] as const).map((value) => ({ value, label: t(`tournaments.${value}`) }))}
+            options={privacies.map((value) => ({ value, label: t(`tournaments.${value}`) }))}
             onChange={(next) => {
-              change({ privacy: next });
+              change('privacy', next);
               setConfirming(false);
             }}
           />

@@ -13,7 +13,11 @@ const open = (answer: Answers[string] = { id: 'nova', position: '9' }) =>
     { as: ana },
   );
 type Opened = Awaited<ReturnType<typeof open>>;
-const next = () => screen.getByRole('button', { name: 'Seguinte' });
+const press = async ({ user }: Opened, name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await advance(10);
+};
+const goOn = (opened: Opened) => press(opened, 'Seguinte');
 const field = (name: string) => screen.getByLabelText(name);
 const write = async ({ user }: Opened, name: string, text: string) => {
   await user.clear(field(name));
@@ -22,7 +26,7 @@ const write = async ({ user }: Opened, name: string, text: string) => {
 /** Fills in the name and goes one step on. */
 const named = async (opened: Opened) => {
   await write(opened, 'Nome do torneio', 'Escada da Foz');
-  await opened.user.click(next());
+  await goOn(opened);
 };
 
 it('a defeat may cost points: a minus can be typed, and an emptied number stays empty', async () => {
@@ -36,11 +40,10 @@ it('a defeat may cost points: a minus can be typed, and an emptied number stays 
   expect(field('Perder')).toHaveValue('−3');
   expect(screen.getByRole('button', { name: /^Personalizado.*Perder −3/ })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Mais: Ganhar a quem está acima' }));
-  await user.click(next());
+  await goOn(opened);
   await write(opened, 'Dias para responder', '10');
   await user.click(screen.getByRole('button', { name: 'Menos: Recusas permitidas' }));
-  await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
-  await advance(10);
+  await press(opened, 'Criar torneio');
   expect(server.requestsTo(post).map(({ body }) => body)).toMatchObject([
     { rules: { preset: 'custom', winAbove: 4, winBelow: 2, defeat: -3, deadlineDays: 10, maxRejections: 2 } },
   ]);
@@ -49,7 +52,7 @@ it('a defeat may cost points: a minus can be typed, and an emptied number stays 
 it('the number of allowed rejections 0 is explained as no limit', async () => {
   const opened = await open();
   await named(opened);
-  await opened.user.click(next());
+  await goOn(opened);
   expect(field('Recusas permitidas')).toHaveAccessibleDescription('');
   await write(opened, 'Recusas permitidas', '0');
   expect(field('Recusas permitidas')).toHaveAccessibleDescription('Sem limite');
@@ -61,7 +64,7 @@ it('numbers keep their typed form until the tournament is created', async () => 
   await named(opened);
   await opened.user.click(screen.getByRole('button', { name: /^Personalizado/ }));
   await write(opened, 'Perder', '-');
-  expect(JSON.parse(localStorage.getItem('draft:tournament') ?? '')).toMatchObject({ numbers: { defeat: '-' } });
+  expect(JSON.parse(localStorage.getItem('draft:tournament') ?? '')).toMatchObject({ to: { defeat: '-' } });
 });
 
 it('a number beyond its limits blocks the next step: it is marked, and gets the focus', async () => {
@@ -70,14 +73,14 @@ it('a number beyond its limits blocks the next step: it is marked, and gets the 
   await named(opened);
   await user.click(screen.getByRole('button', { name: /^Personalizado/ }));
   await write(opened, 'Perder', '999');
-  await user.click(next());
+  await goOn(opened);
   expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
   expect(field('Perder')).toHaveAccessibleDescription('De −100 a 100.');
   expect(field('Perder')).toHaveFocus();
   await write(opened, 'Perder', '-2');
-  await user.click(next());
+  await goOn(opened);
   await write(opened, 'Dias para responder', '90');
-  await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
+  await press(opened, 'Criar torneio');
   expect(field('Dias para responder')).toHaveAccessibleDescription('De 1 a 30.');
   expect(field('Dias para responder')).toHaveFocus();
   expect(server.requestsTo(post)).toEqual([]);
@@ -95,9 +98,8 @@ it.each([
   const { user } = opened;
   await named(opened);
   await user.click(screen.getByRole('button', { name: /^Personalizado/ }));
-  await user.click(next());
-  await user.click(screen.getByRole('button', { name: 'Criar torneio' }));
-  await advance(10);
+  await goOn(opened);
+  await press(opened, 'Criar torneio');
   expect(screen.getByText(step)).toBeVisible();
   expect(field(label)).toHaveAccessibleDescription('Este valor não é válido.');
   expect(field(label)).toHaveFocus();
@@ -106,16 +108,14 @@ it.each([
 it('a refusal without a field keeps the current step', async () => {
   const opened = await open(refusing(409, 'Já criou três torneios hoje.', 'tournament.too-many'));
   await named(opened);
-  await opened.user.click(next());
-  await opened.user.click(screen.getByRole('button', { name: 'Criar torneio' }));
-  await advance(10);
+  await goOn(opened);
+  await press(opened, 'Criar torneio');
   expect(screen.getByText('Passo 3 de 3: desafios')).toBeVisible();
   expect(screen.getByText('Já criou três torneios hoje.')).toBeVisible();
 });
 
 it('a missing name shows an error at its field, which gets the focus', async () => {
-  const { user } = await open();
-  await user.click(next());
+  await goOn(await open());
   expect(field('Nome do torneio')).toHaveAccessibleDescription('Indique o nome do torneio.');
   expect(field('Nome do torneio')).toHaveFocus();
 });
@@ -131,7 +131,7 @@ it.each([
   expect(field('Último dia (opcional)')).toHaveAccessibleDescription(why);
   expect(field('Último dia (opcional)')).toHaveFocus();
   fireEvent.change(field('Último dia (opcional)'), { target: { value: '2026-03-24' } });
-  await opened.user.click(next());
+  await goOn(opened);
   expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
 });
 
@@ -156,14 +156,14 @@ it('the form can be filled in without a network, and needs one only to create th
   act(() => onlineManager.setOnline(false));
   await named(opened);
   expect(screen.getByText('Passo 2 de 3: pontuação')).toBeVisible();
-  await opened.user.click(next());
+  await goOn(opened);
   expect(screen.getByRole('button', { name: /^Criar torneio/ })).toBeDisabled();
 });
 
 it('the last step shows the rules in words, on demand', async () => {
   const opened = await open();
   await named(opened);
-  await opened.user.click(next());
+  await goOn(opened);
   const words = screen.getByText('Ver as regras por extenso');
   expect(screen.getByText('Pontuação: Padrão.')).not.toBeVisible();
   await opened.user.click(words);

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { completeRules, createTournament, readRules, setTournamentImage, type TournamentDetail } from '@tennis/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clubQuery } from '../../../shared/api/club';
-import { useUnchanged } from '../../../shared/forms/use-unchanged';
+import { optionOrUndefined } from '../../../shared/forms/read-draft';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { useText } from '../../../shared/i18n/use-text';
 import { newKey, write } from '../../../shared/lib/call';
 import { fieldErrorsIn } from '../../../shared/lib/request';
 import { toastFailure, toastSuccess } from '../../../shared/lib/toasts';
 import { upload } from '../../../shared/lib/upload';
-import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
@@ -19,7 +19,7 @@ import { ChallengesStep } from './challenges-step';
 import css from './create-tournament.module.css';
 import { endDateProblem, todayAt } from './end-date-problem';
 import { PointsStep } from './points-step';
-import { copiedDraft, forgetDraft, keepDraft, rulesOfDraft, storedDraft, type TournamentDraft } from './tournament-draft';
+import { newTournament, presetNames, rulesOfDraft, type TournamentDraft } from './tournament-draft';
 import { Row, Stack } from '../../../shared/ui/layout/layout';
 
 const steps = ['base', 'rules', 'challenges'] as const;
@@ -31,11 +31,17 @@ const fieldsOfStep: Readonly<Record<Step, readonly string[]>> = {
   challenges: ['rangeAbove', 'rangeBelow', 'deadlineDays', 'maxRejections', 'special'],
 };
 /** First step that has one of these fields. */
-const stepOf = (wrong: ReadonlyMap<string, unknown>) => steps.find((step) => fieldsOfStep[step].some((path) => wrong.has(path)));
+const stepOf = (paths: readonly string[]) => steps.find((step) => fieldsOfStep[step].some((path) => paths.includes(path)));
 
 const allFields = new Set(Object.values(fieldsOfStep).flat());
 /** Refusal of a rule that no step asks for: it was copied from another ladder, and the season is too short for it. */
 const ruleRefusal = (refused: ReadonlyMap<string, string>) => [...refused].find(([path]) => !allFields.has(path))?.[1];
+/** Errors of the server by field; the last day shows such a refusal. */
+const refusedIn = (error: unknown): ReadonlyMap<string, string> => {
+  const refused = fieldErrorsIn('rules', error);
+  const refusal = refused.has('endDate') ? undefined : ruleRefusal(refused);
+  return refusal === undefined ? refused : new Map([...refused, ['endDate', refusal]]);
+};
 
 const reportImageFailure = (failure: unknown): void => toastFailure('changeTournament', failure);
 
@@ -57,67 +63,55 @@ export const CreateTournament = ({
 }) => {
   const { t, fmt } = useText();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => (from ? copiedDraft(from) : storedDraft()));
-  const clubId = fixedClubId ?? draft.clubId;
+  const [step, setStep] = useState<Step>('base');
+  const stepIndex = steps.indexOf(step);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const focusedStep = useRef(step);
+  // A new step begins at its heading, however far the previous one was scrolled; the form then focuses its first invalid field.
+  useEffect(() => {
+    if (focusedStep.current !== step) heading.current?.focus();
+    focusedStep.current = step;
+  }, [step]);
+  const sayProblem = useProblemText();
+  const queries = useQueryClient();
+  const clubOf = (draft: TournamentDraft): string => fixedClubId ?? draft.clubId;
+  const form = useCallForm({
+    draft: from ? undefined : 'tournament',
+    initial: newTournament(from),
+    restore: {
+      privacy: (kept) => optionOrUndefined(['public', 'private'], kept),
+      preset: (kept) => optionOrUndefined(presetNames, kept),
+    },
+    problemsOf: ({ name }) => ({ name: !name.trim() && t('create.nameRequired') }),
+    problemsAtOnce: (draft) => {
+      const { problems } = readRules(completeRules(rulesOfDraft(draft, from?.rules)));
+      const day = endDateProblem(draft, todayAt(draft, queries.getQueryData(clubQuery(clubOf(draft)).queryKey)));
+      const all = [
+        ...problems.map(({ path, code }) => [path, sayProblem(path, code)] as const),
+        ['endDate', day && t(`create.${day}`)] as const,
+      ];
+      const reached = steps.slice(0, stepIndex + 1).flatMap((one) => fieldsOfStep[one]);
+      return Object.fromEntries(all.filter(([path]) => reached.includes(path)));
+    },
+    refusedIn,
+  });
+  const { values, sending, error, send, formProps, forget } = form;
+  const clubId = clubOf(values);
   const { data: club } = useQuery({ ...clubQuery(clubId), enabled: clubId !== '' });
   // The picture is not part of the draft: it would have to be kept in the browser's storage.
   const [image, setImage] = useState<Blob>();
-  const [step, setStep] = useState<Step>('base');
-  const [problem, setProblem] = useState<string>();
-  const { sending, error, send } = useSend([draft]);
-  const [unchanged, mark] = useUnchanged([draft]);
-  const change = (more: Partial<TournamentDraft>) => setDraft((before) => ({ ...before, ...more }));
-  const stepIndex = steps.indexOf(step);
-  const sayProblem = useProblemText();
-  const problems = new Map(
-    readRules(completeRules(rulesOfDraft(draft))).problems.map(({ path, code }) => [path, sayProblem(path, code)] as const),
-  );
-  const wrongDay = endDateProblem(draft, todayAt(draft, club));
-  if (wrongDay) problems.set('endDate', t(`create.${wrongDay}`));
-  const refused = fieldErrorsIn('rules', error);
-  const errorOf = (path: string): string | undefined => {
-    if (path === 'name' && unchanged && problem) return problem;
-    return problems.get(path) ?? refused.get(path) ?? (path === 'endDate' ? ruleRefusal(refused) : undefined);
-  };
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLParagraphElement>(null);
-  const [tries, setTries] = useState(0);
-  const shown = useRef({ step, tries });
-  useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    const { step: before, tries: triesBefore } = shown.current;
-    shown.current = { step, tries };
-    // A new step begins at its heading, however far the previous one was scrolled; a refusal focuses the refused field.
-    if (field && (error || tries !== triesBefore)) field.focus();
-    else if (step !== before) heading.current?.focus();
-  }, [step, tries, error]);
-  const isNew = from === undefined;
-  useEffect(() => {
-    if (isNew) keepDraft(draft);
-  }, [isNew, draft]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!draft.name.trim()) {
-      setStep('base');
-      setTries(tries + 1);
-      mark();
-      return setProblem(t('create.nameRequired'));
-    }
-    setProblem(undefined);
-    const stepWithError = stepOf(problems);
-    if (stepWithError && steps.indexOf(stepWithError) <= stepIndex) {
-      setTries(tries + 1);
-      return setStep(stepWithError);
-    }
+  const submit = async (draft: TournamentDraft) => {
     if (step !== 'challenges') return setStep(steps[stepIndex + 1]!);
-    const { location, endDate, clubId: _club, numbers: _numbers, ...rest } = draft;
+    const { name, privacy, joins, location, endDate } = draft;
     let id = '';
     let refusedStep: Step | undefined;
     const done = await send('createTournament', async (key) => {
       const input = {
-        ...rest,
-        rules: rulesOfDraft(draft),
+        name,
+        privacy,
+        joins,
+        rules: rulesOfDraft(draft, from?.rules),
         ...(clubId ? { clubId } : {}),
         ...(location.trim() ? { location } : {}),
         ...(endDate ? { endDate } : {}),
@@ -125,8 +119,7 @@ export const CreateTournament = ({
         ...(from && from.creatorId === readerId ? { fromTournamentId: from.id } : {}),
       };
       const created = await write(createTournament, input, key).catch((failure: unknown) => {
-        const refused = fieldErrorsIn('rules', failure);
-        refusedStep = stepOf(refused) ?? (refused.size > 0 ? 'base' : undefined);
+        refusedStep = stepOf([...refusedIn(failure).keys()]);
         throw failure;
       });
       id = created.id;
@@ -134,14 +127,14 @@ export const CreateTournament = ({
       if (image) await upload(setTournamentImage, { tournamentId: id, file: image }, newKey(), () => {}).catch(reportImageFailure);
     });
     if (!done) return setStep(refusedStep ?? step);
-    if (isNew) forgetDraft();
+    forget();
     toastSuccess(t('create.done'));
     onClose();
     void navigate(`/tournaments/${id}?invite=true`);
   };
   return (
     <Sheet title={t('create.title')} onClose={onClose}>
-      <Stack ref={form} as="form" gap={16} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={16} {...formProps(submit, (errors) => setStep(stepOf(Object.keys(errors)) ?? step))}>
         <p ref={heading} tabIndex={-1} className={css.step}>
           {t('create.step', {
             n: fmt.number(stepIndex + 1),
@@ -151,18 +144,16 @@ export const CreateTournament = ({
         </p>
         {step === 'base' && (
           <BaseStep
-            draft={draft}
+            form={form}
             copiedFrom={from?.name}
             club={club}
             isClubGiven={fixedClubId !== undefined}
             image={image}
-            errorOf={errorOf}
-            onChange={change}
             onImage={setImage}
           />
         )}
-        {step === 'rules' && <PointsStep draft={draft} errorOf={errorOf} onChange={change} />}
-        {step === 'challenges' && <ChallengesStep draft={draft} errorOf={errorOf} onChange={change} />}
+        {step === 'rules' && <PointsStep form={form} />}
+        {step === 'challenges' && <ChallengesStep form={form} />}
         <Problem error={error} />
         <Row gap={8} wrap className={css.buttons}>
           {stepIndex > 0 && (

@@ -2,20 +2,21 @@ import { completeRules, type Preset, presets } from '@tennis/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import css from './create-tournament.module.css';
 import { RuleStepper } from './rule-stepper';
-import { presetNames, type RulesStep, rulesOfDraft } from './tournament-draft';
+import { presetNames, rulesOfDraft, type TournamentForm } from './tournament-draft';
 import { Stack } from '../../../shared/ui/layout/layout';
 
+const pointNames = ['winAbove', 'winBelow', 'defeat'] as const;
+
 /** Points for a victory and a defeat. */
-export const PointsStep = ({ draft, errorOf, onChange }: RulesStep) => {
+export const PointsStep = ({ form }: { readonly form: TournamentForm }) => {
   const { t, fmt } = useText();
-  const rules = completeRules(rulesOfDraft(draft));
+  const { values, change } = form;
+  const rules = completeRules(rulesOfDraft(values));
   const choose = (preset: Preset) => {
-    // Keeps custom numbers, which may be half typed.
-    if (preset === rules.preset) return;
-    const { winAbove: _above, winBelow: _below, defeat: _defeat, ...rest } = draft.rules;
-    const { winAbove: _typedAbove, winBelow: _typedBelow, defeat: _typedDefeat, ...numbers } = draft.numbers;
-    const { winAbove, winBelow, defeat } = rules;
-    onChange({ numbers, rules: preset === 'custom' ? { ...rest, preset, winAbove, winBelow, defeat } : { ...rest, preset } });
+    change('preset', preset);
+    // Custom numbers begin with the present ones.
+    if (preset === 'custom') return;
+    for (const name of pointNames) change(name, String(presets[preset][name]));
   };
   const worth = (points: number): string => (Number.isNaN(points) ? '—' : fmt.signed(points));
   return (
@@ -40,8 +41,8 @@ export const PointsStep = ({ draft, errorOf, onChange }: RulesStep) => {
       </Stack>
       {rules.preset === 'custom' && (
         <div className={css.steppers}>
-          {(['winAbove', 'winBelow', 'defeat'] as const).map((name) => (
-            <RuleStepper key={name} name={name} draft={draft} error={errorOf(name)} onChange={onChange} />
+          {pointNames.map((name) => (
+            <RuleStepper key={name} name={name} form={form} />
           ))}
         </div>
       )}

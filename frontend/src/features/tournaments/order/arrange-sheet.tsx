@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { arrangeRanking, type StandingRow, type TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { boardQuery } from '../../../shared/api/ranking';
-import { useDraft } from '../../../shared/forms/use-draft';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { useText } from '../../../shared/i18n/use-text';
 import { write } from '../../../shared/lib/call';
 import { toastFailure, toastSuccess } from '../../../shared/lib/toasts';
-import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { Problem } from '../../../shared/ui/problem';
 import { Sheet } from '../../../shared/ui/sheet';
@@ -16,8 +15,7 @@ import { Row, Stack, Text } from '../../../shared/ui/layout/layout';
 import { PasteNames } from './paste-names';
 import { inOrder, putAt } from './wanted-order';
 
-const parseIds = (kept: unknown): readonly string[] | undefined =>
-  Array.isArray(kept) && kept.every((one) => typeof one === 'string') ? kept : undefined;
+const noOrder: { readonly order: readonly string[] } = { order: [] };
 
 /**
  * Sets the initial order by hand; the draft survives until it is saved. Players who enter meanwhile follow at the end. `mayInvite`:
@@ -36,11 +34,10 @@ export const ArrangeSheet = ({
 }) => {
   const { t, fmt } = useText();
   const queries = useQueryClient();
-  const orderDraft = useDraft<readonly string[]>(`order:${tournamentId}`, [], parseIds);
+  const { values, change, sending, error, send, forget } = useCallForm({ draft: `order:${tournamentId}`, initial: noOrder });
   const [pasting, setPasting] = useState(false);
   const { data: earlierLadders = [] } = useEarlierOrders(tournamentId, mayInvite);
-  const { sending, error, send } = useSend([orderDraft.value]);
-  const players = inOrder(standings, orderDraft.value);
+  const players = inOrder(standings, values.order);
   const order = players.map(({ playerId }) => playerId);
   const changed = order.filter((playerId, index) => standings[index]?.playerId !== playerId).length;
 
@@ -51,7 +48,7 @@ export const ArrangeSheet = ({
   /** Keeps no draft equal to the current order. */
   const setOrder = (next: readonly string[]) => {
     requestedSeason.current = undefined;
-    if (sending !== true) orderDraft.change(next.every((playerId, index) => standings[index]?.playerId === playerId) ? [] : next);
+    if (sending !== true) change('order', next.every((playerId, index) => standings[index]?.playerId === playerId) ? [] : next);
   };
   /** Puts these players first; all others follow in the order of the sheet. */
   const putFirst = (first: readonly string[]) => setOrder(inOrder(players, first).map(({ playerId }) => playerId));
@@ -66,7 +63,7 @@ export const ArrangeSheet = ({
   };
   const save = async () => {
     if (!(await send('arrange', (key) => write(arrangeRanking, { tournamentId, order: [...order] }, key)))) return;
-    orderDraft.forget();
+    forget();
     toastSuccess(t('people.order.done'));
     onClose();
   };

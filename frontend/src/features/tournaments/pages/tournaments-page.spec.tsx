@@ -127,6 +127,7 @@ describe('the list of tournaments', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Criar torneio' }));
     await user.type(form.getByLabelText('Nome do torneio'), 'Escada da Foz');
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await advance(10);
     expect(form.getByText('Passo 2 de 3: pontuação')).toBeVisible();
   });
 
@@ -169,9 +170,11 @@ describe('the list of tournaments', () => {
     expect(form.getByText(/2 a 4 semanas/)).toBeVisible();
     await user.type(form.getByLabelText('Nome do torneio'), 'Escada de Inverno');
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await advance(10);
     // The second step begins at its heading, however far the first one was scrolled.
     expect(form.getByText('Passo 2 de 3: pontuação')).toHaveFocus();
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await advance(10);
     await user.type(form.getByLabelText('Regras próprias do torneio (opcional)'), 'Bolas novas');
     await user.click(form.getByRole('button', { name: 'Criar torneio' }));
     await advance(10);
@@ -198,6 +201,7 @@ describe('the list of tournaments', () => {
     expect(form.getByLabelText('Nome do torneio')).toHaveValue('Escada da Foz');
     expect(form.getByRole('button', { name: 'Privado' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await advance(10);
     expect(form.getByRole('button', { name: /^Padrão/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -219,7 +223,9 @@ describe('the list of tournaments', () => {
     expect(localStorage.getItem('draft:tournament')).toBe(begun);
     await user.type(form.getByLabelText('Nome do torneio'), 'Escada de Inverno');
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await advance(10);
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await advance(10);
     await user.click(form.getByRole('button', { name: 'Criar torneio' }));
     await advance(10);
     expect(server.requestsTo(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada de Inverno', clubId: 'c1' }]);
@@ -243,7 +249,9 @@ describe('the list of tournaments', () => {
     await user.selectOptions(await form.findByLabelText('Clube (opcional)'), 'Clube da Foz');
     expect(await form.findByPlaceholderText('Porto')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await advance(10);
     await user.click(form.getByRole('button', { name: 'Seguinte' }));
+    await advance(10);
     await user.click(form.getByRole('button', { name: 'Criar torneio' }));
     await advance(10);
     expect(server.requestsTo(post).map(({ body }) => body)).toMatchObject([{ name: 'Escada da Foz', clubId: 'c1' }]);

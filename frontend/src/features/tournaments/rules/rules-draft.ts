@@ -8,29 +8,20 @@ import {
   type RulesProblem,
   type Season,
 } from '@tennis/contracts';
+import { get, set } from 'react-hook-form';
 import { wholeNumber } from '../../../shared/forms/stepper';
-
-export const switches = ['freeAbove', 'freeBelow', 'minGames', 'maxGames', 'penalty', 'bonus', 'autoValidate', 'longSets'] as const;
-export type Switch = (typeof switches)[number];
-
-/** Form values of the rules: numbers as typed; a rule that is switched off keeps its numbers. */
-export interface RulesDraft {
-  readonly numbers: Readonly<Record<RuleNumber, string>>;
-  readonly on: Readonly<Record<Switch, boolean>>;
-  readonly penaltyType: 'points' | 'exit';
-  readonly penaltyMessage: string;
-  readonly bonusDescription: string;
-  readonly special: string;
-}
 
 /** Defaults of a rule that is switched on. */
 const defaults = { minGames: { games: 1, weeks: 2 }, maxGames: { games: 4, weeks: 2 }, autoValidateHours: 72, range: 3 } as const;
 const defaultPenalty = { type: 'points', points: 2, message: '', afterWarnings: 1 } as const;
 const defaultBonus = { games: 1, weeks: 4, points: 2, description: '' } as const;
 
-export const draftOf = (rules: Rules): RulesDraft => {
+const minimum = ({ games, weeks }: { readonly games: number; readonly weeks: number }) => ({ games: String(games), weeks: String(weeks) });
+
+/** Form values of the rules: numbers as typed; a rule that is switched off keeps its numbers. Paths are those of the rules. */
+export const draftOf = (rules: Rules) => {
   const { minGames = defaults.minGames, maxGames = defaults.maxGames, penalty = defaultPenalty, bonus = defaultBonus } = rules;
-  const numbers = {
+  return {
     winAbove: String(rules.winAbove),
     winBelow: String(rules.winBelow),
     defeat: String(rules.defeat),
@@ -40,18 +31,16 @@ export const draftOf = (rules: Rules): RulesDraft => {
     rangeBelow: String(rules.rangeBelow ?? defaults.range),
     cooldownDays: String(rules.cooldownDays),
     autoValidateHours: String(rules.autoValidateHours ?? defaults.autoValidateHours),
-    'minGames.games': String(minGames.games),
-    'minGames.weeks': String(minGames.weeks),
-    'maxGames.games': String(maxGames.games),
-    'maxGames.weeks': String(maxGames.weeks),
-    'penalty.points': String(penalty.points),
-    'penalty.afterWarnings': String(penalty.afterWarnings),
-    'bonus.games': String(bonus.games),
-    'bonus.weeks': String(bonus.weeks),
-    'bonus.points': String(bonus.points),
-  };
-  return {
-    numbers,
+    minGames: minimum(minGames),
+    maxGames: minimum(maxGames),
+    penalty: {
+      type: penalty.type,
+      points: String(penalty.points),
+      afterWarnings: String(penalty.afterWarnings),
+      message: penalty.message,
+    },
+    bonus: { ...minimum(bonus), points: String(bonus.points), description: bonus.description },
+    special: rules.special ?? '',
     on: {
       freeAbove: rules.rangeAbove === null,
       freeBelow: rules.rangeBelow === null,
@@ -62,53 +51,49 @@ export const draftOf = (rules: Rules): RulesDraft => {
       autoValidate: rules.autoValidateHours !== undefined,
       longSets: rules.longSets,
     },
-    penaltyType: penalty.type,
-    penaltyMessage: penalty.message,
-    bonusDescription: bonus.description,
-    special: rules.special ?? '',
   };
 };
+export type RulesDraft = ReturnType<typeof draftOf>;
+export type Switch = keyof RulesDraft['on'];
+
+const number = (typed: string): number => wholeNumber(typed) ?? Number.NaN;
 
 /** The typed rules, complete, with NaN for what is no number: a penalty needs a minimum that can be missed. */
-const typedRules = ({ numbers, on, penaltyType, penaltyMessage, bonusDescription, special }: RulesDraft): RulesInput => {
-  const number = (rule: RuleNumber) => wholeNumber(numbers[rule]) ?? Number.NaN;
-  const limit = (name: 'minGames' | 'maxGames') => ({ games: number(`${name}.games`), weeks: number(`${name}.weeks`) });
-  return {
-    winAbove: number('winAbove'),
-    winBelow: number('winBelow'),
-    defeat: number('defeat'),
-    deadlineDays: number('deadlineDays'),
-    maxRejections: number('maxRejections'),
-    rangeAbove: on.freeAbove ? null : number('rangeAbove'),
-    rangeBelow: on.freeBelow ? null : number('rangeBelow'),
-    cooldownDays: number('cooldownDays'),
-    longSets: on.longSets,
-    minGames: on.minGames ? limit('minGames') : null,
-    maxGames: on.maxGames ? limit('maxGames') : null,
-    autoValidateHours: on.autoValidate ? number('autoValidateHours') : null,
-    penalty:
-      on.minGames && on.penalty
-        ? {
-            type: penaltyType,
-            points: penaltyType === 'exit' ? 0 : number('penalty.points'),
-            message: penaltyMessage.trim(),
-            afterWarnings: number('penalty.afterWarnings'),
-          }
-        : null,
-    bonus: on.bonus
+const typedRules = ({ on, minGames, maxGames, penalty, bonus, ...draft }: RulesDraft): RulesInput => ({
+  winAbove: number(draft.winAbove),
+  winBelow: number(draft.winBelow),
+  defeat: number(draft.defeat),
+  deadlineDays: number(draft.deadlineDays),
+  maxRejections: number(draft.maxRejections),
+  rangeAbove: on.freeAbove ? null : number(draft.rangeAbove),
+  rangeBelow: on.freeBelow ? null : number(draft.rangeBelow),
+  cooldownDays: number(draft.cooldownDays),
+  longSets: on.longSets,
+  minGames: on.minGames ? { games: number(minGames.games), weeks: number(minGames.weeks) } : null,
+  maxGames: on.maxGames ? { games: number(maxGames.games), weeks: number(maxGames.weeks) } : null,
+  autoValidateHours: on.autoValidate ? number(draft.autoValidateHours) : null,
+  penalty:
+    on.minGames && on.penalty
       ? {
-          games: number('bonus.games'),
-          weeks: number('bonus.weeks'),
-          points: number('bonus.points'),
-          description: bonusDescription.trim(),
+          type: penalty.type,
+          points: penalty.type === 'exit' ? 0 : number(penalty.points),
+          message: penalty.message.trim(),
+          afterWarnings: number(penalty.afterWarnings),
         }
       : null,
-    special: special.trim() || null,
-  };
-};
+  bonus: on.bonus
+    ? {
+        games: number(bonus.games),
+        weeks: number(bonus.weeks),
+        points: number(bonus.points),
+        description: bonus.description.trim(),
+      }
+    : null,
+  special: draft.special.trim() || null,
+});
 
 /** Whether this number was in force: a rule that was off had none, only a default. */
-export const wasInForce = (rule: RuleNumber, { on, penaltyType }: RulesDraft): boolean => {
+export const wasInForce = (rule: RuleNumber, { on, penalty }: RulesDraft): boolean => {
   const [group] = rule.split('.');
   switch (group) {
     case 'rangeAbove':
@@ -122,7 +107,7 @@ export const wasInForce = (rule: RuleNumber, { on, penaltyType }: RulesDraft): b
     case 'bonus':
       return on[group];
     case 'penalty':
-      return on.penalty && (rule !== 'penalty.points' || penaltyType === 'points');
+      return on.penalty && (rule !== 'penalty.points' || penalty.type === 'points');
     default:
       return true;
   }
@@ -146,15 +131,9 @@ const completedRules = (draft: RulesDraft, inForce: Rules): Rules => {
 
 /** The draft, with values in force in place of wrong ones. */
 const withCorrections = (draft: RulesDraft, inForce: Rules, paths: readonly string[]): RulesDraft => {
-  const was = draftOf(inForce);
-  const formerNumbers = Object.entries(was.numbers).filter(([rule]) => paths.includes(rule));
-  return {
-    ...draft,
-    numbers: { ...draft.numbers, ...Object.fromEntries(formerNumbers) },
-    penaltyMessage: paths.includes('penalty.message') ? was.penaltyMessage : draft.penaltyMessage,
-    bonusDescription: paths.includes('bonus.description') ? was.bonusDescription : draft.bonusDescription,
-    special: paths.includes('special') ? was.special : draft.special,
-  };
+  const [corrected, was] = [JSON.parse(JSON.stringify(draft)) as RulesDraft, draftOf(inForce)];
+  for (const path of paths) set(corrected, path, get(was, path));
+  return corrected;
 };
 
 /** The draft as rules, with all its errors: limits and codes are the server's. */
@@ -170,12 +149,10 @@ export const readDraft = (draft: RulesDraft, inForce: Rules, season: Season): Re
 
 const namedPresets = ['standard', 'aggressive', 'conservative', 'tennisStyle'] as const;
 /** Preset whose three numbers were typed; undefined for custom numbers. */
-export const presetOf = ({ numbers }: RulesDraft): (typeof namedPresets)[number] | undefined =>
+export const presetOf = (draft: RulesDraft): (typeof namedPresets)[number] | undefined =>
   namedPresets.find((preset) => {
     const { winAbove, winBelow, defeat } = completeRules({ preset });
-    return (
-      wholeNumber(numbers.winAbove) === winAbove && wholeNumber(numbers.winBelow) === winBelow && wholeNumber(numbers.defeat) === defeat
-    );
+    return number(draft.winAbove) === winAbove && number(draft.winBelow) === winBelow && number(draft.defeat) === defeat;
   });
 
 /** Complete rules in the form of a request: null for rules that are off. */
@@ -191,7 +168,7 @@ const inputOf = (rules: Rules) =>
   }) satisfies RulesInput;
 
 /** Fields of the first object that differ from the second. */
-export const differingFields = <T extends object>(is: T, was: T): Partial<T> => {
+const differingFields = <T extends object>(is: T, was: T): Partial<T> => {
   const changed: Partial<T> = {};
   for (const name in is) if (canonicalJson(is[name]) !== canonicalJson(was[name])) changed[name] = is[name];
   return changed;

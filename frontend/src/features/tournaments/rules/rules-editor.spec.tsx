@@ -53,7 +53,7 @@ describe('the rules edited by the creator', () => {
       within(changes()).getByText('Tem 8 dias para responder a um desafio, ou até ao último horário proposto, se for antes.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Aplicar a partir de agora' }));
-    expect(screen.getByText('Indique o motivo.')).toBeVisible();
+    expect(await screen.findByText('Indique o motivo.')).toBeVisible();
     await user.type(screen.getByLabelText('Motivo, visível para quem participa'), 'Assembleia');
     await user.click(screen.getByRole('button', { name: 'Aplicar a partir de agora' }));
     expect(await screen.findByText('Regras alteradas.')).toBeVisible();
@@ -83,8 +83,7 @@ describe('the rules edited by the creator', () => {
     expect(within(changes()).getByRole('alert')).toHaveTextContent('3 valores por corrigir.');
     expect(screen.queryByRole('button', { name: /^Aplicar|^Ver quem/ })).toBeNull();
     expect(JSON.parse(localStorage.getItem('draft:rules escada') ?? '{}')).toMatchObject({
-      own: { numbers: { deadlineDays: '31', defeat: 'muito', rangeAbove: '' }, on: {} },
-      rulesVersion: 1,
+      to: { deadlineDays: '31', defeat: 'muito', rangeAbove: '', version: 1 },
     });
   });
 
@@ -146,9 +145,8 @@ describe('the rules edited by the creator', () => {
   });
 
   it('start with the readable parts of a stored draft, and otherwise as they are in force', async () => {
-    const own = { numbers: { winAbove: '5', defeat: -2 }, on: {}, special: null };
-    const kept = { own, rulesVersion: 1, appliesFrom: 'ontem', reason: 'Assembleia' };
-    localStorage.setItem('draft:rules escada', JSON.stringify(kept));
+    const to = { winAbove: '5', defeat: -2, special: null, appliesFrom: 'ontem', reason: 'Assembleia' };
+    localStorage.setItem('draft:rules escada', JSON.stringify({ from: null, to }));
     await open();
     expect(screen.getByLabelText('Ganhar a quem está acima')).toHaveValue('5');
     expect(screen.getByLabelText('Perder')).toHaveValue('−1');

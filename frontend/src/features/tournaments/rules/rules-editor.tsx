@@ -1,12 +1,13 @@
-import { changeRules, isOver, maxReason, previewRulesChange, seasonOf, type TournamentDetail } from '@tennis/contracts';
+import { canonicalJson, changeRules, isOver, maxReason, previewRulesChange, seasonOf, type TournamentDetail } from '@tennis/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { ask, write } from '../../../shared/lib/call';
 import { fieldErrorsIn, RequestError } from '../../../shared/lib/request';
 import { toastSuccess } from '../../../shared/lib/toasts';
 import { firstInvalidField } from '../../../shared/forms/use-invalid-field-focus';
+import { optionOrUndefined } from '../../../shared/forms/read-draft';
+import { useCallForm } from '../../../shared/forms/use-call-form';
 import { useCloseOnBack } from '../../../shared/url/use-close-on-back';
-import { useSend } from '../../../shared/lib/use-send';
 import { Button } from '../../../shared/ui/button';
 import { TextArea } from '../../../shared/ui/field';
 import { Problem } from '../../../shared/ui/problem';
@@ -15,11 +16,11 @@ import { AppliesFrom } from './applies-from';
 import { rulesDifference } from './rule-sentences';
 import { RulesChanges } from './rules-changes';
 import { RulesConfirm } from './rules-confirm';
-import { changeOf, readDraft } from './rules-draft';
-import { RulesForm } from './rules-form';
+import { changeOf, draftOf, readDraft, type RulesDraft } from './rules-draft';
+import { type OwnFields, RulesForm } from './rules-form';
 import { RulesVersions } from './rules-versions';
 import css from './rules.module.css';
-import { useRulesDraft } from './use-rules-draft';
+import { useProblemText } from './use-problem-text';
 import { Muted, Row, Stack } from '../../../shared/ui/layout/layout';
 
 /**
@@ -31,17 +32,35 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   const words = useText();
   const { t, fmt } = words;
   const { id, rules: inForce, rulesVersion, status, results } = tournament;
-  const { draft, appliesFrom: chosen, reason, isOutdated, write: writeDraft, change, reset } = useRulesDraft(tournament);
+  const say = useProblemText();
+  const season = seasonOf(tournament);
+  const formerDraft = draftOf(inForce);
+  const form = useCallForm<RulesDraft & OwnFields>({
+    draft: `rules ${id}`,
+    initial: { ...formerDraft, appliesFrom: 'now', reason: '', version: 0 },
+    restore: {
+      appliesFrom: (kept) => optionOrUndefined(['now', 'start'], kept),
+      penalty: (kept) => (['points', 'exit'].includes(kept.type) ? kept : undefined),
+    },
+    problemsOf: (typed) => ({ reason: !typed.reason.trim() && t('rules.editor.reasonRequired') }),
+    problemsAtOnce: (typed) =>
+      Object.fromEntries([...readDraft(typed, inForce, season).problems].map(([path, code]) => [path, say(path, code)])),
+    refusedIn: (failure) => fieldErrorsIn('rules', failure),
+  });
+  const { sending, error, send, control, input, change, formProps, restart } = form;
+  const { appliesFrom: chosen, reason, version, ...draft } = form.values;
+  const hasOwnChanges = canonicalJson(draft) !== canonicalJson(formerDraft);
+  const isOutdated = hasOwnChanges && version !== 0 && version !== rulesVersion;
+  useEffect(() => {
+    if (hasOwnChanges !== (version !== 0)) change('version', hasOwnChanges ? rulesVersion : 0);
+  });
   const versions = useRulesVersions(id).data?.versions;
-  const { rules, previewableRules, problems } = readDraft(draft, inForce, seasonOf(tournament));
+  const { rules, previewableRules, problems } = readDraft(draft, inForce, season);
   const [preview, setPreview] = useState<RulesPreview>();
   /** Version of the rules in force for the current preview, and for the outdated one before it. */
   const [previewedVersion, setPreviewedVersion] = useState(rulesVersion);
   const [outdatedVersion, setOutdatedVersion] = useState<number>();
-  const [isReasonMissing, setReasonMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const reasonPlace = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const changes = rulesDifference(inForce, previewableRules, words);
   const isSound = rules !== undefined && problems.size === 0;
@@ -49,8 +68,6 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   // Unchanged rules can only be applied since the start.
   const isOnlySinceStart = isSound && changes.length === 0 && isLastFromNow;
   const appliesFrom = isOnlySinceStart ? 'start' : chosen;
-  const { sending, error, send } = useSend([draft, appliesFrom, reason, preview]);
-  const refused = fieldErrorsIn('rules', error);
   const shown = preview !== undefined;
   const back = () => {
     setPreview(undefined);
@@ -74,11 +91,6 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
   };
   const apply = async () => {
     if (!proposedChange || !rules || !mayWrite) return;
-    if (!reason.trim()) {
-      setReasonMissing(true);
-      reasonPlace.current?.querySelector('textarea')?.focus();
-      return;
-    }
     let hasMoved = false;
     const body = { ...proposedChange, reason, ...(preview ? { previewId: preview.previewId } : {}) };
     const done = await send('changeRules', (key) =>
@@ -92,7 +104,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
     if (!done) return;
     toastSuccess(t('rules.editor.done'));
     back();
-    reset();
+    restart();
   };
 
   if (isOver(status))
@@ -103,65 +115,48 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
       </div>
     );
 
-  const reasonField = (
-    <div ref={reasonPlace}>
-      <TextArea
-        label={t('rules.editor.reason')}
-        rows={3}
-        maxLength={maxReason}
-        value={reason}
-        error={isReasonMissing && !reason.trim() ? t('rules.editor.reasonRequired') : refused.get('reason')}
-        onChange={(event) => change({ reason: event.target.value })}
-      />
-    </div>
-  );
+  const { onSubmit: submit, ...frame } = formProps(apply);
+  const reasonField = <TextArea label={t('rules.editor.reason')} rows={3} maxLength={maxReason} {...input('reason')} />;
 
   if (preview) {
     // the rules changed after the preview
     const obstacle = mayWrite ? undefined : problems.size > 0 ? toCorrect : t('rules.preview.already');
     return (
-      <RulesConfirm
-        preview={preview}
-        readerId={readerId}
-        changedSincePreview={outdatedVersion === undefined ? undefined : outdatedVersion === rulesVersion ? 'ranking' : 'rules'}
-        heading={heading}
-        onBack={back}
-      >
-        {reasonField}
-        <Problem error={obstacle ?? error} />
-        <Button disabled={sending || obstacle !== undefined} onClick={() => void apply()}>
-          {t('rules.editor.applyFrom.start')}
-        </Button>
-      </RulesConfirm>
+      <form {...frame}>
+        <RulesConfirm
+          preview={preview}
+          readerId={readerId}
+          changedSincePreview={outdatedVersion === undefined ? undefined : outdatedVersion === rulesVersion ? 'ranking' : 'rules'}
+          heading={heading}
+          onBack={back}
+        >
+          {reasonField}
+          <Problem error={obstacle ?? error} />
+          <Button disabled={sending || obstacle !== undefined} onClick={() => submit()}>
+            {t('rules.editor.applyFrom.start')}
+          </Button>
+        </RulesConfirm>
+      </form>
     );
   }
 
-  const act = appliesFrom === 'start' ? loadPreview : apply;
   return (
-    <Stack gap={24} className={css.columns}>
-      <form
-        ref={form}
-        className={css.main}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void act();
-        }}
-      >
-        <RulesForm draft={draft} inForce={inForce} problems={problems} refused={refused} onChange={writeDraft} />
+    <Stack as="form" gap={24} className={css.columns} {...frame}>
+      <div className={css.main}>
+        <RulesForm form={form} inForce={inForce} />
         {(changes.length > 0 || problems.size > 0) && (
           <div className={css.bar}>
             <strong>{problems.size > 0 ? toCorrect : changeCount}</strong>
-            <Button onClick={() => (firstInvalidField(form.current) ?? panel.current)?.focus()}>{t('rules.editor.review')}</Button>
+            <Button onClick={() => (firstInvalidField(frame.ref.current) ?? panel.current)?.focus()}>{t('rules.editor.review')}</Button>
           </div>
         )}
-      </form>
+      </div>
       <aside className={css.aside}>
         <section ref={panel} tabIndex={-1} className={css.panel} aria-label={t('rules.editor.changes')}>
           <Row gap={8} align="center" justify="between">
             <h2 className={css.heading}>{changes.length === 0 ? t('rules.editor.changes') : changeCount}</h2>
             {(changes.length > 0 || problems.size > 0) && (
-              <Button look="quiet" onClick={reset}>
+              <Button look="quiet" onClick={restart}>
                 {t('rules.editor.reset')}
               </Button>
             )}
@@ -174,9 +169,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
           )}
           {changes.length === 0 && problems.size === 0 && <Muted>{t('rules.editor.nothing')}</Muted>}
           {changes.length > 0 && <RulesChanges before={inForce} after={previewableRules} />}
-          {rules && changes.length > 0 && (
-            <AppliesFrom chosen={appliesFrom} results={results} onChoose={(from) => change({ appliesFrom: from })} />
-          )}
+          {rules && changes.length > 0 && <AppliesFrom chosen={appliesFrom} results={results} onChoose={control('appliesFrom').onChange} />}
           {isOnlySinceStart && (
             <>
               <p>{t('rules.editor.holdLater')}</p>
@@ -187,7 +180,7 @@ export const RulesEditor = ({ tournament, readerId }: { readonly tournament: Tou
             <>
               {appliesFrom === 'now' && reasonField}
               <Problem error={error} />
-              <Button disabled={sending || !mayWrite} onClick={() => void act()}>
+              <Button disabled={sending || !mayWrite} onClick={() => (appliesFrom === 'start' ? void loadPreview() : submit())}>
                 {t(appliesFrom === 'start' ? 'rules.editor.look' : 'rules.editor.applyFrom.now')}
               </Button>
             </>
