@@ -87,7 +87,7 @@ const refused: Readonly<Record<string, readonly Case[]>> = {
     ['contracts do no I/O', contractFile, using('node:fs')],
     ['the domain does no I/O', domainFile, using('node:crypto')],
     ['projections do no I/O', projectionFile, using('node:crypto')],
-    ['only shared/ui knows the component library', pageFile, using('@mantine/core')],
+    ['only shared/ui knows the component library', pageFile, using('@base-ui/react')],
     ['parts of the web client that come on demand bring their words', pageFile, using('react', 'lazy')],
   ],
   [pureRule]: [
@@ -138,7 +138,7 @@ const allowed: readonly Case[] = [
     'frontend/src/shared/lib/storage.ts',
     'export const kept = () => [localStorage, sessionStorage];',
   ],
-  ['shared/ui knows the component library', 'frontend/src/shared/ui/button.tsx', using('@mantine/core')],
+  ['shared/ui knows the component library', 'frontend/src/shared/ui/button.tsx', using('@base-ui/react')],
 ];
 
 /** Spreads cases over as few rounds as possible, with each file once per round: a round is a folder that looks like the repository. */
