@@ -10,6 +10,7 @@ import { mayGovern, usePerson } from '../api/people';
 import { useQueryString } from '../../../shared/url/use-query-string';
 import { ChangeEmail } from './change-email';
 import { CorrectPerson } from './correct-person';
+import { Stack } from '../../../shared/ui/layout/layout';
 import css from './people.module.css';
 import { PersonHistory } from './person-history';
 import { PersonRoles } from './person-roles';
@@ -68,7 +69,7 @@ export const PersonSheet = ({
         tabs={views.map((value) => ({ value, label: t(`governance.person.tab.${value}`) }))}
         onChange={(view) => show({ view })}
       >
-        <div className={`${css.sheet} ${css.tabbed}`}>
+        <Stack gap={16} className={css.tabbed}>
           {shown === 'history' && !history ? (
             <StateCard title={t('governance.denied')} text={t('governance.person.historyDenied')} />
           ) : shown === 'history' ? (
@@ -78,7 +79,7 @@ export const PersonSheet = ({
               {(user) => (shown === 'profile' ? <Profile user={user} /> : <PersonRoles user={user} />)}
             </Region>
           )}
-        </div>
+        </Stack>
       </Tabs>
     </Sheet>
   );

@@ -75,12 +75,12 @@ export const ThingSheet = ({
   readonly children?: ReactNode;
 }) => (
   <Sheet title={title} onClose={onClose}>
-    <div className={css.sheet}>
+    <Stack gap={16}>
       <Facts facts={facts} />
       {children}
       {actions.map((act) => (
         <ActionLink key={act.label} {...act} />
       ))}
-    </div>
+    </Stack>
   </Sheet>
 );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text';
 import { Tile } from '../../../shared/pictures/tile';
+import { Row } from '../../../shared/ui/layout/layout';
 import css from './tournament-card.module.css';
 
 /** One ladder of the list: the name is the link, the whole card is clickable. */
@@ -36,7 +37,7 @@ export const TournamentCard = ({
   const place = [clubName, location].filter(Boolean).join(' · ');
   return (
     <article className={wide ? `${css.card} ${css.wide}` : css.card}>
-      <div className={css.head}>
+      <Row align="start" justify="between" gap={8}>
         <Tile imageUrl={imageUrl} size="row" />
         <h2 className={css.name}>
           <Link to={`/tournaments/${id}`} className={css.link}>
@@ -55,7 +56,7 @@ export const TournamentCard = ({
             )}
           </span>
         )}
-      </div>
+      </Row>
       {place && (
         <p className={css.place}>
           <IconMapPin aria-hidden /> <span>{place}</span>
