@@ -9,11 +9,11 @@ export const ownAvailability = z.object({ days: availabilitySchema });
 
 /** Number of free players by day and hour, for whoever organises the ladder. */
 export const availabilityAnswer = z.object({
-  players: z.int().describe('Active players'),
-  known: z.int().describe('How many of them said when they play'),
-  firstHour: z.int().describe('The first hour of the day that is shown; each row of `hours` begins with it'),
-  hours: z.array(z.array(z.int())).describe('Monday first: how many are free for that whole hour'),
-  best: z.array(z.object({ day: z.int(), hour: z.int(), free: z.int() })).describe('When most are free, the best first'),
+  players: z.int().describe('Number of active players'),
+  known: z.int().describe('Number of them who entered their availability'),
+  firstHour: z.int().describe('First hour of the day that is shown; each row of `hours` begins with it'),
+  hours: z.array(z.array(z.int())).describe('Number of players free for each whole hour: one row for each day, Monday first'),
+  best: z.array(z.object({ day: z.int(), hour: z.int(), free: z.int() })).describe('Hours at which most players are free, the best first'),
   people: z.array(z.object({ playerId: z.string(), name: z.string(), days: availabilitySchema })),
 });
 export type AvailabilityAnswer = AnswerShape<typeof availabilityAnswer>;
@@ -23,15 +23,15 @@ export const suggestedTimes = z.object({
   times: z.array(z.string()),
   basis: z
     .enum(['both', 'mine', 'theirs', 'usual'])
-    .describe('Whose availability they come from; `usual` where nothing is known or common'),
+    .describe('The person whose availability the times come from; `usual` if nothing is known or the two have no hour in common'),
   outside: z
     .array(z.string())
     .optional()
-    .describe('Of the times those at which the reader said they do not play; absent where there are none, or the reader said nothing'),
+    .describe('The times at which the reader said they do not play; absent without any, or if the reader entered no availability'),
   agreed: z
     .array(agreedMatch)
     .optional()
-    .describe('The matches that the reader has agreed on: who proposes another time is told what it falls on; absent where there are none'),
+    .describe('Matches that the reader has agreed on, for a warning about times that overlap; absent without any'),
 });
 export type SuggestedTimes = AnswerShape<typeof suggestedTimes>;
 

@@ -7,13 +7,13 @@ import { availabilityAnswer, namedTimes, ownAvailability, suggestedTimes } from 
 
 export const readAvailability = call('GET /profile/availability', {
   operation: 'availability.read',
-  summary: 'When you usually play',
+  summary: 'Returns the hours of the week at which you usually play',
   answer: ownAvailability,
 });
 
 export const setAvailability = call('PUT /profile/availability', {
   operation: 'availability.set',
-  summary: 'Says when you usually play, the whole week at once',
+  summary: 'Sets the hours at which you usually play, for the whole week',
   body: SetAvailabilityBody,
   answer: receiptSchema,
   refusals: ['user.unknown', 'availability.ends-before-start', 'availability.overlaps'],
@@ -21,7 +21,7 @@ export const setAvailability = call('PUT /profile/availability', {
 
 export const readHeatMap = call('GET /tournaments/:tournamentId/availability', {
   operation: 'availability.heat-map',
-  summary: 'How many players are free in each hour of the week',
+  summary: 'Counts the players who are free in each hour of the week',
   about: 'tournament',
   answer: availabilityAnswer,
   refusals: ['tournament.unknown', 'tournament.private'],
@@ -30,7 +30,7 @@ export const readHeatMap = call('GET /tournaments/:tournamentId/availability', {
 
 export const readSuggestedTimes = call('GET /tournaments/:tournamentId/suggested-times', {
   operation: 'challenge.suggest-times',
-  summary: 'Times that suit you and somebody else of the tournament',
+  summary: 'Suggests times that suit both you and another player of the tournament',
   about: 'tournament',
   query: z.object({ playerId: idInput, otherThan: namedTimes.optional() }),
   answer: suggestedTimes,

@@ -10,7 +10,7 @@ const whilePending = ['challenge.unknown', 'challenge.not-yours', 'challenge.not
 
 export const listChallenges = call('GET /challenges', {
   operation: 'challenge.list',
-  summary: 'Your challenges, received or sent: what waits first, by deadline, then the newest, with counts',
+  summary: 'Lists your received or sent challenges with counts: the open ones by deadline, then the newest',
   query: z.object({
     box: z.enum(['received', 'sent']).default('received'),
     status: stateQuery(challengeStatuses),
@@ -22,7 +22,7 @@ export const listChallenges = call('GET /challenges', {
 
 export const readChallenge = call('GET /challenges/:challengeId', {
   operation: 'challenge.read',
-  summary: 'A challenge',
+  summary: 'Returns a challenge',
   about: 'challenge',
   answer: challengeAnswer,
   refusals: ['challenge.unknown', 'challenge.not-yours'],
@@ -30,7 +30,7 @@ export const readChallenge = call('GET /challenges/:challengeId', {
 
 export const listChallengeOptions = call('GET /tournaments/:tournamentId/challenge-options', {
   operation: 'challenge.options',
-  summary: 'Each participant: whether you may challenge them now, and if not, why',
+  summary: 'Lists the participants: whether you may challenge each of them now, and if not, why',
   about: 'tournament',
   answer: z.array(challengeOption),
   refusals: ['tournament.unknown', 'tournament.private'],
@@ -40,7 +40,7 @@ export const listChallengeOptions = call('GET /tournaments/:tournamentId/challen
 export const issueChallenge = call('POST /challenges', {
   operation: 'challenge.issue',
   rings: ['tournamentId', 'challengedId'],
-  summary: 'Challenges somebody of the same ladder, with one to five times',
+  summary: 'Challenges another player of the same ladder and proposes one to five times',
   body: IssueChallengeBody,
   answer: receiptSchema,
   status: 201,
@@ -73,7 +73,7 @@ export const issueChallenge = call('POST /challenges', {
 
 export const acceptChallenge = call('POST /challenges/:challengeId/accept', {
   operation: 'challenge.answer',
-  summary: 'Accepts one of the proposed times, or proposes others; the match opens',
+  summary: 'Accepts one of the proposed times, or proposes others; opens the match',
   about: 'challenge',
   body: AcceptChallengeBody,
   answer: receiptSchema,
@@ -92,7 +92,7 @@ export const acceptChallenge = call('POST /challenges/:challengeId/accept', {
 
 export const rejectChallenge = call('POST /challenges/:challengeId/reject', {
   operation: 'challenge.answer',
-  summary: 'Rejects; one rejection too many accepts automatically',
+  summary: 'Rejects a challenge; beyond the allowed number of rejections it is accepted automatically',
   about: 'challenge',
   body: RejectChallengeBody,
   answer: receiptSchema,
@@ -101,7 +101,7 @@ export const rejectChallenge = call('POST /challenges/:challengeId/reject', {
 
 export const cancelChallenge = call('POST /challenges/:challengeId/cancel', {
   operation: 'challenge.cancel',
-  summary: 'Takes a pending challenge back, before its deadline',
+  summary: 'Withdraws a pending challenge before its deadline',
   about: 'challenge',
   body: CancelChallengeBody,
   answer: receiptSchema,

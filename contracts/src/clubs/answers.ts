@@ -11,7 +11,7 @@ export const clubFound = z.object({
   id: z.string(),
   name: z.string(),
   ...place,
-  image_url: z.string().nullable().optional().describe('Only where `images` asks for it'),
+  image_url: z.string().nullable().optional().describe('URL of the picture; present only if the query has `images`'),
 });
 
 export const listedClub = z.object({
@@ -23,7 +23,7 @@ export const listedClub = z.object({
   courts: z.array(courtsSchema),
   facilities: z.array(z.enum(facilities)),
   members: z.int(),
-  role: z.enum(clubRoles).nullable().describe('What the reader is in it'),
+  role: z.enum(clubRoles).nullable().describe('The reader’s role in the club; null if they are no member'),
 });
 export type ListedClub = AnswerShape<typeof listedClub>;
 
@@ -35,13 +35,13 @@ export const clubDetail = listedClub.extend({
   email: z.string().nullable(),
   website: z.string().nullable(),
   about: z.string().nullable(),
-  createdAt: z.string().describe('When it was proposed'),
+  createdAt: z.string().describe('Time of the proposal'),
   proposerName: z.string().nullable(),
-  mayRun: z.boolean().describe('Whether the reader runs it: changes all it says of itself and who administers it'),
-  mayCorrect: z.boolean().describe('Whether the reader may correct its texts: who runs it may, and admins'),
-  isMain: z.boolean().describe('Whether it is the one beside the name of the reader'),
-  validationEndsAt: z.string().nullable().describe('When it expires unless somebody decides, while it waits'),
-  statusReason: z.string().nullable().describe('Why it was rejected, for its administrators and super admins'),
+  mayRun: z.boolean().describe('True if the reader may change everything about the club and choose its administrators'),
+  mayCorrect: z.boolean().describe('True if the reader may correct its texts, as its administrators and admins may'),
+  isMain: z.boolean().describe('True if it is the club shown beside the reader’s name'),
+  validationEndsAt: z.string().nullable().describe('Time at which the proposal expires without a decision; null once it is decided'),
+  statusReason: z.string().nullable().describe('Reason for the rejection; null to all but its administrators and super admins'),
 });
 export type ClubDetail = AnswerShape<typeof clubDetail>;
 

@@ -14,7 +14,7 @@ const joined = ['club.unknown', 'club.not-joined'] as const;
 
 export const listClubs = call('GET /clubs', {
   operation: 'club.list',
-  summary: 'Clubs by name, or with `search` at most five of that name or place',
+  summary: 'Lists clubs by name; with `search`, at most five whose name or place matches',
   // `search` present, even empty, returns the bare array; absent returns the list (domain.md "API and data")
   query: z.object({
     search: lineOfText(100).optional(),
@@ -34,7 +34,7 @@ export const listClubs = call('GET /clubs', {
 
 export const readClub = call('GET /clubs/:clubId', {
   operation: 'club.read',
-  summary: 'A club',
+  summary: 'Returns a club',
   about: 'club',
   answer: clubDetail,
   refusals: ['club.unknown'],
@@ -42,7 +42,7 @@ export const readClub = call('GET /clubs/:clubId', {
 
 export const listClubMembers = call('GET /clubs/:clubId/members', {
   operation: 'club.read',
-  summary: 'Who is in a club, administrators first',
+  summary: 'Lists the members of a club, administrators first',
   about: 'club',
   answer: z.array(clubMember),
   refusals: ['club.unknown'],
@@ -51,7 +51,7 @@ export const listClubMembers = call('GET /clubs/:clubId/members', {
 
 export const proposeClub = call('POST /clubs', {
   operation: 'club.propose',
-  summary: 'Proposes a club; it waits for validation, and who proposes it administers it',
+  summary: 'Proposes a club; it waits for validation, and the proposer administers it',
   body: ClubBody,
   answer: receiptSchema,
   status: 201,
@@ -60,7 +60,7 @@ export const proposeClub = call('POST /clubs', {
 
 export const updateClub = call('PUT /clubs/:clubId', {
   operation: 'club.update',
-  summary: 'Changes what a club says of itself: what is not named stays',
+  summary: 'Changes the details of a club; omitted fields stay',
   about: 'club',
   body: UpdateClubBody,
   answer: receiptSchema,
@@ -69,7 +69,7 @@ export const updateClub = call('PUT /clubs/:clubId', {
 
 export const setClubImage = call('PUT /clubs/:clubId/image', {
   operation: 'club.image',
-  summary: 'Sets the picture of a club, in the field `file`',
+  summary: 'Sets the picture of a club, from the field `file`',
   about: 'club',
   ...pictureUpload,
   refusals: ['club.unknown', 'club.not-administrator', ...pictureRefusals],
@@ -77,7 +77,7 @@ export const setClubImage = call('PUT /clubs/:clubId/image', {
 
 export const removeClubImage = call('DELETE /clubs/:clubId/image', {
   operation: 'club.image',
-  summary: 'Takes the picture of a club away',
+  summary: 'Removes the picture of a club',
   about: 'club',
   answer: receiptSchema,
   refusals: ['club.unknown', 'club.not-administrator'],
@@ -102,7 +102,7 @@ export const rejectClub = call('POST /clubs/:clubId/reject', {
 
 export const resubmitClub = call('POST /clubs/:clubId/resubmit', {
   operation: 'club.resubmit',
-  summary: 'Asks again for validation',
+  summary: 'Submits a rejected or expired club for validation again',
   about: 'club',
   answer: receiptSchema,
   refusals: ['club.unknown', 'club.not-administrator', 'club.not-pending'],
@@ -110,7 +110,7 @@ export const resubmitClub = call('POST /clubs/:clubId/resubmit', {
 
 export const joinClub = call('POST /clubs/:clubId/join', {
   operation: 'club.join',
-  summary: 'Enters a validated club at once; the first one is the main one',
+  summary: 'Joins a validated club at once; a person’s first club becomes their main one',
   about: 'club',
   answer: receiptSchema,
   refusals: ['club.unknown', 'club.not-validated'],
@@ -118,7 +118,7 @@ export const joinClub = call('POST /clubs/:clubId/join', {
 
 export const leaveClub = call('POST /clubs/:clubId/leave', {
   operation: 'club.leave',
-  summary: 'Leaves a club; its last administrator hands over first, also who is alone in it',
+  summary: 'Leaves a club; its last administrator must first name another one, even if nobody else is in it',
   about: 'club',
   answer: receiptSchema,
   refusals: [...joined, 'club.last-administrator'],
@@ -126,7 +126,7 @@ export const leaveClub = call('POST /clubs/:clubId/leave', {
 
 export const chooseMainClub = call('POST /clubs/:clubId/main', {
   operation: 'club.join',
-  summary: 'Of your clubs this one stands beside your name',
+  summary: 'Makes one of your clubs the main one, which is shown beside your name',
   about: 'club',
   answer: receiptSchema,
   refusals: joined,
@@ -134,7 +134,7 @@ export const chooseMainClub = call('POST /clubs/:clubId/main', {
 
 export const changeClubRole = call('POST /clubs/:clubId/members/:userId/role', {
   operation: 'club.change-role',
-  summary: 'Makes a member administrator, or an administrator member',
+  summary: 'Changes the role of a member: member or administrator',
   about: 'club',
   body: ChangeClubRoleBody,
   answer: receiptSchema,

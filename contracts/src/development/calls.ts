@@ -8,14 +8,14 @@ const year = 366 * day;
 
 export const listDevelopmentPeople = call('GET /dev/people', {
   operation: 'development.people',
-  summary: 'Demonstration people of the development sign-in',
+  summary: 'Lists the demonstration people of the development sign-in',
   answer: z.array(developmentPerson),
   refusals: ['session.provider-disabled'],
 });
 
 export const advanceClock = call('PUT /dev/clock', {
   operation: 'development.clock',
-  summary: 'Moves the clock ahead; what is due by then has been done when the answer comes',
+  summary: 'Moves the clock ahead; answers once all work due by then is done',
   /** In milliseconds. The clock never moves back, because the log is written in order. */
   body: z.strictObject({ advanceBy: z.int().min(0).max(year) }),
   answer: z.object({ now: instantSchema }),

@@ -5,10 +5,10 @@ import type { AnswerShape } from '../kernel/call';
 export const dataExport = z.object({
   id: z.string(),
   status: z.enum(['running', 'ready']),
-  progress: z.number().min(0).max(1).describe('How much of it is made'),
+  progress: z.number().min(0).max(1).describe('Part that is done, from 0 to 1'),
   requestedAt: z.string(),
   bytes: z.int().optional(),
-  url: z.string().optional().describe('Signed; its owner alone fetches it, signed in'),
+  url: z.string().optional().describe('Signed URL, for its signed-in owner only; absent until the copy is ready'),
   expiresAt: z.string().optional(),
 });
 export type DataExport = AnswerShape<typeof dataExport>;

@@ -5,7 +5,7 @@ import { dataExport } from './answers';
 
 export const requestDataExport = call('POST /data-exports', {
   operation: 'data-export.make',
-  summary: 'Makes a copy of all that is known of oneself; one is told when it is ready, and has it for seven days',
+  summary: 'Starts a copy of all your data; a notice says when it is ready, and it is kept for seven days',
   answer: receiptSchema,
   status: 202,
   refusals: ['request.too-many'],
@@ -13,20 +13,20 @@ export const requestDataExport = call('POST /data-exports', {
 
 export const listDataExports = call('GET /data-exports', {
   operation: 'data-export.make',
-  summary: 'The copy of one’s data that is being made or can be fetched',
+  summary: 'Lists your copy that is being made or can be downloaded',
   answer: z.array(dataExport),
 });
 
 export const readDataExport = call('GET /data-exports/:exportId', {
   operation: 'data-export.make',
-  summary: 'How far a copy is, and where it is fetched',
+  summary: 'Returns the progress of a copy and its download URL',
   answer: dataExport,
   refusals: ['export.unknown'],
 });
 
 export const fetchDataExport = call('GET /data-exports/:exportId/archive', {
   operation: 'data-export.make',
-  summary: 'The copy itself: JSON and CSV in a ZIP',
+  summary: 'Downloads the copy: JSON and CSV in a ZIP',
   query: z.object({
     signature: z
       .string()

@@ -10,12 +10,12 @@ export const waitingTournament = z.object({
   name: z.string(),
   privacy: privacySchema,
   location: z.string().nullable(),
-  clubName: z.string().nullable().describe('The club that it says it is of'),
+  clubName: z.string().nullable().describe('Club that the tournament names; null without one'),
   creatorName: z.string(),
   players: z.int(),
   zone: z.enum(zones),
   since: z.string(),
-  until: z.string().describe('When it expires unless somebody decides'),
+  until: z.string().describe('Time at which it expires without a decision'),
 });
 export type WaitingTournament = AnswerShape<typeof waitingTournament>;
 
@@ -27,13 +27,13 @@ export const waitingClub = z.object({
   concelho: z.string().nullable(),
   proposerName: z.string(),
   since: z.string(),
-  until: z.string().describe('When it expires unless somebody decides'),
+  until: z.string().describe('Time at which it expires without a decision'),
 });
 export type WaitingClub = AnswerShape<typeof waitingClub>;
 
 /** A result on which two players do not agree; it is ruled on the page of the match. */
 export const waitingResult = z.object({
-  id: z.string().describe('Of the match'),
+  id: z.string().describe('Id of the match'),
   tournamentId: z.string(),
   tournamentName: z.string(),
   zone: z.enum(zones),
@@ -41,7 +41,7 @@ export const waitingResult = z.object({
   reportedAt: z.string().nullable(),
   versions: z
     .array(z.object({ score: z.string(), outcome: z.enum(outcomes), wonBy: z.string() }))
-    .describe('Both, the reported one first, with the games of the first of `players` first; one alone with the winner’s'),
+    .describe('Both, the reported one first, with the games of the first of `players` first; a single one has the winner’s first'),
 });
 export type WaitingResult = AnswerShape<typeof waitingResult>;
 
@@ -53,7 +53,7 @@ export const validationsAnswer = z.object({
 });
 export type ValidationsAnswer = AnswerShape<typeof validationsAnswer>;
 
-const queue = z.object({ count: z.int(), oldest: z.string().nullable().describe('Since when the first of them waits') });
+const queue = z.object({ count: z.int(), oldest: z.string().nullable().describe('Time of the oldest item; null for an empty queue') });
 
 /** The length of each queue; a queue that the reader may not work on is absent. */
 export const dashboardAnswer = z.object({
@@ -68,10 +68,10 @@ export const dashboardAnswer = z.object({
   health: z
     .object({
       version: z.string(),
-      events: z.int().describe('The position of the log'),
+      events: z.int().describe('Position of the log'),
       views: z.object({ total: z.int(), live: z.int(), lag: z.int() }),
       missing: z.array(z.string()),
-      check: z.object({ at: z.string(), sound: z.boolean() }).nullable().describe('The last check of everything'),
+      check: z.object({ at: z.string(), sound: z.boolean() }).nullable().describe('Result of the last full check; null before the first'),
       jobs: z.object({ waiting: z.int(), next: z.string().nullable() }),
     })
     .optional(),

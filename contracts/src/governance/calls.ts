@@ -10,12 +10,12 @@ export * from './user-calls';
 
 export const readDashboard = call('GET /admin/dashboard', {
   operation: 'governance.dashboard',
-  summary: 'What waits, since when, and how the program is',
+  summary: 'Returns the length and age of each queue, and the health of the program',
   answer: dashboardAnswer,
 });
 
 export const listValidations = call('GET /admin/validations', {
   operation: 'validation.queue',
-  summary: 'Tournaments and clubs that wait for validation and results in dispute',
+  summary: 'Lists the tournaments and clubs that wait for validation, and the disputed results',
   answer: validationsAnswer,
 });

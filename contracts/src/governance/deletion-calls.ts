@@ -6,7 +6,7 @@ import { deletionRequest } from './user-answers';
 
 export const listDeletionRequests = call('GET /admin/deletion-requests', {
   operation: 'deletion.list',
-  summary: 'Accounts that wait to be deleted, the oldest first',
+  summary: 'Lists the accounts that wait for deletion, the oldest request first',
   answer: z.array(deletionRequest),
 });
 
@@ -20,7 +20,7 @@ export const approveDeletionRequest = call('POST /admin/deletion-requests/:userI
 
 export const rejectDeletionRequest = call('POST /admin/deletion-requests/:userId/reject', {
   operation: 'deletion.decide',
-  summary: 'Opens the account again; its owner is told the reason',
+  summary: 'Reopens the account and tells its owner the reason',
   recentSignIn: true,
   body: z.object({ reason: reasonText.default('') }),
   answer: receiptSchema,

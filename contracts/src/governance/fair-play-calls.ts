@@ -3,6 +3,6 @@ import { fairPlayAnswer } from './fair-play-answers';
 
 export const readFairPlay = call('GET /admin/fair-play', {
   operation: 'fair-play.read',
-  summary: 'Hints at play that is not fair, with their evidence, newest first; nothing follows from them by itself',
+  summary: 'Lists hints at unfair play with their evidence, newest first; they have no consequence by themselves',
   answer: fairPlayAnswer,
 });

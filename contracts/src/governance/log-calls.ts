@@ -5,22 +5,22 @@ import { logFilter, logRow, maxLogEventCount } from './log-row';
 
 export const readAuditLog = call('GET /admin/logs', {
   operation: 'log.read',
-  summary: 'Who did what to what, newest first, in words',
+  summary: 'Lists the actions of the log as sentences, newest first',
   query: z.object({
     ...logFilter,
-    before: z.coerce.number().int().min(1).optional().describe("`next` of a page is the next page's `before`"),
-    page: z.coerce.number().int().min(1).max(100).default(1).describe('Counted from `before` on; further down only `next` leads'),
+    before: z.coerce.number().int().min(1).optional().describe('The `next` of the page before'),
+    page: z.coerce.number().int().min(1).max(100).default(1).describe('Counted from `before` on; later pages need `next`'),
     pageSize: z.coerce.number().int().min(1).max(100).default(25),
   }),
   answer: pageOf(logRow).extend({
-    total: z.int().min(0).describe(`Counted up to ${maxLogEventCount}`),
+    total: z.int().min(0).describe(`Number of matching events; counting stops at ${maxLogEventCount}`),
     next: z.string().nullable(),
   }),
 });
 
 export const readAuditTable = call('GET /admin/logs.csv', {
   operation: 'log.read',
-  summary: 'The newest 5,000 of them for a spreadsheet; a last line says where there are more',
+  summary: 'Downloads the newest 5,000 actions as a table; its last line says if there are more',
   query: z.object(logFilter),
   answer: { contentType: 'text/csv' },
   costly: true,

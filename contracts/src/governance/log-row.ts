@@ -10,10 +10,10 @@ const values = z.record(z.string(), z.unknown()).nullable();
 const actor = z.object({
   id: z.string(),
   kind: z.enum(['visitor', 'user', 'system']),
-  name: z.string().describe('Empty for the program itself'),
+  name: z.string().describe('Name of the actor; empty for the program itself'),
 });
-const action = z.string().describe('The type of the event');
-const position = z.string().describe('In the log; names the act to `/admin/events/:position/trail`');
+const action = z.string().describe('Type of the event');
+const position = z.string().describe('Position of the event in the log, as in `/admin/events/:position/trail`');
 
 /** One event of the log, as the audit shows it. */
 export const logRow = z.object({
@@ -24,15 +24,15 @@ export const logRow = z.object({
   action,
   entityType: z.string(),
   entityId: z.string(),
-  description: z.string().describe('What happened, and because of what, in words of the language that was asked for'),
+  description: z.string().describe('Sentence about the event and its cause, in the requested language'),
   because: z
     .object({ position, actor, action, description: z.string() })
     .optional()
-    .describe('Whose act made the program do this at once; what it does in its own time has none'),
+    .describe('The action to which the program reacted at once; absent for any other event'),
   previous: values,
   next: values,
-  ip: z.string().optional().describe('Kept for twelve months'),
-  userAgent: z.string().optional().describe('Kept for twelve months'),
+  ip: z.string().optional().describe('IP address; removed after twelve months'),
+  userAgent: z.string().optional().describe('Browser; removed after twelve months'),
 });
 export type LogRow = AnswerShape<typeof logRow>;
 
@@ -44,13 +44,13 @@ export const logFilter = {
   actor: lineOfText(254)
     .optional()
     .describe(
-      'A person by id or e-mail: what they did and what happened to their account; or a part of the program: `clock`, `import`, `operator`',
+      'Id or e-mail of a person: their actions and those on their account; or a part of the program: `clock`, `import`, `operator`',
     ),
-  action: z.string().max(80).regex(/^\w*$/).optional().describe('The type of an event, in capitals or not'),
+  action: z.string().max(80).regex(/^\w*$/).optional().describe('Type of the events, in upper or lower case'),
   entityType: z.enum(entityTypes).optional(),
-  entityId: z.string().max(80).optional().describe('Without its type: the things of any kind that have it'),
-  from: dayOrInstant.optional().describe('A day begins at midnight in Lisbon'),
-  to: dayOrInstant.optional().describe('An instant is exclusive, a day is taken in whole'),
+  entityId: z.string().max(80).optional().describe('Id without its type: things of every type with this id'),
+  from: dayOrInstant.optional().describe('First moment; a date begins at midnight in Lisbon'),
+  to: dayOrInstant.optional().describe('End: an instant is excluded, a date is included as a whole day'),
 };
 
 /** Counting the events of a log, which may be very long, stops at this number. */

@@ -8,8 +8,8 @@ import { zones } from '../tournaments/zone';
 import { whyNot } from './user-answers';
 
 const rules = z.object({
-  correct: whyNot.describe('Its texts, images and contacts'),
-  judge: whyNot.describe('Validating or rejecting it, or ruling on its result'),
+  correct: whyNot.describe('Rule against correcting its texts, images and contacts; null if allowed'),
+  judge: whyNot.describe('Rule against validating or rejecting it, or ruling on its result; null if allowed'),
 });
 
 /** A club as governing roles find it, with the rule against each action that the reader may not do. */

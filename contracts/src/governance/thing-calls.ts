@@ -10,21 +10,21 @@ import { governedClub, governedMatch, governedTournament } from './thing-answers
 
 export const listGovernedClubs = call('GET /admin/clubs', {
   operation: 'governance.clubs',
-  summary: 'Clubs in every state, by state and name',
+  summary: 'Lists clubs in every state, by state and name',
   query: z.object({ ...pageQuery, q: lineOfText(100).default(''), status: stateQuery(clubStatuses) }),
   answer: pageOf(governedClub),
 });
 
 export const listGovernedTournaments = call('GET /admin/tournaments', {
   operation: 'governance.tournaments',
-  summary: 'Tournaments in every state that the reader may know of, newest first',
+  summary: 'Lists the tournaments that the reader may know of, in every state, newest first',
   query: z.object({ ...pageQuery, q: lineOfText(100).default(''), status: stateQuery(tournamentStatuses) }),
   answer: pageOf(governedTournament),
 });
 
 export const listGovernedMatches = call('GET /admin/matches', {
   operation: 'governance.matches',
-  summary: 'Open matches, or all of the players of a name or of a tournament, newest first',
+  summary: 'Lists the open matches; with a name or a tournament, all matching ones; newest first',
   query: z.object({
     ...pageQuery,
     q: lineOfText(100).default(''),
@@ -37,7 +37,7 @@ export const listGovernedMatches = call('GET /admin/matches', {
 
 export const cleanUp = call('POST /admin/clean-up', {
   operation: 'validation.clean-up',
-  summary: 'Expires at once what nobody validated within five days, and says how many clubs and tournaments that were',
+  summary: 'Expires at once all clubs and tournaments that nobody validated within five days, and counts them',
   answer: z.object({ clubs: z.int(), tournaments: z.int() }),
   refusals: ['clock.doubted'],
 });

@@ -4,13 +4,13 @@ import { governedUser, whyNot } from './user-answers';
 
 /** The amount of data that a person has outside of their account. */
 export const activityCounts = z.object({
-  ladders: z.int().describe('That they are in'),
-  governed: z.int().describe('Tournaments that they created or referee'),
+  ladders: z.int().describe('Number of ladders they are on'),
+  governed: z.int().describe('Number of tournaments that they created or referee'),
   clubs: z.int(),
   challenges: z.int(),
   matches: z.int(),
   conversations: z.int(),
-  acts: z.int().describe('All they ever did outside of their account, up to a hundred'),
+  acts: z.int().describe('Number of their actions outside of their account; counting stops at a hundred'),
 });
 export type ActivityCounts = AnswerShape<typeof activityCounts>;
 

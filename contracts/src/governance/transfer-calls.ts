@@ -14,7 +14,7 @@ const finding = [
 
 export const previewTransfer = call('POST /admin/transfers/preview', {
   operation: 'user.preview-transfer',
-  summary: 'Both accounts of a transfer side by side, what would go along, and the rule against it; changes nothing',
+  summary: 'Compares both accounts of a transfer: the data that would move, and the rule against it; changes nothing',
   body: AccountsOfTransferBody,
   answer: transferPreview,
   refusals: finding,
@@ -22,7 +22,7 @@ export const previewTransfer = call('POST /admin/transfers/preview', {
 
 export const transferUser = call('POST /admin/transfers', {
   operation: 'user.transfer',
-  summary: 'What the source account is goes on under the e-mail and the sign-in of the target; for good',
+  summary: 'Moves the source account to the e-mail and the sign-in of the target account, for good',
   recentSignIn: true,
   body: TransferBody,
   answer: receiptSchema,

@@ -25,7 +25,7 @@ export type GovernedUser = AnswerShape<typeof governedUser>;
 export const whyNot = z
   .object({ code: z.string(), message: z.string() })
   .nullable()
-  .describe('The rule against it; null where it may be done');
+  .describe('The rule against the action; null if allowed');
 export type WhyNot = AnswerShape<typeof whyNot>;
 
 /** One person, with the rule against each action that the reader may not do. */
@@ -35,14 +35,14 @@ export const governedUserDetail = governedUser.extend({
   district: z.string().nullable(),
   concelho: z.string().nullable(),
   statusSince: z.string(),
-  statusReason: z.string().nullable().describe('Why the account is suspended, or its deletion asked for; null to admins'),
+  statusReason: z.string().nullable().describe('Reason of the suspension or the deletion request; null to admins'),
   ladders: z.int(),
   results: z.int(),
   rules: z.object({
     roles: z.object({ player: whyNot, admin: whyNot, superadmin: whyNot }),
-    correct: whyNot.describe('Names and picture'),
+    correct: whyNot.describe('Rule against correcting names and picture; null if allowed'),
     email: whyNot,
-    govern: whyNot.describe('Suspending, reactivating, asking for deletion'),
+    govern: whyNot.describe('Rule against suspending, reactivating and requesting deletion; null if allowed'),
   }),
 });
 export type GovernedUserDetail = AnswerShape<typeof governedUserDetail>;
@@ -52,7 +52,7 @@ export type SuperAdmin = AnswerShape<typeof superAdmin>;
 
 /** An account that waits for deletion, as root decides about it. */
 export const deletionRequest = z.object({
-  id: z.string().describe('Of the person: an account has one request at most'),
+  id: z.string().describe('Id of the person: an account has at most one request'),
   userId: z.string(),
   reason: z.string().nullable(),
   email: z.string(),
@@ -63,6 +63,6 @@ export const deletionRequest = z.object({
   state: z.enum(accountStatuses),
   requestedAt: z.string(),
   requestedBy: z.object({ id: z.string(), name: z.string() }).describe('The person themselves, or a super admin'),
-  deadline: z.string().describe('The last day that the law gives'),
+  deadline: z.string().describe('Last day that the law allows'),
 });
 export type DeletionRequest = AnswerShape<typeof deletionRequest>;

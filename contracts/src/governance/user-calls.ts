@@ -12,7 +12,7 @@ import { emailInput, governedUser, governedUserDetail, superAdmin } from './user
 
 export const listUsers = call('GET /admin/users', {
   operation: 'user.list',
-  summary: 'People by name or e-mail, by name',
+  summary: 'Lists people by name; searches names and e-mail addresses',
   query: z.object({
     ...pageQuery,
     q: lineOfText(100).default(''),
@@ -24,14 +24,14 @@ export const listUsers = call('GET /admin/users', {
 
 export const readUser = call('GET /admin/users/:userId', {
   operation: 'user.read',
-  summary: 'A person, and what may be done to their account',
+  summary: 'Returns a person, and the actions allowed on their account',
   answer: governedUserDetail,
   refusals: ['user.unknown'],
 });
 
 export const readUserHistory = call('GET /admin/users/:userId/history', {
   operation: 'user.history',
-  summary: 'What became of an account and who did it, newest first',
+  summary: 'Lists the changes of an account and their authors, newest first',
   query: z.object(pageQuery),
   answer: pageOf(logRow),
   refusals: ['user.unknown'],
@@ -39,7 +39,7 @@ export const readUserHistory = call('GET /admin/users/:userId/history', {
 
 export const changeUserRole = call('PUT /admin/users/:userId/role', {
   operation: 'user.change-role',
-  summary: 'Gives a person another role; which into which is decided per case',
+  summary: 'Changes the role of a person; the allowed changes depend on both roles',
   recentSignIn: true,
   body: z.object({ role: roleSchema }),
   answer: receiptSchema,
@@ -48,7 +48,7 @@ export const changeUserRole = call('PUT /admin/users/:userId/role', {
 
 export const correctUserName = call('PUT /admin/users/:userId/name', {
   operation: 'user.correct',
-  summary: 'Corrects how a person is called',
+  summary: 'Corrects the name of a person',
   body: z.object({ firstName: nameText(60).default(''), lastName: nameText(60).default('') }),
   answer: receiptSchema,
   refusals: [...correctingRefusals, ...profileRefusals],
@@ -56,21 +56,21 @@ export const correctUserName = call('PUT /admin/users/:userId/name', {
 
 export const setUserPhoto = call('PUT /admin/users/:userId/photo', {
   operation: 'user.correct',
-  summary: 'Gives a person another picture (JPG, PNG, WebP, GIF) of up to 5 MB, in the field `file`',
+  summary: 'Sets the picture of a person (JPG, PNG, WebP, GIF, at most 5 MB), from the field `file`',
   ...pictureUpload,
   refusals: [...correctingRefusals, ...pictureRefusals],
 });
 
 export const removeUserPhoto = call('DELETE /admin/users/:userId/photo', {
   operation: 'user.correct',
-  summary: 'Takes the picture of a person away; the initials stand in its place',
+  summary: 'Removes the picture of a person; their initials replace it',
   answer: receiptSchema,
   refusals: correctingRefusals,
 });
 
 export const changeUserEmail = call('PUT /admin/users/:userId/email', {
   operation: 'user.change-email',
-  summary: 'Corrects where a person is written to; they sign in as before',
+  summary: 'Corrects the e-mail address of a person; their sign-in stays the same',
   recentSignIn: true,
   body: z.object({ email: emailInput.default('') }),
   answer: receiptSchema,
@@ -87,14 +87,14 @@ export const suspendUserAccount = call('POST /admin/users/:userId/suspend', {
 
 export const reactivateUserAccount = call('POST /admin/users/:userId/reactivate', {
   operation: 'user.suspend',
-  summary: 'Ends a suspension, also in the ladders where it came from the account',
+  summary: 'Ends the suspension of an account, and the suspensions on ladders that it caused',
   answer: receiptSchema,
   refusals: [...governingRefusals, 'user.deactivated'],
 });
 
 export const requestUserDeletion = call('POST /admin/users/:userId/deletion-requests', {
   operation: 'user.request-deletion',
-  summary: 'Asks the root to delete an account; it is closed at once',
+  summary: 'Requests that the root deletes an account, which is closed at once',
   recentSignIn: true,
   body: z.object({ reason: reasonText.default('') }),
   answer: receiptSchema,
@@ -104,7 +104,7 @@ export const requestUserDeletion = call('POST /admin/users/:userId/deletion-requ
 
 export const listSuperAdmins = call('GET /admin/super-admins', {
   operation: 'super-admin.list',
-  summary: 'The super admins, the root first',
+  summary: 'Lists the super admins, the root first',
   answer: z.array(superAdmin),
 });
 

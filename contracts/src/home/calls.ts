@@ -4,19 +4,19 @@ import { homeAnswer, homeTask } from './answers';
 
 export const readHome = call('GET /home', {
   operation: 'home.read',
-  summary: 'What waits for you, your next match, your places',
+  summary: 'Returns your open tasks, your next match and your ranks',
   answer: homeAnswer,
   costly: true,
 });
 
 export const listPopularSearches = call('GET /searches/popular', {
   operation: 'search.popular',
-  summary: 'Names of public tournaments and clubs that many looked for in the last 30 days',
+  summary: 'Lists public tournaments and clubs that many people searched for in the last 30 days',
   answer: z.array(z.string()),
 });
 
 export const listOwnValidations = call('GET /validations', {
   operation: 'validation.list',
-  summary: 'Results that wait for you: to confirm, or to rule on',
+  summary: 'Lists the results that wait for you: to confirm, or to rule on',
   answer: z.array(homeTask),
 });

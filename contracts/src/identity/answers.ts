@@ -20,8 +20,8 @@ export const session = z.object({
   createdAt: z.string(),
   lastSeenAt: z.string(),
   expiresAt: z.string(),
-  device: z.string().describe('The browser, as it named itself'),
-  current: z.boolean().describe('True for the one that asks'),
+  device: z.string().describe('Browser, by the name it gives itself'),
+  current: z.boolean().describe('True for the session of this request'),
 });
 export type OpenSession = AnswerShape<typeof session>;
 
@@ -30,7 +30,7 @@ export const playerFound = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string().nullable().describe('Only of oneself, or for admins'),
+  email: z.string().nullable().describe('Null for everybody but the person themselves and admins'),
   club_name: z.string().nullable(),
 });
 export type PlayerFound = AnswerShape<typeof playerFound>;

@@ -7,14 +7,14 @@ import { governingRefusals } from './profile-refusals';
 
 export const readMe = call('GET /users/me', {
   operation: 'me.read',
-  summary: 'Who is signed in',
+  summary: 'Returns the signed-in user',
   answer: signedInUser,
   refusals: ['session.unknown'],
 });
 
 export const beginSignIn = call('GET /oauth/google/redirect_url', {
   operation: 'session.begin',
-  summary: 'Where the browser goes to sign in',
+  summary: 'Returns the URL at which the browser signs in',
   answer: z.object({ redirectUrl: z.string() }),
   refusals: ['session.no-provider'],
 });
@@ -47,32 +47,32 @@ export const logOut = call('POST /logout', {
 /** The URL that the specification names. The web client sends POST instead, because a GET must not end anything. */
 export const logOutByAddress = call('GET /logout', {
   operation: 'session.close',
-  summary: 'Ends this session; ignored when another site asks',
+  summary: 'Ends this session; ignores requests from another site',
   answer: doneSchema,
 });
 
 export const listSessions = call('GET /sessions', {
   operation: 'session.list',
-  summary: 'My sessions',
+  summary: 'Lists your sessions',
   answer: z.array(session),
 });
 
 export const revokeSession = call('DELETE /sessions/:sessionId', {
   operation: 'session.revoke',
-  summary: 'Ends one of my sessions',
+  summary: 'Ends one of your sessions',
   answer: doneSchema,
   refusals: ['session.not-found'],
 });
 
 export const revokeOtherSessions = call('DELETE /sessions', {
   operation: 'session.revoke',
-  summary: 'Ends all my sessions but this one',
+  summary: 'Ends all your sessions but this one',
   answer: doneSchema,
 });
 
 export const requestDeletion = call('POST /deletion-requests', {
   operation: 'account.request-deletion',
-  summary: 'Asks that your account be deleted: it is closed at once, with all its sessions',
+  summary: 'Requests the deletion of your account, which is closed at once with all its sessions',
   body: RequestDeletionBody,
   answer: receiptSchema,
   status: 201,

@@ -106,5 +106,5 @@ export const CreateSessionBody = z.object({
   ageAttested: z
     .boolean()
     .optional()
-    .describe('Said by who comes for the first time: without it they are refused, but at the development door, where only `false` is'),
+    .describe('Statement of sufficient age, required at a person’s first sign-in; the development sign-in refuses only `false`'),
 });

@@ -8,7 +8,7 @@ export const importedSeason = z.object({
   name: z.string(),
   players: z.int(),
   results: z.int(),
-  createdAt: z.string().nullable().describe('Of its tournament, which began with the season'),
-  counts: z.boolean().describe('On the boards over all tournaments'),
+  createdAt: z.string().nullable().describe('Creation of its tournament, which is the start of the season'),
+  counts: z.boolean().describe('True if its results count on the leaderboards'),
 });
 export type ImportedSeason = AnswerShape<typeof importedSeason>;

@@ -6,13 +6,13 @@ import { CountSeasonBody } from './commands';
 
 export const listSeasons = call('GET /admin/seasons', {
   operation: 'season.count',
-  summary: 'The seasons that came from a results file, and which of them count on the boards over all tournaments',
+  summary: 'Lists the seasons imported from results files, and whether each counts on the leaderboards',
   answer: z.array(importedSeason),
 });
 
 export const countSeason = call('PUT /admin/seasons/:importId', {
   operation: 'season.count',
-  summary: 'Says whether an imported season counts on the boards over all tournaments',
+  summary: 'Sets whether an imported season counts on the leaderboards',
   body: CountSeasonBody,
   answer: receiptSchema,
   refusals: ['import.unknown', 'import.not-complete'],

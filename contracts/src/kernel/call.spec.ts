@@ -3,7 +3,7 @@ import { call } from './call';
 
 const rest = {
   operation: 'tournament.join',
-  summary: '',
+  summary: 'Joins a tournament',
   body: z.object({ note: z.string(), matchId: z.string() }),
   query: z.object({ at: z.string() }),
   answer: z.string(),

@@ -5,41 +5,41 @@ import { maxMinutesPerReport } from './tips';
 
 export const readTips = call('GET /tips', {
   operation: 'learning.read',
-  summary: 'The tips of today, and how far you are with what the day asks for',
+  summary: 'Lists the tips of today, with your progress towards the daily goals',
   answer: tipsAnswer,
 });
 
 export const viewTip = call('POST /tips/:tipId/view', {
   operation: 'learning.mark',
-  summary: 'Notes that you have read a tip of today',
+  summary: 'Marks a tip of today as read',
   answer: learningAnswer,
   refusals: ['tip.unknown'],
 });
 
 export const likeTip = call('POST /tips/:tipId/like', {
   operation: 'learning.mark',
-  summary: 'Notes that you like a tip of today',
+  summary: 'Marks a tip of today as liked',
   answer: learningAnswer,
   refusals: ['tip.unknown'],
 });
 
 export const unlikeTip = call('DELETE /tips/:tipId/like', {
   operation: 'learning.mark',
-  summary: 'Takes that back',
+  summary: 'Removes your like from a tip of today',
   answer: learningAnswer,
   refusals: ['tip.unknown'],
 });
 
 export const shareTip = call('POST /tips/:tipId/share', {
   operation: 'learning.mark',
-  summary: 'Notes that you have handed a tip of today on',
+  summary: 'Marks a tip of today as shared',
   answer: learningAnswer,
   refusals: ['tip.unknown'],
 });
 
 export const noteLearning = call('POST /learning', {
   operation: 'learning.mark',
-  summary: 'Notes minutes of reading: no more count than have passed since they were last noted, and an hour a day',
+  summary: 'Adds minutes of reading: at most the time since the last addition, and an hour a day',
   body: z.object({ minutes: z.int().min(1).max(maxMinutesPerReport) }),
   answer: learningAnswer,
 });

@@ -19,66 +19,65 @@ export const matchAnswer = z.object({
   agreedTime: z
     .string()
     .nullable()
-    .describe('The time that was agreed, while others are proposed or asked for: once it has come the result may be reported'),
+    .describe('Agreed time, which stays while others are proposed; once it has come, the result may be reported'),
   proposedTimes: z.array(z.string()),
   proposedBy: z.string().nullable(),
   answerBy: z
     .string()
     .nullable()
-    .describe('Until when a counter-proposal can be answered: the days to answer of its challenge, or its last time where that is sooner'),
+    .describe('Deadline for an answer to a counter-proposal: the days of the rules, or its last time if sooner; null without one'),
   pickBy: z
     .string()
     .optional()
-    .describe('Of one match: until when a time of its automatic acceptance can be picked, or another be agreed; then the earliest stands'),
-  busy: z.array(busyTime).optional().describe('Of one match: which of the proposed times its reader, who is to choose, plays at already'),
-  location: z.string().nullable().describe('Where it is played as agreed, or was as reported'),
+    .describe(
+      'Deadline for a choice after an automatic acceptance, after which the earliest time is agreed; only in `GET /matches/:matchId`',
+    ),
+  busy: z.array(busyTime).optional().describe('Proposed times at which the reader has another match; only in `GET /matches/:matchId`'),
+  location: z.string().nullable().describe('Agreed place, or the place in the report; null without one'),
   openedAt: z.string(),
-  challengeMessage: z
-    .string()
-    .optional()
-    .describe('What player A wrote with the challenge it came of: of one match, for its players and who judges'),
-  playableFrom: z.string().describe('The first day on which it can have been played'),
+  challengeMessage: z.string().optional().describe('Message of the challenge, for the players and judges; only in `GET /matches/:matchId`'),
+  playableFrom: z.string().describe('First day on which it can have been played'),
   result: resultSchema.omit({ location: true }).nullable(),
   reportedBy: z.string().nullable(),
   reportedAt: z.string().nullable(),
   autoValidatesAt: z
     .string()
     .optional()
-    .describe('When a report counts that nobody answered; absent where nothing waits for it, or silence says nothing on its ladder'),
+    .describe('Time at which an unanswered report counts; absent without such a report, or if the rules give no time'),
   disputed: z
     .object({ by: z.string(), proposed: resultSchema.nullable() })
     .nullable()
-    .describe('The other player’s version, while the result is disputed'),
+    .describe('Version of the player who disputes the result; null without a dispute'),
   judge: z
     .object({ role: z.enum(judgeRoles), name: z.string().nullable() })
     .nullable()
-    .describe('Who decides a disputed result; a super admin has no name here'),
+    .describe('Judge of a disputed result; the name is null for a super admin'),
   validated: z
     .object({
       by: z.string(),
       how: validatedHow,
       at: z.string(),
-      byName: z.string().nullable().describe('Of a referee or creator who ruled'),
+      byName: z.string().nullable().describe('Name of the referee or creator who ruled; null for any other validation'),
     })
     .nullable(),
   annulled: z
     .object({ by: z.string(), at: z.string(), reason: z.string().optional() })
     .nullable()
-    .describe('The reason is for its two players and who judges'),
+    .describe('Annulment of the result; its reason is only for the two players and the judges'),
   cancelled: z
     .object({ at: z.string(), cause: z.enum(cancelCauses).nullable() })
     .nullable()
-    .describe('The cause; null where none was kept, as of a cancellation by who judges before causes of theirs were'),
+    .describe('Cause of the cancellation; null if none was stored'),
   nameA: z.string(),
   nameB: z.string(),
   tournamentName: z.string(),
   zone: z.enum(zones),
-  frozen: z.literal(true).optional().describe('The table of its ladder is final: nothing of this changes any more'),
+  frozen: z.literal(true).optional().describe('True once the ranking of its tournament is final and nothing can change; otherwise absent'),
   seasonEnd: z
     .string()
     .optional()
-    .describe('When its season ended, where it did: only what was played before counts, and nothing is arranged any more'),
-  longSets: z.boolean().describe('Whether its tournament plays sets without a tie-break'),
+    .describe('End of the season, after which only earlier matches count and nothing is arranged; absent before'),
+  longSets: z.boolean().describe('True if its tournament plays sets without a tie-break'),
   creatorId: z.string().nullable(),
   refereeId: z.string().nullable(),
 });
@@ -91,11 +90,11 @@ export const timelineEntry = z.object({
   by: z.string().nullable(),
   byName: z.string().nullable(),
   times: z.array(z.string()).optional(),
-  score: z.string().optional().describe('The games of who won first'),
+  score: z.string().optional().describe('Score with the winner’s games first'),
   outcome: outcomeSchema.optional(),
-  wonBy: z.string().optional().describe('Whose name stands with the score'),
+  wonBy: z.string().optional().describe('Name of the winner that goes with `score`'),
   note: z.string().optional(),
-  cause: z.enum(cancelCauses).optional().describe('Why it was cancelled'),
+  cause: z.enum(cancelCauses).optional().describe('Cause of the cancellation'),
 });
 export type TimelineEntry = AnswerShape<typeof timelineEntry>;
 

@@ -15,7 +15,7 @@ const maximum = ['challenge.you-reached-maximum', 'challenge.opponent-reached-ma
 
 export const listMatches = call('GET /matches', {
   operation: 'match.list',
-  summary: 'The matches of a tournament, or yours',
+  summary: 'Lists the matches of a tournament, or your own',
   query: z.object({ tournamentId: z.string().max(64).optional(), status: stateQuery(matchStatuses), ...pageQuery }),
   answer: pageOf(matchAnswer),
   refusals: ['tournament.unknown', 'tournament.private'],
@@ -24,7 +24,7 @@ export const listMatches = call('GET /matches', {
 
 export const listMatchesOfPlayer = call('GET /players/:playerId/matches', {
   operation: 'player.stats',
-  summary: 'The matches of somebody, as far as you may look into their ladders; the newest first',
+  summary: 'Lists the matches of a player on ladders that you may see, newest first',
   query: z.object({ status: stateQuery(matchStatuses), ...pageQuery }),
   answer: pageOf(matchAnswer),
   refusals: ['user.unknown'],
@@ -33,7 +33,7 @@ export const listMatchesOfPlayer = call('GET /players/:playerId/matches', {
 
 export const listOpenGames = call('GET /tournaments/:tournamentId/open-games', {
   operation: 'participant.manage',
-  summary: 'What is open on a ladder, for who judges there: challenges, matches, reports and disputes, the most urgent first',
+  summary: 'Lists the open matches of a tournament, for its referees: challenges, matches, reports and disputes, the most urgent first',
   about: 'tournament',
   query: z.object({ kind: stateQuery(openGameKinds), ...pageQuery }),
   answer: openGamesPage,
@@ -43,7 +43,7 @@ export const listOpenGames = call('GET /tournaments/:tournamentId/open-games', {
 
 export const readMatch = call('GET /matches/:matchId', {
   operation: 'match.read',
-  summary: 'A match',
+  summary: 'Returns a match',
   about: 'match',
   answer: matchAnswer,
   refusals: reading,
@@ -51,7 +51,7 @@ export const readMatch = call('GET /matches/:matchId', {
 
 export const readTimeline = call('GET /matches/:matchId/timeline', {
   operation: 'match.read',
-  summary: 'What happened, in order',
+  summary: 'Lists the events of a match in order',
   about: 'match',
   answer: z.array(timelineEntry),
   refusals: reading,
@@ -59,7 +59,7 @@ export const readTimeline = call('GET /matches/:matchId/timeline', {
 
 export const readMatchCalendar = call('GET /matches/:matchId/calendar.ics', {
   operation: 'match.read',
-  summary: 'The match for a calendar',
+  summary: 'Returns the match as a calendar file',
   about: 'match',
   answer: { contentType: 'text/calendar' },
   refusals: [...reading, 'session.required', 'match.not-yours', 'match.not-confirmed'],
@@ -77,7 +77,7 @@ export const proposeTime = call('POST /matches/:matchId/propose-time', {
 
 export const confirmTime = call('POST /matches/:matchId/confirm-time', {
   operation: 'match.arrange',
-  summary: 'Chooses one of the times that the other proposed',
+  summary: 'Chooses one of the times that the other player proposed',
   about: 'match',
   body: ConfirmTimeBody,
   answer: receiptSchema,
@@ -94,7 +94,7 @@ export const confirmTime = call('POST /matches/:matchId/confirm-time', {
 
 export const startMatch = call('POST /matches/:matchId/start', {
   operation: 'match.arrange',
-  summary: 'Says that play has begun',
+  summary: 'Records that the match has started',
   about: 'match',
   answer: receiptSchema,
   refusals: [...arranging, 'match.not-confirmed'],
@@ -102,7 +102,7 @@ export const startMatch = call('POST /matches/:matchId/start', {
 
 export const cancelMatch = call('POST /matches/:matchId/cancel', {
   operation: 'match.cancel',
-  summary: 'Cancels what was never played, without points; what was reported and denied without another result, for a reason',
+  summary: 'Cancels, without points, a match that was never played, or, with a reason, one whose report was denied without another result',
   about: 'match',
   body: CancelMatchBody,
   answer: receiptSchema,
@@ -120,7 +120,7 @@ export const cancelMatch = call('POST /matches/:matchId/cancel', {
 export const reportResult = call('POST /matches/:matchId/result', {
   operation: 'match.report',
   rings: ['matchId'],
-  summary: 'Reports the result, or corrects one’s own report; records a walkover of a match that was never played',
+  summary: 'Reports the result, corrects your own report, or records a walkover of a match that was never played',
   about: 'match',
   body: ReportResultBody,
   answer: receiptSchema,
@@ -140,7 +140,7 @@ export const reportResult = call('POST /matches/:matchId/result', {
 
 export const validateResult = call('POST /matches/:matchId/validation', {
   operation: 'match.validate',
-  summary: 'Approves, rejects or rules on a reported result; of one that was corrected, an approval names the `result` that it is of',
+  summary: 'Approves, rejects or rules on a reported result; an approval of a corrected report repeats its `result`',
   about: 'match',
   body: ValidateResultBody,
   answer: receiptSchema,
@@ -179,7 +179,7 @@ export const annulResult = call('POST /matches/:matchId/annul', {
 
 export const seeResult = call('PUT /matches/:matchId/result-seen', {
   operation: 'match.see-result',
-  summary: 'Says that you have been shown what the result did: nowhere else you are shown it again',
+  summary: 'Records that you have seen the effect of the result, so that no device shows it again',
   about: 'match',
   answer: resultSeen,
   refusals: ['match.unknown', 'match.not-yours'],

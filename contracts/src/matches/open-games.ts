@@ -7,27 +7,27 @@ import { judgeRoles, openGameKinds } from './constants';
 export const openGame = z.object({
   kind: z
     .enum(openGameKinds)
-    .describe('A challenge without an answer; a match without a time; one with a time and no result; a report; a dispute'),
-  id: z.string().describe('Of the challenge, and of the match that came of it'),
-  playerA: z.string().describe('Who challenged'),
+    .describe('A challenge without an answer; a match without a time; a match with a time and no result; an unconfirmed report; a dispute'),
+  id: z.string().describe('Id of the challenge, and of the match that it opened'),
+  playerA: z.string().describe('Id of the challenger'),
   playerB: z.string(),
   nameA: z.string(),
   nameB: z.string(),
-  since: z.string().describe('When it was sent, accepted or reported; ISO 8601 in UTC'),
-  until: z.string().nullable().describe('When what is named by `then` happens; of an agreed time, that time; null where nothing is set'),
+  since: z.string().describe('Time at which it was sent, accepted or reported'),
+  until: z.string().nullable().describe('Time of the event in `then`; for an agreed match, its time; null if none is set'),
   then: z
     .enum(['expires', 'accepts', 'cancelled', 'lapses', 'picks', 'plays', 'counts'])
     .nullable()
     .describe(
-      'The challenge expires, is accepted by the rule that limits rejections, or is cancelled with the season; proposed times lapse, or the earliest of an automatic acceptance stands; the two play; the report counts by itself',
+      'The next event: the challenge expires, is accepted automatically or is cancelled with the season; the proposed times lapse, or the earliest is picked; the match is played; the report counts',
     ),
-  judgeFrom: z.string().nullable().describe('Of a match without a result: from when on who judges may record a walkover or cancel it'),
-  overdue: z.boolean().describe('What was to happen did not, a match two hours after its time, or who judges may end it'),
-  waitsFor: z.enum(['a', 'b', 'both', 'judge']).describe('Who has to act'),
+  judgeFrom: z.string().nullable().describe('Time from which a judge may record a walkover or cancel; null for other kinds'),
+  overdue: z.boolean().describe('True if the next event did not happen, the match was two hours ago, or a judge may end it'),
+  waitsFor: z.enum(['a', 'b', 'both', 'judge']).describe('The side that has to act'),
   judge: z
     .object({ role: z.enum(judgeRoles), name: z.string().nullable() })
     .nullable()
-    .describe('Of a dispute: who decides it; a super admin has no name here'),
+    .describe('Judge of a dispute; the name is null for a super admin'),
 });
 export type OpenGame = AnswerShape<typeof openGame>;
 

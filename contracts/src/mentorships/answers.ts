@@ -4,24 +4,24 @@ import { mentorshipRoles, whyNoMentor, whyNoOffer } from './constants';
 
 const other = z.object({
   mentorshipId: z.string(),
-  id: z.string().describe('The person on the other side'),
+  id: z.string().describe('Id of the other person'),
   name: z.string(),
   photoUrl: z.string().nullable(),
 });
 
-const offer = other.extend({ offeredAt: z.string(), lapsesAt: z.string().describe('From then on it cannot be accepted') });
+const offer = other.extend({ offeredAt: z.string(), lapsesAt: z.string().describe('Time from which it cannot be accepted') });
 export type MentorshipOfferAnswer = AnswerShape<typeof offer>;
 
-const since = z.string().describe('When it was accepted');
+const since = z.string().describe('Time of the acceptance');
 
 const mentee = other.extend({
   since,
   matchesThisMonth: z.int(),
   weeksInARow: z.int(),
   last: z
-    .object({ matchId: z.string(), opponentName: z.string(), won: z.boolean(), playedOn: z.string().describe('`YYYY-MM-DD`') })
+    .object({ matchId: z.string(), opponentName: z.string(), won: z.boolean(), playedOn: z.string().describe('Day of the match') })
     .nullable()
-    .describe('Their last result; null where there is none'),
+    .describe('Their last result; null without one'),
 });
 export type MenteeAnswer = AnswerShape<typeof mentee>;
 
@@ -31,15 +31,15 @@ export const mentorshipsAnswer = z.object({
   mentees: z.array(mentee),
   offers: z.object({ made: z.array(offer), received: z.array(offer) }),
   mayOffer: z.object({
-    why: z.enum(whyNoMentor).nullable().describe('Why one can offer nobody to be their mentor now; null where one can'),
-    matches: z.int().describe('Matches of one’s own that were played and count, as far as so many are needed'),
+    why: z.enum(whyNoMentor).nullable().describe('Reason why the reader cannot offer mentorship now; null if they can'),
+    matches: z.int().describe('Number of the reader’s matches that were played and count; counting stops at the required number'),
   }),
 });
 export type MentorshipsAnswer = AnswerShape<typeof mentorshipsAnswer>;
 
 /** The mentorship, or open offer, between the reader and one person. */
 export const mentorshipWithAnswer = z.object({
-  between: z.enum(mentorshipRoles).nullable().describe('What they are to the reader; null where nothing waits or runs'),
-  why: z.enum(whyNoOffer).nullable().describe('Why the reader cannot offer to be their mentor now; null where they can'),
+  between: z.enum(mentorshipRoles).nullable().describe('Their relation to the reader; null without an offer or mentorship'),
+  why: z.enum(whyNoOffer).nullable().describe('Reason why the reader cannot offer to be their mentor now; null if they can'),
 });
 export type MentorshipWithAnswer = AnswerShape<typeof mentorshipWithAnswer>;

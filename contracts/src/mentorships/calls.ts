@@ -5,21 +5,21 @@ import { OfferMentorshipBody } from './commands';
 
 export const readMentorships = call('GET /mentorships', {
   operation: 'mentorship.read',
-  summary: 'Your mentor, your mentees, and the offers that wait for an answer',
+  summary: 'Lists your mentor, your mentees, and the open offers',
   answer: mentorshipsAnswer,
   costly: true,
 });
 
 export const readMentorshipWith = call('GET /players/:playerId/mentorship', {
   operation: 'mentorship.read',
-  summary: 'What there is between you and somebody, and whether you can offer to be their mentor',
+  summary: 'Returns the mentorship between you and another person, and whether you can offer one',
   answer: mentorshipWithAnswer,
 });
 
 export const offerMentorship = call('POST /mentorships', {
   operation: 'mentorship.offer',
   rings: ['userId'],
-  summary: 'Offers somebody to be their mentor',
+  summary: 'Offers to be the mentor of a person',
   body: OfferMentorshipBody,
   answer: receiptSchema,
   status: 201,
@@ -38,7 +38,7 @@ export const offerMentorship = call('POST /mentorships', {
 
 export const acceptMentorship = call('POST /mentorships/:mentorshipId/accept', {
   operation: 'mentorship.accept',
-  summary: 'Takes somebody who offered it as your mentor',
+  summary: 'Accepts the offer of a mentor',
   answer: receiptSchema,
   refusals: [
     'mentorship.unknown',
@@ -55,7 +55,7 @@ export const acceptMentorship = call('POST /mentorships/:mentorshipId/accept', {
 
 export const endMentorship = call('POST /mentorships/:mentorshipId/end', {
   operation: 'mentorship.end',
-  summary: 'Ends a mentorship; before it began, turns the offer down or takes it back',
+  summary: 'Ends a mentorship; before it began, declines or withdraws the offer',
   answer: receiptSchema,
   refusals: ['mentorship.unknown'],
 });

@@ -3,7 +3,7 @@ import { idInput } from '../kernel/ids';
 import type { Message } from '../kernel/message';
 
 /** `POST /api/mentorships`. */
-export const OfferMentorshipBody = z.object({ userId: idInput.describe('Whose mentor one offers to be') });
+export const OfferMentorshipBody = z.object({ userId: idInput.describe('Id of the future mentee') });
 
 interface OfMentor {
   readonly mentorshipId: string;

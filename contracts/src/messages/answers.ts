@@ -5,10 +5,10 @@ import { conversationKinds } from './constants';
 
 export const messageShape = z.object({
   id: z.string(),
-  n: z.int().min(1).describe('Its place in the conversation, for `before` and `upTo`'),
+  n: z.int().min(1).describe('Place in the conversation, as used by `before` and `upTo`'),
   authorId: z.string(),
   authorName: z.string(),
-  text: z.string().nullable().describe('Null once it is deleted, or its author erased'),
+  text: z.string().nullable().describe('Text of the message; null once it is deleted or its author erased'),
   clientId: z.string(),
   sentAt: z.string(),
   deleted: z.boolean().optional(),
@@ -21,10 +21,8 @@ export const messagePage = z.object({
   deleted: z
     .int()
     .min(0)
-    .describe(
-      'How many messages of the conversation were deleted so far: with another number, a page that was read before may hold one of them',
-    ),
-  before: z.int().optional().describe('Asks for what was said earlier; absent at the beginning'),
+    .describe('Number of deleted messages in the conversation; if it changes, a page read earlier may hold one of them'),
+  before: z.int().optional().describe('The `before` that reads the earlier messages; absent at the beginning'),
 });
 export type MessagePage = AnswerShape<typeof messagePage>;
 
@@ -32,22 +30,22 @@ const other = z.object({ id: z.string(), name: z.string(), photoUrl: z.string().
 export const conversationShape = z.object({
   id: z.string(),
   kind: z.enum(conversationKinds),
-  with: other.nullable().describe('The other of two; null in that of a tournament'),
+  with: other.nullable().describe('The other person; null in the conversation of a tournament'),
   tournament: z.object({ id: z.string(), name: z.string() }).nullable(),
-  people: z.int().nullable().describe('How many take part in that of a tournament'),
+  people: z.int().nullable().describe('Number of people in the conversation of a tournament; null between two people'),
   last: messageShape.nullable(),
-  unread: z.int().min(0).max(100).describe('At most 100 are counted'),
-  blocked: z.boolean().describe('Whether the reader blocked the other; whether the other did, nobody is told'),
-  canWrite: z.boolean().describe('False for who left, while the reader blocks the other, and where the other has no open account'),
+  unread: z.int().min(0).max(100).describe('Number of unread messages; counting stops at 100'),
+  blocked: z.boolean().describe('True if the reader blocked the other person; a block by the other is never shown'),
+  canWrite: z.boolean().describe('False after the reader left, while they block the other person, and if the other has no open account'),
 });
 export type ConversationAnswer = AnswerShape<typeof conversationShape>;
 export const conversationList = pageOf(conversationShape);
 
 export const conversationDetail = conversationShape.extend({
   readByOther: z
-    .object({ upTo: z.int().min(0).describe('The place of the last message that they have read'), at: z.string().nullable() })
+    .object({ upTo: z.int().min(0).describe('Place of the last message that they read'), at: z.string().nullable() })
     .nullable()
-    .describe('How far the other of two has read; null where they never did, and in that of a tournament'),
+    .describe('The place up to which the other person has read; null before they read, and in the conversation of a tournament'),
 });
 export type ConversationDetail = AnswerShape<typeof conversationDetail>;
 
@@ -62,7 +60,7 @@ export const unreadMessages = z.object({ count: z.int().min(0) });
 export const messageReport = z.object({
   messageId: z.string(),
   author: z.object({ id: z.string(), name: z.string() }),
-  text: z.string().nullable().describe('Null once its author is erased'),
+  text: z.string().nullable().describe('Text of the message; null once its author is erased'),
   sentAt: z.string(),
   reports: z.array(z.object({ name: z.string(), at: z.string() })),
 });

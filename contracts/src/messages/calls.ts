@@ -9,7 +9,7 @@ const unknown = ['conversation.unknown', 'conversation.not-participant'] as cons
 
 export const listConversations = call('GET /conversations', {
   operation: 'conversation.list',
-  summary: 'Your conversations, the one with the newest message first',
+  summary: 'Lists your conversations, the one with the newest message first',
   query: z.object(pageQuery),
   answer: conversationList,
   costly: true,
@@ -17,14 +17,14 @@ export const listConversations = call('GET /conversations', {
 
 export const countUnreadMessages = call('GET /conversations/unread-count', {
   operation: 'conversation.list',
-  summary: 'How many messages you have not read; at most 100 of each conversation are counted',
+  summary: 'Counts your unread messages, at most 100 of each conversation',
   answer: unreadMessages,
   costly: true,
 });
 
 export const startConversation = call('POST /conversations', {
   operation: 'conversation.start',
-  summary: 'The conversation with somebody, of your match or of your tournament; the same two have one',
+  summary: 'Opens the conversation with a person, of your match or of your tournament; two people share one conversation',
   body: StartConversationBody,
   answer: receiptSchema,
   status: 201,
@@ -40,14 +40,14 @@ export const startConversation = call('POST /conversations', {
 
 export const readConversation = call('GET /conversations/:conversationId', {
   operation: 'conversation.read',
-  summary: 'One of your conversations, with how far the other has read it',
+  summary: 'Returns one of your conversations, with the place up to which the other person has read',
   answer: conversationDetail,
   refusals: unknown,
 });
 
 export const readMessages = call('GET /conversations/:conversationId/messages', {
   operation: 'conversation.read',
-  summary: 'What was said, newest last, fifty at a time',
+  summary: 'Lists fifty messages of a conversation, the newest last',
   query: z.object({ before: z.coerce.number().int().min(1).optional() }),
   answer: messagePage,
   refusals: unknown,
@@ -55,7 +55,7 @@ export const readMessages = call('GET /conversations/:conversationId/messages', 
 
 export const writeMessage = call('POST /conversations/:conversationId/messages', {
   operation: 'message.send',
-  summary: 'Says something; sent again with the same `clientId` it is one message',
+  summary: 'Sends a message; a repetition with the same `clientId` sends it once',
   body: SendMessageBody,
   answer: receiptSchema,
   status: 201,
@@ -64,14 +64,14 @@ export const writeMessage = call('POST /conversations/:conversationId/messages',
 
 export const deleteMessage = call('DELETE /conversations/:conversationId/messages/:messageId', {
   operation: 'message.delete',
-  summary: 'Takes back what you said; a mark stays',
+  summary: 'Deletes your message; a mark stays in its place',
   answer: receiptSchema,
   refusals: [...unknown, 'message.unknown', 'message.not-yours'],
 });
 
 export const markConversationRead = call('POST /conversations/:conversationId/read', {
   operation: 'conversation.read',
-  summary: 'You have read as far as this; what was read stays read',
+  summary: 'Marks messages as read up to this one; read messages stay read',
   body: z.object({ upTo: z.int().min(0) }),
   answer: doneSchema,
   refusals: unknown,
@@ -79,7 +79,7 @@ export const markConversationRead = call('POST /conversations/:conversationId/re
 
 export const reportMessage = call('POST /conversations/:conversationId/report', {
   operation: 'message.report',
-  summary: 'Shows a message to super admins, and nothing else of the conversation',
+  summary: 'Reports a message to the super admins, who see nothing else of the conversation',
   body: ReportMessageBody,
   answer: receiptSchema,
   refusals: [...unknown, 'message.unknown', 'message.own', 'message.too-many'],
@@ -87,21 +87,21 @@ export const reportMessage = call('POST /conversations/:conversationId/report', 
 
 export const blockConversation = call('POST /conversations/:conversationId/block', {
   operation: 'conversation.block',
-  summary: 'Gets nothing any more of what the other of two writes, who is not told',
+  summary: 'Blocks the messages of the other person, who is not told',
   answer: receiptSchema,
   refusals: [...unknown, 'conversation.not-of-two'],
 });
 
 export const unblockConversation = call('DELETE /conversations/:conversationId/block', {
   operation: 'conversation.block',
-  summary: 'Gets again what the other writes from now on',
+  summary: 'Unblocks the messages of the other person from now on',
   answer: receiptSchema,
   refusals: unknown,
 });
 
 export const listMessageReports = call('GET /admin/message-reports', {
   operation: 'message.list-reports',
-  summary: 'The messages that were reported, the newest report first',
+  summary: 'Lists the reported messages, the newest report first',
   query: z.object(pageQuery),
   answer: messageReportList,
 });

@@ -13,15 +13,15 @@ export const recentNotification = z.object({
   is_read: z.boolean(),
   created_at: z.string(),
   action_url: z.string(),
-  match_id: z.string().optional().describe('The challenge or match that it is about, where it is about one'),
-  event_position: z.string().describe('The event behind it, by its place in the log'),
+  match_id: z.string().optional().describe('Id of the challenge or match in question; absent without one'),
+  event_position: z.string().describe('Position in the log of the event behind it'),
 });
 export type RecentNotification = AnswerShape<typeof recentNotification>;
 
 export const notificationList = pageOf(recentNotification).extend({ unread: z.int().min(0) });
 export type NotificationList = AnswerShape<typeof notificationList>;
 
-export const unreadCount = z.object({ count: z.int().min(0).describe('Of the newest two hundred') });
+export const unreadCount = z.object({ count: z.int().min(0).describe('Number of unread notices among the newest two hundred') });
 export type UnreadCount = AnswerShape<typeof unreadCount>;
 
 const switches = z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() });
@@ -30,15 +30,15 @@ export const notificationPreferences = z.object({
   groups: z.record(z.enum(noticeGroups), switches),
   channels: z
     .array(z.object({ channel: z.enum(noticeChannels), available: z.boolean(), reason: z.string() }))
-    .describe('Those beside the application, and why one cannot be used'),
+    .describe('Channels outside the application, and the reason why one cannot be used'),
   email: z
     .object({ address: z.string(), state: z.enum(addressStates) })
     .nullable()
-    .describe('Where mail would go, and whether that was confirmed; null where no mail is sent'),
+    .describe('E-mail address and its state; null if this installation sends no mail'),
   quietHours: quietHours.nullable(),
-  weeklySummary: z.boolean().describe('Whether one wants the summary of the week by mail'),
-  pushed: z.boolean().describe('Whether the browser of this session is pushed to'),
-  followed: z.array(z.object({ id: z.string(), name: z.string() })).describe('Tournaments whose news one wants without being in them'),
+  weeklySummary: z.boolean().describe('True if the user wants the weekly summary by e-mail'),
+  pushed: z.boolean().describe('True if the browser of this session receives push notifications'),
+  followed: z.array(z.object({ id: z.string(), name: z.string() })).describe('Tournaments whose news the user gets without taking part'),
   district: z.string().nullable(),
   concelho: z.string().nullable(),
 });

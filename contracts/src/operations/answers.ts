@@ -32,23 +32,23 @@ export const projectionStatus = z.object({
   name: z.string(),
   version: z.int(),
   position: z.int(),
-  lag: z.int().describe('How many positions it is behind the log'),
+  lag: z.int().describe('Number of positions that it is behind the log'),
   state: z.enum(['live', 'stopped', 'catching-up', 'damaged']),
-  cause: z.object({ position: z.int(), type: z.string(), message: z.string() }).optional().describe('The event that stopped it, and why'),
-  damaged: z.array(z.string()).optional().describe('Keys of documents that could not be read'),
+  cause: z.object({ position: z.int(), type: z.string(), message: z.string() }).optional().describe('Event that stopped it; absent if none'),
+  damaged: z.array(z.string()).optional().describe('Keys of documents that could not be read; absent without any'),
   rebuild: rebuild.optional(),
   generation: z.string().describe('The build that is served'),
-  former: z.string().nullable().describe('The build before, while it is kept for a roll-back'),
+  former: z.string().nullable().describe('The build before, while it is kept for a roll-back; null without one'),
 });
 
 export const rebuildStatus = rebuild.extend({ view: z.string() });
 
 export const verification = z.object({
   equal: z.boolean(),
-  live: z.string().describe('Hash of what is served'),
-  rebuilt: z.string().describe('Hash of what the log makes of it'),
+  live: z.string().describe('Hash of the served view'),
+  rebuilt: z.string().describe('Hash of the view that is folded anew from the log'),
   different: z.array(z.string()).describe('Keys of documents that differ'),
-  paths: z.array(z.string()).describe('By which fields they differ, the first of them; `*` stands for a member that is no field'),
+  paths: z.array(z.string()).describe('Paths of the first fields that differ; `*` stands for a key that is no field name'),
 });
 
 /** Includes the views that a rebuild took along, because they are exchanged together. */

@@ -9,14 +9,14 @@ export const lastCheck = z.object({
     z.object({
       name: z.string(),
       equal: z.boolean(),
-      different: z.array(z.string()).describe('Keys of documents that differ, the first of them'),
-      paths: z.array(z.string()).optional().describe('By which fields'),
+      different: z.array(z.string()).describe('Keys of the first documents that differ'),
+      paths: z.array(z.string()).optional().describe('Paths of the first fields that differ'),
     }),
   ),
   log: z.object({
     events: z.int(),
-    problems: z.array(z.object({ position: z.int(), kind: z.string(), message: z.string() })).describe('The first of them'),
-    malformed: z.int().describe('Events that an earlier program should not have written so'),
+    problems: z.array(z.object({ position: z.int(), kind: z.string(), message: z.string() })).describe('The first problems'),
+    malformed: z.int().describe('Number of events that an earlier version of the program wrote wrongly'),
   }),
 });
 export type LastCheck = AnswerShape<typeof lastCheck>;
@@ -25,9 +25,9 @@ export type LastCheck = AnswerShape<typeof lastCheck>;
 export const isSound = ({ views, log }: LastCheck): boolean => log.problems.length === 0 && views.every(({ equal }) => equal);
 
 export const operationsAnswer = z.object({
-  head: z.int().describe('The position of the log'),
-  documents: z.record(z.string(), z.int()).describe('How many each view holds'),
+  head: z.int().describe('Position of the log'),
+  documents: z.record(z.string(), z.int()).describe('Number of documents in each view'),
   check: lastCheck.nullable(),
-  checking: z.boolean().describe('True while somebody has everything checked'),
+  checking: z.boolean().describe('True while a full check runs'),
 });
 export type OperationsAnswer = AnswerShape<typeof operationsAnswer>;

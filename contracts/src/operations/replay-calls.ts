@@ -3,7 +3,7 @@ import { matchFile, replayAnswer, stepQuery, trailAnswer } from './replay';
 
 export const replayTournament = call('GET /admin/tournaments/:tournamentId/replay', {
   operation: 'log.read',
-  summary: 'A ladder fact by fact: the rungs before and after each',
+  summary: 'Replays a ladder fact by fact: the ranks before and after each',
   query: stepQuery,
   answer: replayAnswer,
   refusals: ['tournament.unknown', 'event.unknown'],
@@ -13,7 +13,7 @@ export const replayTournament = call('GET /admin/tournaments/:tournamentId/repla
 
 export const replayMatch = call('GET /admin/matches/:matchId/replay', {
   operation: 'log.read',
-  summary: 'A challenge and its match event by event',
+  summary: 'Replays a challenge and its match event by event',
   query: stepQuery,
   answer: replayAnswer,
   refusals: ['match.unknown', 'tournament.unknown'],
@@ -23,7 +23,7 @@ export const replayMatch = call('GET /admin/matches/:matchId/replay', {
 
 export const readMatchFile = call('GET /matches/:matchId/dispute-file', {
   operation: 'log.read',
-  summary: 'The file of a match, to be printed: both versions, who ruled, each act with its time',
+  summary: 'Returns the file of a match for printing: both versions, the ruling, and each event with its time',
   answer: matchFile,
   refusals: ['match.unknown'],
   costly: true,
@@ -31,7 +31,7 @@ export const readMatchFile = call('GET /matches/:matchId/dispute-file', {
 
 export const replayUser = call('GET /admin/users/:userId/replay', {
   operation: 'log.read',
-  summary: 'An account event by event',
+  summary: 'Replays an account event by event',
   query: stepQuery,
   answer: replayAnswer,
   refusals: ['user.unknown'],
@@ -40,7 +40,7 @@ export const replayUser = call('GET /admin/users/:userId/replay', {
 
 export const readTrail = call('GET /admin/events/:position/trail', {
   operation: 'log.read',
-  summary: 'From one act to what led to it, and to everything that followed',
+  summary: 'Traces an event: its causes, and all events that followed from it',
   answer: trailAnswer,
   refusals: ['event.unknown'],
   takesLong: true,

@@ -55,7 +55,7 @@ export type ReplayedField = (typeof replayedFields)[number];
 const fieldStep = z.object({ name: z.enum(replayedFields), before: z.string().nullable(), after: z.string().nullable() });
 export type FieldStep = AnswerShape<typeof fieldStep>;
 
-export const stepQuery = z.object({ step: z.coerce.number().int().min(1).optional().describe('The last one unless told') });
+export const stepQuery = z.object({ step: z.coerce.number().int().min(1).optional().describe('From 1; the last step if absent') });
 
 /** One step through the events of a thing, with its state before and after. */
 export const replayAnswer = z.object({
@@ -63,15 +63,15 @@ export const replayAnswer = z.object({
   tournament: z
     .object({ id: z.string(), name: z.string(), zone: z.enum(zones) })
     .nullable()
-    .describe('The ladder that it belongs to'),
+    .describe('Ladder that the thing belongs to; null without one'),
   total: z.int(),
-  step: z.int().describe('Counted from 1; the last one where a later one was asked for'),
-  steps: z.array(logRow.extend({ step: z.int() })).describe('Twenty-five of them, the shown one within'),
+  step: z.int().describe('Number of the step, from 1; the last one if a later one was requested'),
+  steps: z.array(logRow.extend({ step: z.int() })).describe('Twenty-five steps around the returned one'),
   board: z
-    .object({ ranked: z.int(), rows: z.array(rankStep).describe('What moved and one rung on each side, as they stand afterwards') })
+    .object({ ranked: z.int(), rows: z.array(rankStep).describe('Rows that moved and one on each side, in their order afterwards') })
     .nullable()
-    .describe('The ladder, where the step is one of its facts'),
-  fields: z.array(fieldStep).describe('Of a challenge, a match or an account: what it held before and after'),
+    .describe('The ladder; null if the step is no fact of one'),
+  fields: z.array(fieldStep).describe('Fields of a challenge, match or account before and after; empty for a ladder'),
 });
 export type Replay = AnswerShape<typeof replayAnswer>;
 
@@ -85,24 +85,26 @@ export const matchFile = z.object({
       z.object({
         by: z.string(),
         at: z.string(),
-        score: z.string().describe('The games of who won it first'),
+        score: z.string().describe('Score with the winner’s games first'),
         beside: z
           .string()
-          .describe('The same beside the other versions: the games of the first of `players` first; of one alone those of who won'),
-        wonBy: z.string().nullable().describe('Null for who only says no'),
+          .describe(
+            'Score to compare: the games of the first of `players` first; a single version has the winner’s first',
+          ),
+        wonBy: z.string().nullable().describe('Winner; null for a player who only rejects the result'),
         outcome: z.enum(outcomes),
         note: z.string().nullable(),
       }),
     )
-    .describe('What each of the two said, in order'),
+    .describe('Versions of the two players, in order of time'),
   ruling: z
     .object({
-      by: z.string().nullable().describe('Null where the program did'),
+      by: z.string().nullable().describe('Judge who ruled; null for the program'),
       how: validatedHow,
       at: z.string(),
       score: z.string(),
       wonBy: z.string(),
-      note: z.string().nullable().describe('What whoever ruled wrote'),
+      note: z.string().nullable().describe('Note of the judge'),
     })
     .nullable(),
   annulment: z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable(),
@@ -121,16 +123,16 @@ export type TrailEvent = AnswerShape<typeof trailEvent>;
 /** An event of the log with its causes and its effects. */
 export const trailAnswer = z.object({
   act: logRow,
-  causes: z.array(trailEvent).describe('What led to it, the nearest first'),
-  effects: z.array(trailEvent).describe('The events that followed, in order'),
-  more: z.boolean().describe('True where more followed than is told'),
+  causes: z.array(trailEvent).describe('Causes of the event, the nearest first'),
+  effects: z.array(trailEvent).describe('Events that followed, in order'),
+  more: z.boolean().describe('True if more events followed than are listed'),
   points: z.array(z.object({ playerId: z.string(), name: z.string(), cause: z.enum(ledgerCauses), points: z.int(), total: z.int() })),
   places: z.array(z.object({ playerId: z.string(), name: z.string(), from: z.int(), to: z.int() })),
   jobs: z
     .array(z.object({ name: z.string(), dueAt: z.string(), waits: z.boolean() }))
-    .describe('What the program was to do because of it, by command or name'),
+    .describe('Jobs that the event caused, by command or name'),
   notices: z.array(
-    z.object({ type: z.enum(noticeTypes), title: z.string(), to: z.array(z.string()).describe('Names of people, or whom') }),
+    z.object({ type: z.enum(noticeTypes), title: z.string(), to: z.array(z.string()).describe('Names of the recipients or their group') }),
   ),
 });
 export type Trail = AnswerShape<typeof trailAnswer>;

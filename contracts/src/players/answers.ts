@@ -25,8 +25,8 @@ export const profileAnswer = z.object({
   clubName: z.string().nullable(),
   clubs: z
     .array(z.object({ id: z.string(), name: z.string() }))
-    .describe('The validated clubs they are in; the first is the one beside their name'),
-  sharesContacts: z.boolean().describe('What `shareContacts` comes to'),
+    .describe('Validated clubs of the player; the first is the one shown beside their name'),
+  sharesContacts: z.boolean().describe('True if contacts are shared, by `shareContacts` or by its default'),
 });
 export type ProfileAnswer = AnswerShape<typeof profileAnswer>;
 
@@ -52,16 +52,16 @@ const playerContacts = z.discriminatedUnion('shown', [
 export type PlayerContacts = AnswerShape<typeof playerContacts>;
 
 const record = { victories: z.int(), defeats: z.int() };
-const recordsBySurface = z.array(z.object({ surface: surfaceSchema.nullable().describe('Null where nobody said'), ...record }));
+const recordsBySurface = z.array(z.object({ surface: surfaceSchema.nullable().describe('Null if no surface was reported'), ...record }));
 
 const headToHead = z.object({
-  wins: z.int().describe('Of the reader'),
+  wins: z.int().describe('Victories of the reader'),
   defeats: z.int(),
   lastMatchId: z.string().nullable(),
-  lastPlayedOn: z.string().nullable().describe('`YYYY-MM-DD`'),
+  lastPlayedOn: z.string().nullable().describe('Day of their last match; null without one'),
 });
 
-const hidesMatches = z.boolean().describe('Whether they have played on a ladder into which the reader may not look');
+const hidesMatches = z.boolean().describe('True if they have played on a ladder that the reader may not see');
 
 /** Numbers cover all tournaments that the reader may see; ranks only those still being played. */
 export const playerAnswer = z.object({
@@ -71,19 +71,19 @@ export const playerAnswer = z.object({
   clubName: z.string().nullable(),
   district: z.string().nullable(),
   concelho: z.string().nullable(),
-  memberSince: z.string().nullable().describe('ISO 8601 in UTC; null for a person who was imported'),
+  memberSince: z.string().nullable().describe('Time of the registration; null for an imported person'),
   imported: z.boolean(),
   matches: z.int(),
   wins: z.int(),
   defeats: z.int(),
-  winRate: z.int().nullable().describe('Per cent; null without a match'),
+  winRate: z.int().nullable().describe('Percentage of matches won; null without a match'),
   form: z.string().describe('The last five results, newest last: V (vitória) or D (derrota)'),
   bySurface: recordsBySurface,
   activeTournaments: z.int(),
   tournaments: z.array(playerTournament),
   contacts: playerContacts,
-  canMessage: z.boolean().describe('Whether the reader may begin a conversation with them'),
-  headToHead: headToHead.nullable().describe("Null on one's own page"),
+  canMessage: z.boolean().describe('True if the reader may begin a conversation with them'),
+  headToHead: headToHead.nullable().describe('Record of the reader against this player; null for the reader themselves'),
   hidesMatches,
 });
 export type PlayerAnswer = AnswerShape<typeof playerAnswer>;
@@ -94,21 +94,21 @@ export const playerStats = z.object({
   name: z.string(),
   photoUrl: z.string().nullable(),
   ...record,
-  winRate: z.int().nullable().describe('Per cent; null without a match'),
+  winRate: z.int().nullable().describe('Percentage of matches won; null without a match'),
   matches: z.int(),
-  setsWon: z.int().describe('A set that nobody finished belongs to nobody'),
+  setsWon: z.int().describe('Sets won; an unfinished set counts for neither player'),
   setsLost: z.int(),
-  bestRanking: z.int().nullable().describe('The best place that they held in any ladder'),
-  tournaments: z.int().describe('In which they stand today'),
-  totalPoints: z.int().describe('Of these tournaments'),
-  dayStreak: z.int().describe('Days in a row on which they played, up to today or yesterday; for oneself also those on which one learned'),
+  bestRanking: z.int().nullable().describe('Best rank they ever had on a ladder; null without one'),
+  tournaments: z.int().describe('Number of tournaments in which they are ranked today'),
+  totalPoints: z.int().describe('Sum of their points in these tournaments'),
+  dayStreak: z.int().describe('Days in a row with a match, up to today or yesterday; for the reader, days of learning count too'),
   winStreak: z.int().describe('Victories since the last defeat'),
-  xp: z.int().describe('Experience of the results that the reader may see'),
+  xp: z.int().describe('Experience from the results that the reader may see'),
   level: levelAnswer,
   bySurface: recordsBySurface,
   byOpponent: z
     .array(z.object({ playerId: z.string(), name: z.string(), ...record, lastPlayedOn: z.string(), lastMatchId: z.string() }))
-    .describe('The twenty whom they played most'),
+    .describe('The twenty opponents with most matches'),
   hidesMatches,
 });
 export type PlayerStats = AnswerShape<typeof playerStats>;
@@ -122,14 +122,14 @@ export const rankHistory = z.object({
       id: z.string(),
       name: z.string(),
       zone: z.enum(zones),
-      rank: z.int().nullable().describe('Today'),
+      rank: z.int().nullable().describe('Rank today; null if not ranked'),
       points: z.array(
         z.object({
           matchId: z.string(),
-          at: z.string().describe('When it counted'),
-          playedOn: z.string().optional().describe('`YYYY-MM-DD`'),
-          rank: z.int().nullable().describe('Just after the result; null for who was not ranked'),
-          total: z.int().describe('Points after it'),
+          at: z.string().describe('Time of the validation'),
+          playedOn: z.string().optional().describe('Day of the match'),
+          rank: z.int().nullable().describe('Rank just after the result; null if not ranked'),
+          total: z.int().describe('Points after the result'),
           won: z.boolean(),
         }),
       ),
@@ -151,12 +151,12 @@ export const headToHeadAnswer = z.object({
         matchId: z.string(),
         tournamentId: z.string(),
         tournamentName: z.string(),
-        playedOn: z.string().describe('`YYYY-MM-DD`'),
+        playedOn: z.string().describe('Day of the match'),
         won: z.boolean(),
-        sets: z.array(setSchema).describe('`a` is the games of the first'),
+        sets: z.array(setSchema).describe('Sets; `a` is the games of the first player'),
         outcome: outcomeSchema,
       }),
     )
-    .describe('The newest first'),
+    .describe('Matches between the two, the newest first'),
 });
 export type HeadToHead = AnswerShape<typeof headToHeadAnswer>;

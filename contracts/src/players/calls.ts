@@ -7,14 +7,14 @@ import { headToHeadAnswer, playerAnswer, playerStats, profileAnswer, rankHistory
 
 export const readProfile = call('GET /profile', {
   operation: 'profile.read',
-  summary: 'Your profile',
+  summary: 'Returns your profile',
   answer: profileAnswer,
   refusals: ['user.unknown'],
 });
 
 export const updateProfile = call('PUT /profile', {
   operation: 'profile.update',
-  summary: 'Changes your profile; what is not named stays',
+  summary: 'Changes your profile; omitted fields stay',
   body: UpdateProfileBody,
   answer: receiptSchema,
   refusals: [...correctingRefusals, ...profileRefusals],
@@ -22,21 +22,21 @@ export const updateProfile = call('PUT /profile', {
 
 export const setPhoto = call('PUT /profile/photo', {
   operation: 'profile.photo',
-  summary: 'Sets your photo: one picture (JPG, PNG, WebP, GIF) of up to 5 MB in the field `file`',
+  summary: 'Sets your photo (JPG, PNG, WebP, GIF, at most 5 MB), from the field `file`',
   ...pictureUpload,
   refusals: [...correctingRefusals, ...pictureRefusals],
 });
 
 export const removePhoto = call('DELETE /profile/photo', {
   operation: 'profile.photo',
-  summary: 'Takes your photo away',
+  summary: 'Removes your photo',
   answer: receiptSchema,
   refusals: correctingRefusals,
 });
 
 export const readPlayer = call('GET /players/:playerId', {
   operation: 'player.read',
-  summary: 'A player: numbers, tournaments, your record against each other, and contacts where they share them with you',
+  summary: 'Returns a player: numbers, tournaments, your record against each other, and contacts if they share them with you',
   answer: playerAnswer,
   refusals: ['user.unknown'],
   costly: true,
@@ -44,7 +44,7 @@ export const readPlayer = call('GET /players/:playerId', {
 
 export const readPlayerStats = call('GET /players/:playerId/stats', {
   operation: 'player.stats',
-  summary: 'What somebody has played: results, sets, streaks, surfaces, opponents',
+  summary: 'Returns the statistics of a player: results, sets, streaks, surfaces, opponents',
   answer: playerStats,
   refusals: ['user.unknown'],
   costly: true,
@@ -52,7 +52,7 @@ export const readPlayerStats = call('GET /players/:playerId/stats', {
 
 export const readRankHistory = call('GET /players/:playerId/rank-history', {
   operation: 'player.stats',
-  summary: 'Where somebody stood when they played, ladder by ladder',
+  summary: 'Lists the ranks of a player after each of their matches, by ladder',
   answer: rankHistory,
   refusals: ['user.unknown'],
   costly: true,
@@ -60,7 +60,7 @@ export const readRankHistory = call('GET /players/:playerId/rank-history', {
 
 export const readHeadToHead = call('GET /players/:playerId/head-to-head/:otherId', {
   operation: 'player.stats',
-  summary: 'What stands between two people',
+  summary: 'Returns the record between two players',
   answer: headToHeadAnswer,
   refusals: ['user.unknown'],
   costly: true,

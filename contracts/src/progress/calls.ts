@@ -5,14 +5,14 @@ import { SetGoalBody } from './commands';
 
 export const readProgress = call('GET /progress', {
   operation: 'progress.read',
-  summary: 'How far you have come: experience, level, weeks in a row, challenges of the week, achievements, goals',
+  summary: 'Returns your progress: experience, level, weeks in a row, challenges of the week, achievements, goals',
   answer: progressAnswer,
   costly: true,
 });
 
 export const readAchievements = call('GET /players/:playerId/achievements', {
   operation: 'player.stats',
-  summary: 'What somebody has reached',
+  summary: 'Lists the achievements of a player',
   answer: achievementsAnswer,
   refusals: ['user.unknown'],
   costly: true,
@@ -20,7 +20,7 @@ export const readAchievements = call('GET /players/:playerId/achievements', {
 
 export const setGoal = call('POST /goals', {
   operation: 'goal.set',
-  summary: 'Sets yourself a goal',
+  summary: 'Sets a goal for yourself',
   body: SetGoalBody,
   answer: receiptSchema,
   status: 201,
@@ -37,7 +37,7 @@ export const setGoal = call('POST /goals', {
 
 export const dropGoal = call('DELETE /goals/:goalId', {
   operation: 'goal.set',
-  summary: 'Drops a goal of yours',
+  summary: 'Removes one of your goals',
   answer: receiptSchema,
   refusals: ['goal.unknown'],
 });

@@ -7,11 +7,11 @@ import { goalTypes } from './constants';
 /** `POST /api/goals`. */
 export const SetGoalBody = z.object({
   type: z.enum(goalTypes),
-  target: z.int().min(1).max(1000).describe('How many; of a ranking, the place'),
-  until: z.iso.date().describe('The last day, in Lisbon'),
+  target: z.int().min(1).max(1000).describe('Target number; for `ranking`, the rank to reach'),
+  until: z.iso.date().describe('Last day, in Lisbon'),
   title: lineOfText(80).optional(),
   description: linesOfText(300).optional(),
-  tournamentId: idInput.optional().describe('Of a ranking: the ladder'),
+  tournamentId: idInput.optional().describe('Id of the ladder, required for `ranking`'),
 });
 
 export type SetGoal = Message<'SetGoal', { userId: string; goalId: string } & z.output<typeof SetGoalBody>>;

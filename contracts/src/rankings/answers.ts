@@ -21,10 +21,8 @@ export const standingRow = z.object({
   trend: z
     .int()
     .nullable()
-    .describe(
-      'Places climbed since the board of the last closed week (negative: fallen), 0 before there is one; null for who was not on it',
-    ),
-  ranks: z.array(z.int()).describe('The last ten ranks after own results, oldest first'),
+    .describe('Places climbed since the last closed week, negative for a fall; 0 before the first one; null if not ranked at its end'),
+  ranks: z.array(z.int()).describe('The last ten ranks after the player’s own results, oldest first'),
 });
 export type StandingRow = AnswerShape<typeof standingRow>;
 
@@ -44,9 +42,9 @@ export const ledgerLine = z.object({
   membershipId: z.string(),
   cause: z.enum(ledgerCauses),
   points: z.int(),
-  total: z.int().describe('Of the membership after this line'),
+  total: z.int().describe('Points of the membership after this line'),
   rulesVersion: z.int(),
-  rule: z.enum(ledgerRules).describe('Which rule gave the points; for a correction, what made it necessary'),
+  rule: z.enum(ledgerRules).describe('Rule that gave the points; for a correction, its cause'),
   rankBefore: z.int().optional(),
   opponentRankBefore: z.int().optional(),
   standardPoints: z.int().optional(),
@@ -54,13 +52,13 @@ export const ledgerLine = z.object({
   week: z
     .object({ from: z.string(), to: z.string() })
     .optional()
-    .describe('Of a penalty or a bonus of the weekly check: the first and the last day of the weeks that were judged'),
-  fact: z.int().describe('The fact of the ladder that caused it, counted from 1'),
+    .describe('First and last day of the judged weeks, for a penalty or bonus of the weekly check; otherwise absent'),
+  fact: z.int().describe('Number of the fact that caused the line, from 1'),
   occurredAt: z.string(),
   matchId: z.string().optional(),
   opponentId: z.string().optional(),
   opponentName: z.string().optional(),
-  score: z.string().optional().describe('From this player’s side'),
+  score: z.string().optional().describe('Score from this player’s side'),
   outcome: outcomeSchema.optional(),
   playedOn: z.string().optional(),
 });
@@ -70,8 +68,8 @@ export const ledgerAnswer = z.object({
   playerId: z.string(),
   name: z.string(),
   points: z.int(),
-  lines: z.array(ledgerLine).describe('Of the stay that counts; they add up to the points'),
-  formerLines: z.array(ledgerLine).describe('Of earlier stays on this ladder, which ended with their points'),
+  lines: z.array(ledgerLine).describe('Lines of the present membership, which add up to the points'),
+  formerLines: z.array(ledgerLine).describe('Lines of earlier memberships in this tournament, whose points are lost'),
 });
 export type LedgerAnswer = AnswerShape<typeof ledgerAnswer>;
 
@@ -88,7 +86,7 @@ export const shadowLadder = z.object({
   tournamentName: z.string(),
   tried: points,
   inForce: points,
-  rows: z.array(previewRow).describe('Everybody on the ladder, in the order that would be'),
+  rows: z.array(previewRow).describe('All players in the order that they would have'),
 });
 export type ShadowLadder = AnswerShape<typeof shadowLadder>;
 
@@ -96,8 +94,8 @@ export type ShadowLadder = AnswerShape<typeof shadowLadder>;
 export const effectOfResult = z.object({
   winner: previewRow,
   loser: previewRow,
-  passed: z.array(previewRow).describe('Whom the winner passed, the best first'),
-  around: z.array(previewRow).describe('The rungs between the two and one more on each side, at most nine, as they stand afterwards'),
+  passed: z.array(previewRow).describe('Players that the winner passed, the best first'),
+  around: z.array(previewRow).describe('Rows between the two and one more on each side, at most nine, in their order afterwards'),
 });
 export type EffectOfResult = AnswerShape<typeof effectOfResult>;
 
@@ -125,7 +123,7 @@ export const activityKinds = [
 
 /** One line of a ladder's history; for a result the first person is the winner. */
 export const activityItem = z.object({
-  fact: z.int().describe('Which fact of the ladder, counted from 1'),
+  fact: z.int().describe('Number of the fact, from 1'),
   kind: z.enum(activityKinds),
   occurredAt: z.string(),
   playerId: z.string().optional(),
@@ -133,13 +131,13 @@ export const activityItem = z.object({
   opponentId: z.string().optional(),
   opponentName: z.string().optional(),
   matchId: z.string().optional(),
-  score: z.string().optional().describe('From the winner’s side'),
+  score: z.string().optional().describe('Score from the winner’s side'),
   outcome: outcomeSchema.optional(),
-  playedOn: z.string().optional().describe('`YYYY-MM-DD`, of a result; it counted at `occurredAt`'),
-  rankBefore: z.int().optional().describe('Where the winner stood, and the loser, just before'),
+  playedOn: z.string().optional().describe('Day of the match, for a result; it was validated at `occurredAt`'),
+  rankBefore: z.int().optional().describe('Ranks of the winner and the loser just before'),
   opponentRankBefore: z.int().optional(),
   appliesFrom: z.enum(['now', 'start']).optional(),
-  corrections: z.int().optional().describe('How many totals it corrected'),
+  corrections: z.int().optional().describe('Number of totals that it corrected'),
   warnings: z.int().optional(),
   penalties: z.int().optional(),
   exits: z.int().optional(),
@@ -153,13 +151,13 @@ const personFields = { playerId: z.string(), name: z.string() };
 /** The statistics of a season so far, without annulled results. */
 export const seasonStatistics = z.object({
   results: z.int(),
-  players: z.int().describe('Everybody who played one of them, also who has left since'),
+  players: z.int().describe('All players of these results, including those who have left'),
   retired: z.int(),
   walkovers: z.int(),
-  upsets: z.int().describe('Results in which the winner stood below'),
+  upsets: z.int().describe('Results in which the winner was ranked below the loser'),
   weeks: z
     .array(z.object({ week: z.string(), games: z.int() }))
-    .describe('Games by the Monday of the week in which they were played, oldest first, without gaps, at most the last 26'),
+    .describe('Matches by the Monday of their week, oldest first, without gaps, at most the last 26'),
   mostActive: z.array(z.object({ ...personFields, games: z.int() })),
   biggestUpset: z
     .object({ ...personFields, opponentId: z.string(), opponentName: z.string(), rankBefore: z.int(), opponentRankBefore: z.int() })
@@ -167,21 +165,21 @@ export const seasonStatistics = z.object({
   longestStreak: z.object({ ...personFields, wins: z.int() }).nullable(),
   climbs: z
     .object({
-      weeks: z.array(z.string()).describe('The last day of each closed week, oldest first, without gaps, at most the last 26'),
+      weeks: z.array(z.string()).describe('Last day of each closed week, oldest first, without gaps, at most the last 26'),
       players: z.array(
         z.object({
           ...personFields,
-          ranks: z.array(z.int().nullable()).describe('At the end of each of these weeks, and now; null for who was not on the ladder'),
+          ranks: z.array(z.int().nullable()).describe('Ranks at the end of each of these weeks, and now; null if not on the ladder'),
         }),
       ),
     })
-    .describe('Where the first eight, and the reader, stood'),
+    .describe('Ranks of the first eight players and of the reader'),
 });
 export type SeasonStatistics = AnswerShape<typeof seasonStatistics>;
 
 /** A person on a global leaderboard. */
 export const boardRow = z.object({
-  rank: z.int().describe('Shared by who is equal in points, wins and defeats'),
+  rank: z.int().describe('Rank, shared by players with equal points, wins and defeats'),
   playerId: z.string(),
   name: z.string(),
   photoUrl: z.string().nullable(),
@@ -192,17 +190,17 @@ export const boardRow = z.object({
   movement: z
     .int()
     .nullable()
-    .describe('Places climbed since the board of the last closed week, 0 where it is empty; null for who was not on it'),
+    .describe('Places climbed since the last closed week; 0 if nobody was ranked then; null if this player was not'),
   comparable: z
     .boolean()
-    .describe('Whether the reader may put them beside others: nobody who is suspended or whose account is closed, and no visitor may'),
+    .describe('True if the reader may compare this person with others; false for visitors, and for a suspended or closed account'),
 });
 export type BoardRow = AnswerShape<typeof boardRow>;
 
 export const boardAnswer = pageOf(boardRow).extend({
   period: z.enum(boardPeriods),
-  from: z.string().nullable().describe('When the period began'),
-  own: boardRow.nullable().describe('The reader, wherever they stand on it'),
+  from: z.string().nullable().describe('Start of the period; null for all time'),
+  own: boardRow.nullable().describe('Row of the reader, on this page or not; null if they are not ranked'),
 });
 export type BoardAnswer = AnswerShape<typeof boardAnswer>;
 

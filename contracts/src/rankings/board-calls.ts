@@ -11,7 +11,7 @@ import { greatestFirst, playerSorts } from './constants';
 
 export const readLeaderboard = call('GET /leaderboards', {
   operation: 'leaderboard.read',
-  summary: 'The board over all tournaments: of all time, this month or this week, of Portugal, a district, a concelho or a club',
+  summary: 'Lists the leaderboard over all tournaments: all time, this month or this week; Portugal, a district, a concelho or a club',
   query: z.object({ ...boardQuery, ...pageQuery }),
   answer: boardAnswer,
   refusals: ['club.unknown'],
@@ -20,7 +20,7 @@ export const readLeaderboard = call('GET /leaderboards', {
 
 export const readLeaderboardTable = call('GET /leaderboards.csv', {
   operation: 'leaderboard.read',
-  summary: 'The same board for a spreadsheet, from the first to the last',
+  summary: 'Downloads the whole leaderboard as a table',
   query: z.object(boardQuery),
   answer: { contentType: 'text/csv' },
   refusals: ['club.unknown'],
@@ -29,7 +29,7 @@ export const readLeaderboardTable = call('GET /leaderboards.csv', {
 
 export const listLeaders = call('GET /leaderboards/leaders', {
   operation: 'leaderboard.read',
-  summary: 'Who leads each tournament that is played, the newest first',
+  summary: 'Lists the leader of each running tournament, the newest first',
   query: z.object(pageQuery),
   answer: pageOf(leaderRow),
   costly: true,
@@ -37,14 +37,14 @@ export const listLeaders = call('GET /leaderboards/leaders', {
 
 export const readTopOfWeek = call('GET /leaderboards/top-of-week', {
   operation: 'leaderboard.read',
-  summary: 'The ten of this week, which begins on Monday in Lisbon',
+  summary: 'Lists the first ten of this week, which begins on Monday in Lisbon',
   answer: z.array(boardRow),
   costly: true,
 });
 
 export const readClimbers = call('GET /leaderboards/climbers', {
   operation: 'leaderboard.read',
-  summary: 'The three of a board who climbed most since the one of the last closed week',
+  summary: 'Lists the three people of a leaderboard who climbed most since the last closed week',
   query: z.object(boardQuery),
   answer: z.array(boardRow),
   refusals: ['club.unknown'],
@@ -53,7 +53,7 @@ export const readClimbers = call('GET /leaderboards/climbers', {
 
 export const listPlayers = call('GET /players', {
   operation: 'player.search',
-  summary: 'Everybody who plays, for the players panel, or with `search` at most five of that name',
+  summary: 'Lists all players for the players panel; with `search`, at most five with that name',
   // `search` present, even empty, returns the bare array; absent returns the list (domain.md "API and data")
   query: z.object({
     search: lineOfText(100).optional(),
@@ -63,8 +63,8 @@ export const listPlayers = call('GET /players', {
       .enum([...playerSorts, ...greatestFirst])
       .default('winRate')
       .transform((asked) => playerSorts.find((sort) => asked.endsWith(sort)) ?? 'winRate')
-      .describe('A number has the greatest first, with the sign or without it'),
-    turned: z.literal('true').optional().describe('The last first'),
+      .describe('Order of the list; numbers begin with the greatest, with or without `-`'),
+    turned: z.literal('true').optional().describe('Reverses the order'),
     ...pageQuery,
   }),
   answer: z.union([z.array(playerFound), panelAnswer]),
@@ -74,7 +74,7 @@ export const listPlayers = call('GET /players', {
 
 export const comparePlayers = call('GET /players/compare', {
   operation: 'player.stats',
-  summary: 'Two to four people side by side, each number with its percentile among all',
+  summary: 'Compares two to four people, each number with its percentile among all',
   query: z.object({ ids: comparedIds }),
   answer: comparison,
   costly: true,

@@ -17,7 +17,7 @@ const outsider = ['tournament.unknown', 'tournament.private'] as const;
 
 export const readRanking = call('GET /tournaments/:tournamentId/ranking', {
   operation: 'tournament.inside',
-  summary: 'The ranking, now or at an instant',
+  summary: 'Returns the ranking, now or at an instant',
   about: 'tournament',
   query: z.object({ at: instantSchema.optional(), view: z.enum(['announced', 'corrected']).default('corrected') }),
   costly: 'at',
@@ -27,7 +27,7 @@ export const readRanking = call('GET /tournaments/:tournamentId/ranking', {
 
 export const readRankingTable = call('GET /tournaments/:tournamentId/ranking.csv', {
   operation: 'tournament.inside',
-  summary: 'The ranking for a spreadsheet',
+  summary: 'Downloads the ranking as a table',
   about: 'tournament',
   answer: { contentType: 'text/csv' },
   refusals: outsider,
@@ -36,7 +36,7 @@ export const readRankingTable = call('GET /tournaments/:tournamentId/ranking.csv
 
 export const readLedger = call('GET /tournaments/:tournamentId/ledger', {
   operation: 'tournament.inside',
-  summary: 'Why a person has those points',
+  summary: 'Lists the reasons for the points of a player',
   about: 'tournament',
   query: z.object({ playerId: idInput }),
   answer: ledgerAnswer,
@@ -46,7 +46,7 @@ export const readLedger = call('GET /tournaments/:tournamentId/ledger', {
 
 export const readActivity = call('GET /tournaments/:tournamentId/activity', {
   operation: 'tournament.inside',
-  summary: 'What happened on a ladder, newest first',
+  summary: 'Lists the history of a ladder, newest first',
   about: 'tournament',
   query: z.object(pageQuery),
   answer: activityPage,
@@ -56,7 +56,7 @@ export const readActivity = call('GET /tournaments/:tournamentId/activity', {
 
 export const readStatistics = call('GET /tournaments/:tournamentId/statistics', {
   operation: 'tournament.inside',
-  summary: 'What a season amounts to so far',
+  summary: 'Returns the statistics of a season so far',
   about: 'tournament',
   answer: seasonStatistics,
   refusals: outsider,
@@ -66,7 +66,7 @@ export const readStatistics = call('GET /tournaments/:tournamentId/statistics', 
 
 export const previewResult = call('POST /tournaments/:tournamentId/ranking/what-if', {
   operation: 'tournament.inside',
-  summary: 'What a result would change; changes nothing',
+  summary: 'Previews the effect of a result; changes nothing',
   about: 'tournament',
   body: z.object({ winnerId: idInput, loserId: idInput }),
   answer: z.object({ winner: previewRow, loser: previewRow }),
@@ -76,7 +76,7 @@ export const previewResult = call('POST /tournaments/:tournamentId/ranking/what-
 
 export const readEffect = call('GET /matches/:matchId/effect', {
   operation: 'match.read',
-  summary: 'What a validated result did to the ladder: points, ranks, who was passed',
+  summary: 'Returns the effect of a validated result on the ladder: points, ranks, and the players who were passed',
   about: 'match',
   answer: effectOfResult,
   refusals: ['match.unknown', 'tournament.unknown', 'result.not-validated', 'match.player-not-in-ladder'],
@@ -84,7 +84,7 @@ export const readEffect = call('GET /matches/:matchId/effect', {
 
 export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {
   operation: 'match.annul',
-  summary: 'Who would move if the result had never been',
+  summary: 'Previews the ranks without the result; changes nothing',
   about: 'match',
   answer: z.object({ rows: z.array(previewRow) }),
   refusals: ['match.unknown', 'tournament.unknown', 'result.not-validated'],
@@ -94,7 +94,7 @@ export const previewAnnulment = call('GET /matches/:matchId/annul/preview', {
 
 export const previewRuling = call('POST /matches/:matchId/validation/preview', {
   operation: 'match.rule-disputed',
-  summary: 'Who would move if a ruling made this result count; changes nothing',
+  summary: 'Previews the ranks after a ruling that validates this result; changes nothing',
   about: 'match',
   body: ReportResultBody,
   answer: z.object({ rows: z.array(previewRow) }),
@@ -114,15 +114,15 @@ export const previewRuling = call('POST /matches/:matchId/validation/preview', {
 
 export const previewRulesChange = call('POST /tournaments/:tournamentId/rules/preview', {
   operation: 'rules.preview',
-  summary: 'Where everybody stands and would stand under other rules; changes nothing',
+  summary: 'Previews the ranks under other rules; changes nothing',
   about: 'tournament',
   body: PreviewRulesBody,
   answer: z.object({
-    previewId: z.string().describe('Names what was previewed; a change since the start has to bring it while it is still current'),
+    previewId: z.string().describe('Id of this preview; a change from the start must name it while it is current'),
     position: z.string(),
-    rules: rulesSchema.describe('Complete: what was asked for, and of the rest what is in force'),
-    rows: z.array(previewRow).describe('Everybody on the ladder, in the order that would be'),
-    corrections: z.int().describe('How many correction lines the change would write, also for people who have left'),
+    rules: rulesSchema.describe('Complete rules: the requested ones, and the rules in force for the rest'),
+    rows: z.array(previewRow).describe('All players in the order that they would have'),
+    corrections: z.int().describe('Number of correction lines that the change would write, including those for people who have left'),
   }),
   refusals: ['tournament.unknown', 'tournament.ended', 'tournament.frozen', 'rules.out-of-range', ...impossibleRules],
   takesLong: true,
@@ -131,7 +131,7 @@ export const previewRulesChange = call('POST /tournaments/:tournamentId/rules/pr
 
 export const readShadowLadder = call('GET /tournaments/:tournamentId/shadow', {
   operation: 'tournament.inside',
-  summary: 'The ladder as it would stand had these points been given from the start; nothing is written',
+  summary: 'Previews the ladder as if these points had been given from the start; stores nothing',
   about: 'tournament',
   query: z.object({
     winAbove: pointsParameter.optional(),
@@ -146,7 +146,7 @@ export const readShadowLadder = call('GET /tournaments/:tournamentId/shadow', {
 
 export const changeRules = call('PUT /tournaments/:tournamentId/rules', {
   operation: 'rules.change',
-  summary: 'Changes the rules from now on, or (previewed) since the start',
+  summary: 'Changes the rules from now on, or, after a preview, from the start',
   about: 'tournament',
   body: ChangeRulesBody,
   answer: receiptSchema,

@@ -19,7 +19,7 @@ export const panelRow = z.object({
   wins: z.int(),
   defeats: z.int(),
   matches: z.int(),
-  winRate: z.int().nullable().describe('Per cent; null without a match'),
+  winRate: z.int().nullable().describe('Percentage of matches won; null without a match'),
 });
 export type PanelRow = AnswerShape<typeof panelRow>;
 
@@ -28,10 +28,10 @@ export const panelAnswer = pageOf(panelRow).extend({
     .object({
       players: z.int(),
       matches: z.int(),
-      averageWinRate: z.int().nullable().describe('Per cent, of those who have played; null while nobody has'),
-      activeTournaments: z.int().describe('Whose results count on the boards, as the other figures'),
+      averageWinRate: z.int().nullable().describe('Average percentage of matches won, among players with a match; null without any'),
+      activeTournaments: z.int().describe('Number of active tournaments whose results count on the leaderboards'),
     })
-    .describe('Of everybody, whatever the list is narrowed down to'),
+    .describe('Figures of all players, whatever the filter of the list'),
 });
 export type PanelAnswer = AnswerShape<typeof panelAnswer>;
 
@@ -41,23 +41,23 @@ export const comparedIds = lineOfText(maxCompared * 65)
   .pipe(z.array(idInput).min(2).max(maxCompared));
 
 const axisValue = z.object({
-  value: z.number().nullable().describe('Null where there is nothing to measure'),
-  percentile: z.int().nullable().describe('So many in a hundred of those who can be measured have no more'),
+  value: z.number().nullable().describe('Value of the person; null without anything to measure'),
+  percentile: z.int().nullable().describe('Percentage of the measured people whose value is not higher; null without a value'),
 });
 
 export const comparison = z.object({
-  among: z.int().describe('How many people have a result that counts'),
-  leftOut: z.int().describe('How many of those asked for are not listed any more, or never were'),
+  among: z.int().describe('Number of people with a result that counts'),
+  leftOut: z.int().describe('Number of requested people who are not listed'),
   players: z.array(
     z.object({
       ...personFields,
-      rank: z.int().nullable().describe('On the board of all time; null without a result'),
+      rank: z.int().nullable().describe('Rank on the leaderboard of all time; null without a result'),
       axes: z.object({
-        winRate: axisValue.describe('Matches won, per cent'),
-        points: axisValue.describe('On the board of all time'),
-        recentRate: axisValue.describe('Matches won of the last three months, per cent'),
+        winRate: axisValue.describe('Percentage of matches won'),
+        points: axisValue.describe('Points on the leaderboard of all time'),
+        recentRate: axisValue.describe('Percentage of matches won in the last three months'),
         perMonth: axisValue.describe('Matches a month, over the last three months'),
-        againstAbove: axisValue.describe('Matches won against somebody who stood above, per cent'),
+        againstAbove: axisValue.describe('Percentage of matches won against higher-ranked players'),
         bestStreak: axisValue.describe('Most victories in a row on one ladder'),
       }),
     }),

@@ -7,25 +7,25 @@ import { invitationStates, maxKeptInvitations } from './constants';
 /** The people that the reader invited and brought (specification section 4 "Referral"). */
 export const referralsAnswer = z.object({
   code: z.string(),
-  link: z.string().describe('Where whoever is invited arrives'),
-  sendsMail: z.boolean().describe('Whether an invitation can go by e-mail'),
-  hasPlayed: z.boolean().describe('Whether you have played a match that counts: only then an invitation goes by e-mail'),
+  link: z.string().describe('URL that invited people open'),
+  sendsMail: z.boolean().describe('True if this installation can send invitations by e-mail'),
+  hasPlayed: z.boolean().describe('True if you have played a match that counts, as an invitation by e-mail requires'),
   totals: z
     .object({ invited: z.int(), joined: z.int(), played: z.int() })
-    .describe('How many are invited or came, how many of them came, and how many of these have played'),
-  confirmed: z.int().describe('People who came'),
-  pending: z.int().describe('Addresses by which nobody came yet, for 30 days'),
-  xpEarned: z.int().describe(`Of the first ${awards.peopleBrought} who came`),
+    .describe('Numbers of people who were invited or joined, who joined, and who joined and have played'),
+  confirmed: z.int().describe('Number of people who joined'),
+  pending: z.int().describe('Number of addresses invited in the last 30 days from which nobody has joined'),
+  xpEarned: z.int().describe(`Experience from the first ${awards.peopleBrought} people who joined`),
   invitations: z
     .array(
       z.object({
         id: z.string(),
-        email: z.string().nullable().describe('Null once somebody came by it, and after 30 days'),
+        email: z.string().nullable().describe('Invited address; null once somebody joined from it, and after 30 days'),
         invitedAt: instantSchema,
         state: z.enum(invitationStates),
       }),
     )
-    .describe(`By e-mail, newest first, at most ${maxKeptInvitations}`),
+    .describe(`Invitations by e-mail, newest first, at most ${maxKeptInvitations}`),
   people: z
     .array(
       z.object({
@@ -34,13 +34,13 @@ export const referralsAnswer = z.object({
         erased: z.boolean(),
         joinedAt: instantSchema,
         hasPlayed: z.boolean(),
-        xp: z.int().describe('What they are worth now'),
+        xp: z.int().describe('Experience that this person is worth now'),
       }),
     )
-    .describe('Who came, newest first'),
+    .describe('People who joined, newest first'),
 });
 export type ReferralsAnswer = AnswerShape<typeof referralsAnswer>;
 
 /** The inviter as a visitor sees them. */
-export const referralCard = z.object({ name: z.string().describe('The first name') });
+export const referralCard = z.object({ name: z.string().describe('First name') });
 export type ReferralCard = AnswerShape<typeof referralCard>;

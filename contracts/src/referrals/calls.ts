@@ -5,7 +5,7 @@ import { AcceptReferralBody, InviteBody } from './commands';
 
 export const readReferrals = call('GET /referrals', {
   operation: 'referral.read',
-  summary: 'Your code and link, whom you invited, who came, and the experience that it gave',
+  summary: 'Returns your code and link, your invitations, the people who joined, and the experience from them',
   answer: referralsAnswer,
   refusals: ['user.unknown'],
   costly: true,
@@ -13,7 +13,7 @@ export const readReferrals = call('GET /referrals', {
 
 export const inviteByEmail = call('POST /referrals', {
   operation: 'referral.invite',
-  summary: 'Invites somebody by one letter',
+  summary: 'Invites a person by one e-mail',
   body: InviteBody,
   answer: receiptSchema,
   status: 201,
@@ -22,14 +22,14 @@ export const inviteByEmail = call('POST /referrals', {
 
 export const readReferralCard = call('GET /referrals/:code/card', {
   operation: 'referral.card',
-  summary: 'Who invites by this code',
+  summary: 'Returns the first name of the person whose code this is',
   answer: referralCard,
   refusals: ['referral.unknown'],
 });
 
 export const acceptReferral = call('POST /referrals/:code/accept', {
   operation: 'referral.accept',
-  summary: 'Says who brought you; once, and while you are new',
+  summary: 'Records the person who invited you; once, and only while you are new',
   body: AcceptReferralBody,
   answer: receiptSchema,
   refusals: ['referral.unknown', 'referral.own', 'referral.already', 'referral.not-new'],

@@ -8,7 +8,7 @@ import { emailText } from '../kernel/text';
 export const InviteBody = z.object({ email: emailText });
 
 /** `POST /api/referrals/{code}/accept`. */
-export const AcceptReferralBody = z.object({ invitationId: idInput.optional().describe('Of the letter that led here') });
+export const AcceptReferralBody = z.object({ invitationId: idInput.optional().describe('Id of the invitation by e-mail that led here') });
 
 export type InviteByEmail = Message<
   'InviteByEmail',

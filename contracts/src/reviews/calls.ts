@@ -5,7 +5,7 @@ import { GiveReviewBody } from './commands';
 
 export const giveReview = call('POST /matches/:matchId/review', {
   operation: 'review.give',
-  summary: 'Says how the opponent of a match was: once, and only what one likes to say',
+  summary: 'Reviews the opponent of a match; once, and every field is optional',
   about: 'match',
   body: GiveReviewBody,
   answer: receiptSchema,
@@ -15,7 +15,7 @@ export const giveReview = call('POST /matches/:matchId/review', {
 
 export const readOwnReview = call('GET /matches/:matchId/review', {
   operation: 'review.give',
-  summary: 'What one said of the opponent of a match, and whether one still may',
+  summary: 'Returns your review of the opponent of a match, and whether you may still give one',
   about: 'match',
   answer: ownReview,
   refusals: ['match.unknown', 'match.not-yours'],
@@ -23,7 +23,7 @@ export const readOwnReview = call('GET /matches/:matchId/review', {
 
 export const readReviewsOfPlayer = call('GET /players/:playerId/reviews', {
   operation: 'player.reviews',
-  summary: 'How somebody is as an opponent: averages, and for themselves what was written',
+  summary: 'Returns the reviews of a player as an opponent: averages, and for the player themselves the comments',
   answer: reviewsOfPlayer,
   refusals: ['user.unknown'],
 });

@@ -9,20 +9,20 @@ export const contactMessage = z.object({
   email: z.string(),
   subject: z.string(),
   text: z.string(),
-  senderId: z.string().nullable().describe('Who was signed in'),
+  senderId: z.string().nullable().describe('Id of the signed-in sender; null for a visitor'),
   receivedAt: z.string(),
-  handled: z.object({ at: z.string(), byName: z.string() }).nullable().describe('Who dealt with it'),
+  handled: z.object({ at: z.string(), byName: z.string() }).nullable().describe('Person who handled it; null while it waits'),
 });
 
 export const health = z.object({
   status: z.enum(['ok', 'unavailable']),
   missing: z.array(z.string()),
-  waiting: z.array(z.string()).optional().describe('What is not done by itself although requests are answered, and why'),
+  waiting: z.array(z.string()).optional().describe('Work that does not run although requests are answered, and why; absent without any'),
   degraded: z
     .array(z.string())
     .optional()
-    .describe('What is done, but not as it should be: `jobs` are run by one node, for none can be carried to others'),
+    .describe('Work that runs worse than it should: `jobs` run on one node, because no other can take them; absent without any'),
 });
 export type Health = AnswerShape<typeof health>;
 
-export const programVersion = z.object({ version: z.string(), label: z.string().describe('As people are shown it: `v1.2`') });
+export const programVersion = z.object({ version: z.string(), label: z.string().describe('Version as people see it: `v1.2`') });

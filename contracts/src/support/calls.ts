@@ -7,7 +7,7 @@ import { ContactBody } from './commands';
 
 export const sendMessage = call('POST /contact', {
   operation: 'contact.send',
-  summary: 'Writes to who runs the community; five an hour from one person, or from the visitors of one address',
+  summary: 'Sends a message to the organisers of the community; at most five an hour per person, or per IP address for visitors',
   body: ContactBody,
   answer: receiptSchema,
   status: 201,
@@ -16,39 +16,39 @@ export const sendMessage = call('POST /contact', {
 
 export const listContactMessages = call('GET /admin/contact-messages', {
   operation: 'contact.list',
-  summary: 'What was written, newest first',
-  query: z.object({ ...pageQuery, handled: z.enum(['true', 'false']).optional().describe('Only what was dealt with, or only what waits') }),
+  summary: 'Lists the received messages, newest first',
+  query: z.object({ ...pageQuery, handled: z.enum(['true', 'false']).optional().describe('`true`: only handled; `false`: only waiting') }),
   answer: pageOf(contactMessage),
 });
 
 export const handleContactMessage = call('POST /admin/contact-messages/:contactId/handle', {
   operation: 'contact.handle',
-  summary: 'Says that a message is dealt with',
+  summary: 'Marks a message as handled',
   answer: receiptSchema,
   refusals: ['contact.unknown'],
 });
 
 export const reopenContactMessage = call('POST /admin/contact-messages/:contactId/reopen', {
   operation: 'contact.handle',
-  summary: 'Takes that back',
+  summary: 'Marks a handled message as waiting again',
   answer: receiptSchema,
   refusals: ['contact.unknown'],
 });
 
 export const readLiveness = call('GET /health/live', {
   operation: 'health.live',
-  summary: 'The process answers',
+  summary: 'Answers while the process runs',
   answer: health,
 });
 
 export const readReadiness = call('GET /health/ready', {
   operation: 'health.ready',
-  summary: 'Requests can be answered; otherwise what is missing, with 503',
+  summary: 'Answers 200 if requests can be served; otherwise 503 with the missing parts',
   answer: health,
 });
 
 export const readVersion = call('GET /version', {
   operation: 'system.version',
-  summary: 'Which version this is',
+  summary: 'Returns the version of the program',
   answer: programVersion,
 });

@@ -14,8 +14,8 @@ export const tournamentFound = z.object({
   name: z.string(),
   club_name: z.string().nullable(),
   location: z.string().nullable(),
-  privacy: z.literal('private').optional().describe('Only of a private one'),
-  image_url: z.string().nullable().optional().describe('Only where `images` asks for it'),
+  privacy: z.literal('private').optional().describe('Marks a private tournament; absent for a public one'),
+  image_url: z.string().nullable().optional().describe('URL of the picture; present only if the query has `images`'),
 });
 
 const named = { id: z.string(), name: z.string(), clubName: z.string().nullable(), location: z.string().nullable() };
@@ -31,14 +31,14 @@ export const listedTournament = z.object({
   results: z.int().optional(),
   createdAt: z.string().optional(),
   joined: z.boolean().optional(),
-  place: z.object({ rank: z.int(), points: z.int() }).optional().describe('Where the reader stands on it'),
+  place: z.object({ rank: z.int(), points: z.int() }).optional().describe('Rank and points of the reader; absent if they are not ranked'),
   imageUrl: z.string().nullable().optional(),
 });
 export type ListedTournament = Readonly<z.output<typeof listedTournament>>;
 
 export const tournamentList = pageOf(listedTournament).extend({
-  players: z.int().optional().describe('How many play on those that the reader may look into, each once; only where a club is asked for'),
-  capped: z.literal(true).optional().describe('There are more than the newest of each state, and only those were searched for words'),
+  players: z.int().optional().describe('Number of different players in the tournaments that the reader may see; only with a `clubId`'),
+  capped: z.literal(true).optional().describe('True if only the newest of each state were searched for the text; otherwise absent'),
 });
 
 /** The part of a private tournament that an outsider sees (domain.md "Private"). */
@@ -46,8 +46,8 @@ export const privateTournamentCard = z.object({
   ...named,
   privacy: z.literal('private'),
   myRequest: z.enum(['pending', 'rejected']).nullable(),
-  blocked: z.literal(true).optional().describe('Whether the reader may not even ask'),
-  mayAskAgainAt: z.string().optional().describe('From when on the reader, who was refused or removed, may ask again'),
+  blocked: z.literal(true).optional().describe('True if the reader may not ask to join; otherwise absent'),
+  mayAskAgainAt: z.string().optional().describe('Time from which the reader may ask again after a refusal or removal; absent without one'),
 });
 export type PrivateTournamentCard = Readonly<z.output<typeof privateTournamentCard>>;
 
@@ -58,10 +58,10 @@ export const tournamentDetail = z.object({
   privacy: privacySchema,
   clubId: z.string().nullable(),
   endDate: z.string().nullable(),
-  endedAt: z.string().nullable().describe('When it ended, with its last day or earlier; null while it lasts'),
+  endedAt: z.string().nullable().describe('End of the tournament: its last day or earlier; null before'),
   zone: z.enum(zones),
   status: z.enum(tournamentStatuses),
-  statusReason: z.string().nullable().describe('Why it was rejected, for its creator and super admins'),
+  statusReason: z.string().nullable().describe('Reason of the rejection; null to all but its creator and super admins'),
   rules: rulesSchema,
   rulesVersion: z.int(),
   creatorId: z.string(),
@@ -83,7 +83,7 @@ export const participantRow = z.object({
   suspendedUntil: z
     .string()
     .optional()
-    .describe('The last day of their suspension, for them and who may suspend; absent while none is said'),
+    .describe('Last day of the suspension; absent without one, and to all but the player and those who may suspend'),
   joinedAt: z.string(),
 });
 export type Participant = Readonly<z.output<typeof participantRow>>;
@@ -96,24 +96,24 @@ export type SuccessorRow = Readonly<z.output<typeof successorRow>>;
 export const joinRequest = z.object({
   userId: z.string(),
   name: z.string(),
-  message: z.string().nullable().describe('What they wrote with it'),
+  message: z.string().nullable().describe('Message of the request; null without one'),
   askedAt: z.string(),
 });
 export type JoinRequest = Readonly<z.output<typeof joinRequest>>;
 
 /** Earlier ladders whose players the creator can invite; ladders with nobody left to invite are omitted. */
 export const earlierSeasons = z.object({
-  invited: z.int().describe('How many were invited to this one already'),
+  invited: z.int().describe('Number of people already invited to this tournament'),
   seasons: z
     .array(
       z.object({
         tournamentId: z.string(),
         name: z.string(),
-        players: z.int().describe('How many would be invited now'),
-        here: z.int().describe('How many take part in both'),
+        players: z.int().describe('Number of players who would be invited now'),
+        here: z.int().describe('Number of people who take part in both'),
       }),
     )
-    .describe('The one first that it was made from, or that is most like it'),
+    .describe('Earlier ladders, first the one that this tournament was copied from or is most like'),
 });
 export type EarlierSeasons = AnswerShape<typeof earlierSeasons>;
 
@@ -127,7 +127,7 @@ export const rulesVersions = z.object({
       rules: rulesSchema,
       appliesFrom: z.enum(['now', 'start']),
       at: z.string(),
-      by: z.string().nullable().describe('Whose change it was; null for the program'),
+      by: z.string().nullable().describe('Id of the author of the change; null for the program'),
       byName: z.string().nullable(),
       reason: z.string().optional(),
     }),

@@ -42,7 +42,7 @@ const answering = ['tournament.unknown', 'tournament.not-the-creator', 'tourname
 
 export const listTournaments = call('GET /tournaments', {
   operation: 'tournament.list',
-  summary: 'Tournaments, or with `search` at most five of that name or place',
+  summary: 'Lists tournaments; with `search`, at most five whose name or place matches',
   // `search` present, even empty, returns the bare array; absent returns the list (domain.md "API and data")
   query: z.object({
     search: lineOfText(100).optional(),
@@ -52,7 +52,7 @@ export const listTournaments = call('GET /tournaments', {
     ...pageQuery,
     status: stateQuery(tournamentStatuses),
     privacy: privacySchema.optional(),
-    district: z.enum(districts).optional().describe('Whose place names the district or one of its concelhos'),
+    district: z.enum(districts).optional().describe('Tournaments whose place names the district or one of its concelhos'),
     clubId: idInput.optional(),
   }),
   answer: z.union([z.array(tournamentFound), tournamentList]),
@@ -62,7 +62,7 @@ export const listTournaments = call('GET /tournaments', {
 
 export const readTournament = call('GET /tournaments/:tournamentId', {
   operation: 'tournament.read',
-  summary: 'A tournament; of a private one an outsider gets its card',
+  summary: 'Returns a tournament; an outsider gets only the card of a private one',
   about: 'tournament',
   answer: z.union([tournamentDetail, privateTournamentCard]),
   refusals: ['tournament.unknown'],
@@ -70,7 +70,7 @@ export const readTournament = call('GET /tournaments/:tournamentId', {
 
 export const listParticipants = call('GET /tournaments/:tournamentId/participants', {
   operation: 'tournament.inside',
-  summary: 'Participants with role and status',
+  summary: 'Lists the participants with role and status',
   about: 'tournament',
   answer: z.array(participantRow),
   refusals: outsider,
@@ -79,7 +79,7 @@ export const listParticipants = call('GET /tournaments/:tournamentId/participant
 
 export const listRules = call('GET /tournaments/:tournamentId/rules', {
   operation: 'tournament.inside',
-  summary: 'Every version of the rules',
+  summary: 'Lists all versions of the rules',
   about: 'tournament',
   answer: rulesVersions,
   refusals: outsider,
@@ -87,7 +87,7 @@ export const listRules = call('GET /tournaments/:tournamentId/rules', {
 
 export const createTournament = call('POST /tournaments', {
   operation: 'tournament.create',
-  summary: 'Creates a tournament; it waits for validation',
+  summary: 'Creates a tournament, which waits for validation',
   body: CreateTournamentBody,
   answer: receiptSchema,
   status: 201,
@@ -123,7 +123,7 @@ export const rejectTournament = call('POST /tournaments/:tournamentId/reject', {
 
 export const resubmitTournament = call('POST /tournaments/:tournamentId/resubmit', {
   operation: 'tournament.resubmit',
-  summary: 'Asks again for validation',
+  summary: 'Submits a rejected or expired tournament for validation again',
   about: 'tournament',
   answer: receiptSchema,
   refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-pending', 'tournament.end-date-past'],
@@ -132,7 +132,7 @@ export const resubmitTournament = call('POST /tournaments/:tournamentId/resubmit
 export const joinTournament = call('POST /tournaments/:tournamentId/join', {
   operation: 'tournament.join',
   rings: ['tournamentId'],
-  summary: 'Enters a tournament; a private one is asked for entry, with a message',
+  summary: 'Joins a public tournament, or asks to join a private one with a message',
   about: 'tournament',
   body: JoinTournamentBody,
   answer: receiptSchema,
@@ -141,7 +141,7 @@ export const joinTournament = call('POST /tournaments/:tournamentId/join', {
 
 export const listEarlierSeasons = call('GET /tournaments/:tournamentId/earlier-seasons', {
   operation: 'tournament.invite',
-  summary: 'The other ladders of its creator, with how many of their players can be invited to this one',
+  summary: 'Lists the other ladders of the creator, with the number of players who can be invited to this one',
   about: 'tournament',
   answer: earlierSeasons,
   refusals: ['tournament.unknown'],
@@ -150,7 +150,7 @@ export const listEarlierSeasons = call('GET /tournaments/:tournamentId/earlier-s
 
 export const invitePlayers = call('POST /tournaments/:tournamentId/invitations', {
   operation: 'tournament.invite',
-  summary: 'Invites who plays or played another ladder of its creator, each once; who comes enters by themselves',
+  summary: 'Invites the present and former players of another ladder of the creator, each once; they still join by themselves',
   about: 'tournament',
   body: InvitePlayersBody,
   answer: receiptSchema,
@@ -183,7 +183,7 @@ export const endTournament = call('POST /tournaments/:tournamentId/end', {
 export const updateTournament = call('PUT /tournaments/:tournamentId', {
   operation: 'tournament.update',
   rings: ['tournamentId', 'confirmPublic'],
-  summary: 'Changes name, club, place, zone, privacy or last day; what is not named stays',
+  summary: 'Changes name, club, place, zone, privacy or last day; omitted fields stay',
   about: 'tournament',
   body: UpdateTournamentBody,
   answer: receiptSchema,
@@ -205,7 +205,7 @@ export const updateTournament = call('PUT /tournaments/:tournamentId', {
 
 export const setTournamentImage = call('PUT /tournaments/:tournamentId/image', {
   operation: 'tournament.image',
-  summary: 'Sets the picture of a tournament, in the field `file`',
+  summary: 'Sets the picture of a tournament, from the field `file`',
   about: 'tournament',
   ...pictureUpload,
   refusals: ['tournament.unknown', 'tournament.not-the-creator', ...pictureRefusals],
@@ -213,7 +213,7 @@ export const setTournamentImage = call('PUT /tournaments/:tournamentId/image', {
 
 export const removeTournamentImage = call('DELETE /tournaments/:tournamentId/image', {
   operation: 'tournament.image',
-  summary: 'Takes the picture of a tournament away',
+  summary: 'Removes the picture of a tournament',
   about: 'tournament',
   answer: receiptSchema,
   refusals: ['tournament.unknown', 'tournament.not-the-creator'],
@@ -221,7 +221,7 @@ export const removeTournamentImage = call('DELETE /tournaments/:tournamentId/ima
 
 export const shuffleRanking = call('POST /tournaments/:tournamentId/shuffle', {
   operation: 'ranking.shuffle',
-  summary: 'Draws the initial order anew, for good, while there is no validated result',
+  summary: 'Shuffles the initial order, irreversibly, while there is no validated result',
   about: 'tournament',
   body: ShuffleRankingBody,
   answer: receiptSchema,
@@ -230,7 +230,7 @@ export const shuffleRanking = call('POST /tournaments/:tournamentId/shuffle', {
 
 export const arrangeRanking = call('POST /tournaments/:tournamentId/order', {
   operation: 'ranking.arrange',
-  summary: 'Sets the initial order, as often as one likes while there is no validated result',
+  summary: 'Sets the initial order, any number of times while there is no validated result',
   about: 'tournament',
   body: ArrangeRankingBody,
   answer: receiptSchema,
@@ -239,7 +239,7 @@ export const arrangeRanking = call('POST /tournaments/:tournamentId/order', {
 
 export const listJoinRequests = call('GET /tournaments/:tournamentId/join-requests', {
   operation: 'join-request.list',
-  summary: 'Who asks to enter',
+  summary: 'Lists the requests to join',
   about: 'tournament',
   answer: z.array(joinRequest),
   refusals: ['tournament.unknown'],
@@ -247,7 +247,7 @@ export const listJoinRequests = call('GET /tournaments/:tournamentId/join-reques
 
 export const approveJoin = call('POST /tournaments/:tournamentId/join-requests/:userId/approve', {
   operation: 'join-request.answer',
-  summary: 'Lets somebody in',
+  summary: 'Accepts a request to join',
   about: 'tournament',
   answer: receiptSchema,
   refusals: answering,
@@ -255,7 +255,7 @@ export const approveJoin = call('POST /tournaments/:tournamentId/join-requests/:
 
 export const rejectJoin = call('POST /tournaments/:tournamentId/join-requests/:userId/reject', {
   operation: 'join-request.answer',
-  summary: 'Refuses somebody, who may ask again after seven days',
+  summary: 'Rejects a request to join; the person may ask again after seven days',
   about: 'tournament',
   body: MemberReasonBody,
   answer: receiptSchema,
@@ -264,7 +264,7 @@ export const rejectJoin = call('POST /tournaments/:tournamentId/join-requests/:u
 
 export const withdrawJoin = call('DELETE /tournaments/:tournamentId/join-requests/mine', {
   operation: 'join-request.withdraw',
-  summary: 'Takes the own request back',
+  summary: 'Withdraws your own request to join',
   about: 'tournament',
   answer: receiptSchema,
   refusals: ['tournament.unknown', 'tournament.ended'],
@@ -272,7 +272,7 @@ export const withdrawJoin = call('DELETE /tournaments/:tournamentId/join-request
 
 export const pausePlayer = call('POST /tournaments/:tournamentId/participants/:userId/pause', {
   operation: 'participant.pause',
-  summary: 'Pauses a participant, also oneself',
+  summary: 'Pauses a participant, or yourself',
   about: 'tournament',
   answer: receiptSchema,
   refusals: [...governing, 'tournament.suspended'],
@@ -290,7 +290,7 @@ export const reactivatePlayer = call('POST /tournaments/:tournamentId/participan
 export const suspendPlayer = call('POST /tournaments/:tournamentId/participants/:userId/suspend', {
   operation: 'participant.suspend',
   rings: ['tournamentId', 'userId'],
-  summary: 'Suspends a participant, until the end of a day where one is said',
+  summary: 'Suspends a participant, until the end of a day if one is given',
   about: 'tournament',
   body: SuspendPlayerBody,
   answer: receiptSchema,
@@ -299,7 +299,7 @@ export const suspendPlayer = call('POST /tournaments/:tournamentId/participants/
 
 export const readSuspension = call('GET /tournaments/:tournamentId/suspension', {
   operation: 'participant.read-suspension',
-  summary: 'By whom, why and until when the reader is suspended; nobody else reads why',
+  summary: 'Returns your suspension: its author, reason and end; only you can read the reason',
   about: 'tournament',
   answer: suspensionAnswer,
   refusals: outsider,
@@ -316,7 +316,7 @@ export const removePlayer = call('POST /tournaments/:tournamentId/participants/:
 
 export const blockPlayer = call('POST /tournaments/:tournamentId/participants/:userId/block', {
   operation: 'participant.block',
-  summary: 'Removes somebody, who may not enter or ask again until they are unblocked; also who is outside',
+  summary: 'Blocks a person, on the ladder or not: they are removed, and may not join or ask to until they are unblocked',
   about: 'tournament',
   body: MemberReasonBody,
   answer: receiptSchema,
@@ -325,7 +325,7 @@ export const blockPlayer = call('POST /tournaments/:tournamentId/participants/:u
 
 export const unblockPlayer = call('POST /tournaments/:tournamentId/participants/:userId/unblock', {
   operation: 'participant.block',
-  summary: 'Lets somebody who was blocked enter or ask again, at once',
+  summary: 'Unblocks a person, who may join or ask to at once',
   about: 'tournament',
   answer: receiptSchema,
   refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.ended'],
@@ -333,7 +333,7 @@ export const unblockPlayer = call('POST /tournaments/:tournamentId/participants/
 
 export const readmitPlayer = call('POST /tournaments/:tournamentId/participants/:userId/readmit', {
   operation: 'participant.readmit',
-  summary: 'Lets somebody who was removed or refused enter or ask again at once, and tells them',
+  summary: 'Lets a removed or rejected person join or ask again at once, and tells them',
   about: 'tournament',
   answer: receiptSchema,
   refusals: [
@@ -348,7 +348,7 @@ export const readmitPlayer = call('POST /tournaments/:tournamentId/participants/
 
 export const listKeptOut = call('GET /tournaments/:tournamentId/kept-out', {
   operation: 'participant.readmit',
-  summary: 'Who may not enter now: who is blocked, and who was removed or refused, with the end of their wait',
+  summary: 'Lists the people who may not join now: blocked, removed or rejected, with the end of their wait',
   about: 'tournament',
   answer: z.array(excludedPlayerRow),
   refusals: ['tournament.unknown'],
@@ -356,7 +356,7 @@ export const listKeptOut = call('GET /tournaments/:tournamentId/kept-out', {
 
 export const readConsequences = call('GET /tournaments/:tournamentId/participants/:userId/consequences', {
   operation: 'participant.consequences',
-  summary: 'What happens if somebody is suspended, removed or blocked; changes nothing',
+  summary: 'Previews the effects of suspending, removing or blocking a person; changes nothing',
   about: 'tournament',
   query: z.object({ act: z.enum(removalActions).default('remove') }),
   answer: consequencesAnswer,
@@ -366,7 +366,7 @@ export const readConsequences = call('GET /tournaments/:tournamentId/participant
 
 export const readTurnedAway = call('GET /tournaments/:tournamentId/turned-away', {
   operation: 'tournament.join',
-  summary: 'How the reader was removed, blocked or refused, by whom and why, and from when on they may come again; nobody else reads it',
+  summary: 'Returns your removal, block or rejection: its author, its reason, and the time from which you may return; only you can read it',
   about: 'tournament',
   answer: turnedAwayAnswer,
   refusals: outsider,
@@ -375,7 +375,7 @@ export const readTurnedAway = call('GET /tournaments/:tournamentId/turned-away',
 export const promoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/promote', {
   operation: 'participant.promote',
   rings: ['tournamentId', 'userId'],
-  summary: 'Makes a participant referee; a second one has to replace the first',
+  summary: 'Makes a participant the referee; needs `replace` if there is one',
   about: 'tournament',
   body: PromoteRefereeBody,
   answer: receiptSchema,
@@ -384,7 +384,7 @@ export const promoteReferee = call('POST /tournaments/:tournamentId/participants
 
 export const demoteReferee = call('POST /tournaments/:tournamentId/participants/:userId/demote', {
   operation: 'participant.demote',
-  summary: 'The referee plays again',
+  summary: 'Makes the referee a player again',
   about: 'tournament',
   answer: receiptSchema,
   refusals: ['tournament.unknown', 'tournament.not-the-creator', 'tournament.not-joined', 'tournament.frozen'],
@@ -392,7 +392,7 @@ export const demoteReferee = call('POST /tournaments/:tournamentId/participants/
 
 export const listSuccessors = call('GET /tournaments/:tournamentId/successors', {
   operation: 'tournament.hand-over',
-  summary: 'Who could be its creator instead: adults of the ladder with an account, and who administers its club',
+  summary: 'Lists the possible new creators: adults of the ladder with an account, and the administrators of its club',
   about: 'tournament',
   answer: z.array(successorRow),
   refusals: ['tournament.unknown'],
@@ -400,7 +400,7 @@ export const listSuccessors = call('GET /tournaments/:tournamentId/successors', 
 
 export const nameCreator = call('POST /tournaments/:tournamentId/creator', {
   operation: 'tournament.hand-over',
-  summary: 'Makes somebody else its creator, at once; a super admin who names them says why',
+  summary: 'Makes another person the creator, at once; a super admin must give a reason',
   about: 'tournament',
   body: NameCreatorBody,
   answer: receiptSchema,

@@ -100,7 +100,7 @@ export const UpdateTournamentBody = z
     clubId: idSchema.nullable(),
     location: placeText.nullable(),
     endDate: z.iso.date().nullable(),
-    zone: z.enum(zones).describe('By which clocks it is played, while no result counts'),
+    zone: z.enum(zones).describe('Time zone of the tournament; fixed once a result counts'),
     /** Required to make a private tournament public. */
     confirmPublic: z.boolean(),
   })

@@ -11,14 +11,16 @@ export const consequencesAnswer = z.object({
   playerId: z.string(),
   name: z.string(),
   act: z.enum(removalActions),
-  challenges: z.array(z.object({ ...opponent, sent: z.boolean() })).describe('Without an answer: they are cancelled'),
-  matches: z.array(undecidedMatch).describe('Not played: they are cancelled'),
-  results: z.array(undecidedMatch).describe('Reported and not validated: they stay, and can still be'),
-  rank: z.int().nullable().describe('Null for who is not ranked'),
+  challenges: z.array(z.object({ ...opponent, sent: z.boolean() })).describe('Unanswered challenges, which are cancelled'),
+  matches: z.array(undecidedMatch).describe('Matches without a result, which are cancelled'),
+  results: z.array(undecidedMatch).describe('Reported results, which stay and can still be validated'),
+  rank: z.int().nullable().describe('Rank of the player; null if not ranked'),
   points: z.int().nullable(),
-  moves: z.array(z.object({ playerId: z.string(), name: z.string(), before: z.int(), after: z.int() })).describe('Whose rank changes'),
-  endsReferee: z.boolean().describe('Whether they referee, and no more then'),
-  returnsAt: z.string().nullable().describe('From when on they may enter or ask again; null while that takes somebody else’s decision'),
+  moves: z
+    .array(z.object({ playerId: z.string(), name: z.string(), before: z.int(), after: z.int() }))
+    .describe('Players whose rank changes'),
+  endsReferee: z.boolean().describe('True if they are referee and would stop'),
+  returnsAt: z.string().nullable().describe('Time from which they may join or ask again; null if another person must decide that'),
 });
 export type Consequences = AnswerShape<typeof consequencesAnswer>;
 
@@ -35,17 +37,14 @@ export const turnedAwayAnswer = z.object({
       how: z.enum(refusalKinds),
       at: z.string(),
       zone: z.enum(zones),
-      by: z.string().nullable().describe('Whose decision it was; null for that of the rules, and of who is no more'),
+      by: z.string().nullable().describe('Id of the person who decided; null for a decision by the rules, and for an erased person'),
       byName: z.string().nullable(),
       reason: z.string().nullable(),
-      mayReturnAt: z
-        .string()
-        .nullable()
-        .describe('From when on they may enter or ask again; null while that takes somebody else’s decision'),
+      mayReturnAt: z.string().nullable().describe('Time from which they may join or ask again; null if another person must decide that'),
       refusedWith: z
         .enum(['tournament.unknown', 'tournament.ended', 'tournament.blocked', 'tournament.rejoin-too-early'])
         .nullable()
-        .describe('The code with which entering would be refused now'),
+        .describe('Code with which joining would be refused now; null if allowed'),
     })
     .nullable(),
 });
@@ -56,8 +55,8 @@ export const suspensionAnswer = z.object({
   suspension: z
     .object({
       since: z.string(),
-      until: z.string().nullable().describe('Its last day, in the tournament’s own calendar; null while none is said'),
-      by: z.string().nullable().describe('Whose decision it was; null for that of the program, and of who is no more'),
+      until: z.string().nullable().describe('Last day, in the tournament’s own zone; null without one'),
+      by: z.string().nullable().describe('Id of the person who decided; null for the program, and for an erased person'),
       byName: z.string().nullable(),
       reason: z.string().nullable(),
     })
@@ -71,6 +70,6 @@ export const excludedPlayerRow = z.object({
   name: z.string(),
   how: z.enum(exclusionKinds),
   since: z.string(),
-  until: z.string().nullable().describe('The end of the wait; null for who is blocked'),
+  until: z.string().nullable().describe('End of the wait; null for a blocked person'),
 });
 export type ExcludedPerson = AnswerShape<typeof excludedPlayerRow>;

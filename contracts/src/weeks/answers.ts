@@ -14,35 +14,35 @@ export const judgedRow = z.object({
   playerId: z.string(),
   name: z.string(),
   played: count,
-  owed: count.describe('The minimum, by the days of the period on which they could play'),
+  owed: count.describe('Matches owed: the minimum, reduced by the days of the period on which they could not play'),
   verdict: z.enum(minimumVerdicts),
-  warnings: count.describe('How often they were warned before'),
+  warnings: count.describe('Number of earlier warnings'),
 });
 export type JudgedRow = AnswerShape<typeof judgedRow>;
 
 /** The effect of the weekly check if no more games were played; reading it changes nothing. */
 export const weekPreview = z.object({
   week: z.string().describe('The Monday that ends it'),
-  closesAt: z.string().describe('When the check runs by itself'),
-  isOver: z.boolean().describe('Whether the week is over and was not closed yet: the check can run now'),
+  closesAt: z.string().describe('Time at which the check runs by itself'),
+  isOver: z.boolean().describe('True if the week is over and not closed yet: the check can run now'),
   lastCheckAt: z.string().nullable(),
   minimum: z
     .object({
       period,
-      isDue: z.boolean().describe('Whether the period ends with this week: only then anybody is judged'),
+      isDue: z.boolean().describe('True if the period ends with this week, so that members are judged'),
       games: count,
       weeks: count,
       penalty: z
         .object({ type: z.enum(['points', 'exit']), points: count, message: z.string(), afterWarnings: count })
         .optional()
-        .describe('Absent where the rules only warn'),
-      met: count.describe('How many have what they owe'),
-      rows: z.array(judgedRow).describe('Who has not'),
-      exempt: z.array(z.object({ playerId: z.string(), name: z.string() })).describe('Who owes nothing in this period, and played nothing'),
+        .describe('Penalty of the rules; absent if they only warn'),
+      met: count.describe('Number of members who reached their minimum'),
+      rows: z.array(judgedRow).describe('Members below their minimum'),
+      exempt: z.array(z.object({ playerId: z.string(), name: z.string() })).describe('Members who owe nothing and played nothing'),
     })
     .optional()
-    .describe('Absent where the rules ask for no minimum'),
-  minimumFrom: z.string().optional().describe('The Monday from which a minimum counts that does not yet'),
+    .describe('Minimum of the rules; absent without one'),
+  minimumFrom: z.string().optional().describe('The Monday from which the minimum counts; absent if it counts already, or without one'),
   bonus: z
     .object({
       period,
@@ -53,17 +53,17 @@ export const weekPreview = z.object({
       description: z.string(),
       rows: z
         .array(z.object({ playerId: z.string(), name: z.string(), played: count }))
-        .describe('Who has earned it; before it is due, who has played its games in each week so far'),
+        .describe('Members who earned it; before it is due, those who played enough in each week so far'),
     })
     .optional()
-    .describe('Absent where the rules give none'),
-  bonusFrom: z.string().optional().describe('The Monday from which a bonus counts that does not yet'),
+    .describe('Bonus of the rules; absent without one'),
+  bonusFrom: z.string().optional().describe('The Monday from which the bonus counts; absent if it counts already, or without one'),
 });
 export type WeekPreview = AnswerShape<typeof weekPreview>;
 
 /** The effect of a check; all numbers are 0 if there was nothing to do, or it had run before. */
 export const weekClosed = receiptSchema.extend({
-  week: z.string().nullable().describe('The Monday that ended the week that was closed; null where none was'),
+  week: z.string().nullable().describe('The Monday that ended the closed week; null if none was closed'),
   warnings: count,
   penalties: count,
   exits: count,
@@ -74,22 +74,22 @@ export type WeekClosedAnswer = AnswerShape<typeof weekClosed>;
 
 /** The obligations of a member in the running period. Rules that a tournament does not use are absent. */
 export const obligationsAnswer = z.object({
-  period: period.optional().describe('Of the minimum, or where there is none of the maximum'),
+  period: period.optional().describe('Period of the minimum; without a minimum, of the maximum; absent without both'),
   played: count.optional(),
-  minimum: count.optional().describe('By the days of the period on which one could play'),
+  minimum: count.optional().describe('Matches owed: the minimum, reduced by the days of the period on which you could not play'),
   maximum: count.optional(),
-  maximumIn: period.extend({ played: count }).optional().describe('Where the maximum counts another period'),
+  maximumIn: period.extend({ played: count }).optional().describe('Period of the maximum and its matches; absent if it is `period`'),
   bonus: period
     .extend({
-      played: count.describe('In the running week'),
-      games: count.describe('In each week'),
+      played: count.describe('Matches in the running week'),
+      games: count.describe('Matches required in each week'),
       weeks: count,
       points: count,
       description: z.string(),
     })
     .optional()
-    .describe('Absent, too, once it was missed in a week of its period'),
-  warnings: count.describe('Since the minimum is what it is'),
-  warningsLeft: count.optional().describe('How many more come before the penalty; absent where there is none'),
+    .describe('Bonus that can still be earned; absent without a bonus, and once it was missed in a week of its period'),
+  warnings: count.describe('Number of warnings under the present minimum'),
+  warningsLeft: count.optional().describe('Number of warnings left before the penalty; absent without a penalty'),
 });
 export type Obligations = AnswerShape<typeof obligationsAnswer>;

@@ -16,7 +16,7 @@ const closing = [
 
 export const previewWeek = call('POST /tournaments/:tournamentId/penalties/preview', {
   operation: 'week.preview',
-  summary: 'What the weekly check would do: of a week that is over and not closed, or of the running one; changes nothing',
+  summary: 'Previews the weekly check of a finished week that is still open, or of the running week; changes nothing',
   about: 'tournament',
   answer: weekPreview,
   refusals: ['tournament.unknown', 'tournament.not-validated', 'tournament.ended', 'tournament.frozen'],
@@ -25,16 +25,16 @@ export const previewWeek = call('POST /tournaments/:tournamentId/penalties/previ
 
 export const applyPenalties = call('POST /tournaments/:tournamentId/penalties/apply', {
   operation: 'week.close',
-  summary: 'Runs the weekly check now instead of on Monday at six; what was done before is not done again',
+  summary: 'Runs the weekly check now instead of on Monday at six; a repetition changes nothing',
   about: 'tournament',
-  body: z.object({ period: z.iso.date().optional().describe('The Monday that ended the week; without it the oldest that is still open') }),
+  body: z.object({ period: z.iso.date().optional().describe('The Monday that ended the week; without it, the oldest open week') }),
   answer: weekClosed,
   refusals: closing,
 });
 
 export const applyBonuses = call('POST /tournaments/:tournamentId/bonuses/apply', {
   operation: 'week.close',
-  summary: 'The same check, which gives the bonuses too',
+  summary: 'Runs the same weekly check, which also gives the bonuses',
   about: 'tournament',
   answer: weekClosed,
   refusals: closing,
@@ -42,7 +42,7 @@ export const applyBonuses = call('POST /tournaments/:tournamentId/bonuses/apply'
 
 export const readObligations = call('GET /tournaments/:tournamentId/obligations', {
   operation: 'obligation.read',
-  summary: 'What one owes and may play in the running period',
+  summary: 'Returns the matches that you owe and may play in the running period',
   about: 'tournament',
   answer: obligationsAnswer,
   refusals: ['tournament.unknown', 'tournament.private'],

@@ -124,7 +124,12 @@ export const openApiOf = (calls: readonly Call[], version: string): Record<strin
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tennis Code', version, description: 'Ladder tournaments for tennis players in Portugal.' },
+    info: {
+      title: 'Tennis Code',
+      version,
+      description:
+        'Ladder tournaments for tennis players in Portugal. "The reader" is the sender of the request. Times are ISO 8601 in UTC; days are YYYY-MM-DD.',
+    },
     paths,
     components: {
       schemas: { Error: json(errorSchema, 'output') },
@@ -133,7 +138,7 @@ export const openApiOf = (calls: readonly Call[], version: string): Record<strin
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie(undefined).name,
-          description: `Given by a sign-in; \`${sessionCookie('https:').name}\` where people reach the site over https.`,
+          description: `Set by a sign-in; its name is \`${sessionCookie('https:').name}\` if people reach the site over https.`,
         },
       },
     },
