@@ -68,7 +68,7 @@ const refused: Readonly<Record<string, readonly Case[]>> = {
     ['a context of the app does not import another', appFile, using('../tournaments/tournaments.queries')],
     ['a context of the app does not import what wires it', appFile, using('../composition/compose')],
     ['an unnamed folder is a context', 'backend/app/src/availability/availability.queries.ts', using('../home/home.queries')],
-    ['what the web client shares does not import its application', 'frontend/src/shared/ui/button.tsx', using('../../app/main')],
+    ['what the web client shares does not import its application', 'frontend/src/shared/ui/button.tsx', using('../../app/start/main')],
     ...floors.map(([room, above]): Case => [
       `the room ${room} of the app does not import ${above}, which stands above it`,
       `backend/app/src/${room}/new.ts`,
@@ -128,7 +128,7 @@ const refused: Readonly<Record<string, readonly Case[]>> = {
 /** Allowed imports: without them a rule that refuses everything would pass. */
 const allowed: readonly Case[] = [
   ['the domain knows the contracts', domainFile, using('@tennis/contracts')],
-  ['a context uses the rooms below it', appFile, `${using('../reads/reflected-position')}\nexport { Serves } from '../http/route';`],
+  ['a context uses the rooms below it', appFile, `${using('../reads/views-position')}\nexport { Serves } from '../http/route';`],
   ['a spec of a context uses what its project offers', matchSpec, `${using('../index')}\nexport { given } from '../testing/given';`],
   ['the composition picks the adapters', composition, using('@tennis/local')],
   ['an adapter knows its port and its driver', adapterFile, `${using('better-sqlite3')}\nexport type { Clock } from '@tennis/ports';`],

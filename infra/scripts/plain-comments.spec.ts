@@ -36,21 +36,22 @@ const right: readonly string[] = [
   '/** Where the log begins. */',
 ];
 
-describe('a comment', () => {
-  const files = (texts: readonly string[]) => Object.fromEntries(texts.map((text, index) => [`frontend/src/app/page-${index}.ts`, text]));
-  const found = (texts: readonly string[]) =>
-    new Set(
-      lint(files(texts))
-        .filter((one) => one.rule === rule)
-        .map(({ file }) => file),
-    );
+const filesOf = (texts: readonly string[], folder = 'frontend/src/app') =>
+  Object.fromEntries(texts.map((text, index) => [`${folder}/file-${index}.ts`, text]));
+const found = (files: Readonly<Record<string, string>>) =>
+  new Set(
+    lint(files)
+      .filter((one) => one.rule === rule)
+      .map(({ file }) => file),
+  );
 
+describe('a comment', () => {
   it('does not begin with Who, Whoever, What, Whatever, Nobody or None', () => {
-    expect(found(wrong)).toEqual(new Set(Object.keys(files(wrong))));
+    expect(found(filesOf(wrong))).toEqual(new Set(Object.keys(filesOf(wrong))));
   });
 
   it('may be a question, and may say such a word later', () => {
-    expect(found(right)).toEqual(new Set());
+    expect(found(filesOf(right))).toEqual(new Set());
   });
 
   it('of a style sheet or a shell script follows the same rule', () => {
@@ -60,5 +61,27 @@ describe('a comment', () => {
     const comments = files.filter((file) => existsSync(join(root, file))).flatMap(commentsOf);
     expect(comments.length).toBeGreaterThan(100);
     expect(riddlesAmong([...comments, '/* What stays in sight. */'])).toEqual(['/* What stays in sight. */']);
+  });
+});
+
+describe('a text of the API', () => {
+  const wrongTexts = [
+    "export const it = { summary: 'Who asks to join' };",
+    "export const it = { summary: 'A match' };",
+    "export const it = text.describe('Of the match');",
+    "export const it = text.describe('Absent without one');",
+    "export const it = text.optional().describe('The match. What came of it');",
+    'export const it = text.describe(`When the first ${many} joined`);',
+  ];
+  const rightTexts = [
+    "export const it = { summary: 'Lists the requests to join' };",
+    "export const it = text.describe('Id of the match; absent without one');",
+    'export const it = text.describe(`Time at which the first ${many} joined`);',
+  ];
+
+  it('names its subject first, and a summary begins with a verb', () => {
+    const files = filesOf(wrongTexts, 'contracts/src/matches');
+    expect(found(files)).toEqual(new Set(Object.keys(files)));
+    expect(found(filesOf(rightTexts, 'contracts/src/matches'))).toEqual(new Set());
   });
 });
