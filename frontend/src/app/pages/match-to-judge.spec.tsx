@@ -43,7 +43,7 @@ describe('a player who cannot play at the agreed time', () => {
 describe('a player whose report is not answered', () => {
   it.each([
     ['the referee, who may decide it', matchOf(), of(berta.id), 'Sem resposta, pode pedir à arbitragem que decida.'],
-    ['who runs the ladder', matchOf({ refereeId: null }), of(carla.id), 'Sem resposta, fale com quem gere a escada.'],
+    ['the organiser', matchOf({ refereeId: null }), of(carla.id), 'Sem resposta, fale com quem gere a escada.'],
   ])('is referred to %s', async (_whom, match, answers, words) => {
     await open('result', match, answers);
     expect(screen.getByText(words)).toBeVisible();

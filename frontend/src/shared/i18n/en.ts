@@ -6,7 +6,7 @@ export const ui = {
   technical: 'Technical information',
   slow: 'This is taking longer than usual.',
   missing: 'This part could not be opened. Check your connection.',
-  stuck: 'This part opens only after the page is loaded anew. Send or copy first what you typed.',
+  stuck: 'Reload the page to open this part. First send or copy what you typed.',
   reload: 'Reload',
   clearFilters: 'Clear the search',
   left_one: '{{n}} character left.',
@@ -26,7 +26,7 @@ export const errors = {
   status: 'Error {{status}}',
   unknown: 'Unknown error',
   network: 'Network error',
-  sentBefore: 'What you sent before has arrived. Look at how it is now before you repeat it.',
+  sentBefore: 'Your earlier change has arrived. Look at the present state before you repeat it.',
   again: 'You can try again in {{wait}}.',
 };
 

@@ -64,7 +64,7 @@ describe('a program without a usable sign-in', () => {
     ]);
     expect(await redirect(program)).toMatchObject({
       status: 503,
-      body: { code: 'session.no-provider', message: 'Nobody can sign in here yet: whoever runs this site has to set up Google first.' },
+      body: { code: 'session.no-provider', message: 'Nobody can sign in here yet: the operator of this site has to set up Google first.' },
     });
     await stop();
   });

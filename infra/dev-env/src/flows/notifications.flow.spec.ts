@@ -184,7 +184,7 @@ describe('the bell', () => {
       'decidiu o jogo com Ivo em «Escada de Outono». O resultado que estava reportado foi corrigido: vitória de Ivo, 6-4 6-3.';
     expect((await told('rui')).message).toBe(`Carla Criadora, da organização, ${corrected}`);
     expect((await told('rui', 'en')).message).toBe(
-      'Carla Criadora, who runs the ladder, decided the match with Ivo in “Escada de Outono”. The result that was reported was corrected: Ivo won, 6-4 6-3.',
+      'Carla Criadora, the organiser, decided the match with Ivo in “Escada de Outono”. The result that was reported was corrected: Ivo won, 6-4 6-3.',
     );
     // a person outside the ladder is not named, as on the match's page
     await ruled({ result: tie }, ladder.root);

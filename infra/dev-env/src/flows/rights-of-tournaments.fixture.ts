@@ -308,7 +308,7 @@ export const rows: readonly Row[] = [
   },
   {
     operation: 'tournament.invite',
-    what: 'inviting who played another ladder of its creator',
+    what: 'inviting the players of another ladder of its creator',
     may: 'carla',
     ask: (client, _none, { ladder, hidden }) => client.post(`/api/tournaments/${ladder}/invitations`, { fromTournamentId: hidden }),
   },

@@ -101,7 +101,7 @@ export default {
   form: {
     propose: 'Propose club',
     edit: 'Edit the club',
-    lead: 'Only the name is required. A Super Admin validates within five days, and whoever proposes administers the club.',
+    lead: 'Only the name is required. A Super Admin validates within five days, and the proposer administers the club.',
     name: 'Club name',
     wrong: {
       phone: 'This phone is not valid: use 9 to 15 digits and, if you like, +351 in front.',

@@ -3,7 +3,7 @@ export default {
   title: '{{a}} – {{b}}',
   failed: 'The match could not be shown',
   notFound: 'Match not found',
-  notFoundVisitor: 'The address may be wrong, or the match be on a private ladder: who plays there sees it after signing in.',
+  notFoundVisitor: 'The address may be wrong, or the match may be on a private ladder: if you play there, sign in to see it.',
   notFoundText: 'The address is wrong, or the match is gone.',
   now: 'What is left to do',
   report: 'Report result',
@@ -19,7 +19,7 @@ export default {
     absent: 'Is it known they are not coming?',
     absentText: 'The match is set for {{when}}. Report a walkover only if the other player said they are not coming.',
     absentYes: 'Yes, send',
-    judged: 'Who judges can give a walkover only from the agreed time on: {{when}}.',
+    judged: 'The referee and the organiser can record a walkover only from the agreed time on: {{when}}.',
   },
   start: {
     ask: 'Start the match',
@@ -39,20 +39,20 @@ export default {
   toJudge: {
     time: {
       referee: 'Cannot play? Propose other times, or write to the referee.',
-      creator: 'Cannot play? Propose other times, or write to who runs the ladder.',
+      creator: 'Cannot play? Propose other times, or write to the organiser.',
       nobody: 'Cannot play? Propose other times.',
     },
     result: {
       referee: 'Without an answer, you can ask the referee to decide.',
-      creator: 'Without an answer, talk to who runs the ladder.',
+      creator: 'Without an answer, talk to the organiser.',
     },
     write: {
       referee: 'Write to the referee',
-      creator: 'Write to who runs the ladder',
+      creator: 'Write to the organiser',
     },
   },
   frozen: 'The tournament has ended and its table is final: this match stays as it is.',
-  seasonOver: 'The tournament ended on {{when}}: only what was played by that day counts.',
+  seasonOver: 'The tournament ended on {{when}}: only matches played by that day count.',
   annulled: {
     state: 'Annulled',
     text: 'this result no longer counts for the ladder.',
@@ -83,7 +83,7 @@ export default {
   },
   ruledBy: {
     referee: 'Decided by {{name}}, the referee.',
-    creator: 'Decided by {{name}}, who organises it.',
+    creator: 'Decided by {{name}}, the organiser.',
   },
   playedOn: 'Played on {{day}}',
   outcome: {
@@ -168,7 +168,7 @@ export default {
     drop: 'Back',
   },
   rejectNote: {
-    text: 'The result does not count until it is decided. Whoever decides reads this note.',
+    text: 'The result does not count until it is decided. The person who decides reads this note.',
     required: 'Write what is not right.',
     send: 'Reject with this note',
   },
@@ -197,8 +197,8 @@ export default {
     turnDown: 'Reject the result',
   },
   notPlayed: {
-    text: 'Whoever decides reads your note and can cancel the match without points; then you may challenge each other again.',
-    note: 'What you want to say to who decides',
+    text: 'The person who decides reads your note and can cancel the match without points; then you may challenge each other again.',
+    note: 'Your note to the person who decides',
     words: 'We have not played yet.',
     send: 'Send',
     reason: '{{name}} says that the match has not been played yet.',
@@ -354,7 +354,7 @@ export default {
   open: {
     title: 'Still open',
     failed: 'What is still open could not be shown',
-    closes: 'The season is over: what is not settled by {{when}} changes no more.',
+    closes: 'The season is over: after {{when}} open matches can no longer be settled.',
     filter: 'What to show',
     noneOfKind: 'Nothing is waiting here any more.',
     kind: {

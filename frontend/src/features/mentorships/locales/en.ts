@@ -36,7 +36,7 @@ export default {
   emptyText:
     'A mentor has played for longer: they answer questions, arrange a practice and keep an eye on your results. Looking for one? Write to someone you admire on your ladder and ask them for mentorship.',
   become: {
-    now: 'Want to be a mentor? Open the page of who you want to help and choose “Offer mentorship”.',
+    now: 'Want to be a mentor? Open the page of the person you want to help and choose “Offer mentorship”.',
     adultsOnly: 'Mentorship is between adults: say in your profile which year you were born in.',
     tooFewMatches_one: 'To be a mentor you need {{least}} matches that count. You have {{n}}.',
     tooFewMatches_other: 'To be a mentor you need {{least}} matches that count. You have {{n}}.',

@@ -163,7 +163,7 @@ export default {
       askText: 'Confirm, and the notifications that you chose come here.',
       action: 'Yes, it is mine',
       done: 'Address confirmed',
-      doneText: 'From now on what you chose in the settings comes by e-mail.',
+      doneText: 'From now on the notices that you chose in the settings come by e-mail.',
     },
     stop: {
       title: 'Stop e-mail',
@@ -176,11 +176,11 @@ export default {
     decline: {
       title: 'Stop invitations',
       ask: 'Do you want no more invitations from Tennis Code?',
-      askText: 'No more invitations go to this address, whoever invites.',
+      askText: 'This address gets no more invitations from anyone.',
       action: 'I do not want invitations',
       done: 'You get no more invitations',
       doneText:
-        'We keep only a code made of the address, from which nobody can read it, so that no invitation ever goes there again. Whoever invites is not told.',
+        'We keep only a code made of the address, from which nobody can read it, so that no invitation ever goes there again. The people who invite are not told.',
     },
   },
 };

@@ -51,7 +51,7 @@ export default {
   building: 'Rebuild',
   progress: '{{done}} of {{total}}',
   ready: 'The new version is ready and waits; the present one still answers.',
-  together: 'It was built anew with others, and what is decided here holds for all of them: {{names}}.',
+  together: 'It was rebuilt together with others, and a decision here holds for all of them: {{names}}.',
   failedBuild: 'The rebuild failed; nothing changed.',
   rebuild: 'Rebuild',
   verify: 'Verify',
@@ -63,7 +63,7 @@ export default {
   generation: '{{generation}} is served',
   rollBack: 'Roll back to {{generation}}',
   fields: 'In the fields',
-  unreadable: 'It cannot be read as a whole, or what is there is not found any more: rebuild it.',
+  unreadable: 'A part of it cannot be read or found any more: rebuild it.',
   verified: {
     equal: 'The same as the log says',
     differentAtLeast: '{{n}} or more documents differ from the log; these are the first',
@@ -71,7 +71,7 @@ export default {
     different_other: '{{n}} documents differ from the log',
   },
   previewed: {
-    equal: 'The new version says what the present one says: nothing would change.',
+    equal: 'The new version equals the present one: nothing would change.',
     differentAtLeast: '{{n}} or more documents would change; these are the first',
     different_one: '{{n}} document would change',
     different_other: '{{n}} documents would change',
@@ -102,7 +102,7 @@ export default {
   backups: {
     title: 'Backups',
     failed: 'The backups could not be shown',
-    nowhere: 'No folder of backups is set. Whoever installs the program sets it as BACKUPS_DIR.',
+    nowhere: 'No folder of backups is set. The operator of the program sets it as BACKUPS_DIR.',
     unreadable: 'The folder of backups cannot be read.',
     none: 'The folder is empty: there is no backup yet.',
     age: 'made {{when}}',

@@ -114,7 +114,7 @@ export default {
     toPlayer: 'See the profile',
     none: 'No validated matches yet',
     noneSeen: 'No validated matches that you can see',
-    noneSeenText: 'What was played is on private ladders.',
+    noneSeenText: 'Their matches are on private ladders.',
     noneOfMine: 'After the first match, the wins, surfaces and opponents are kept here. Start with a ladder.',
     noneOfTheirs: 'After the first validated match, the wins, surfaces and opponents are kept here.',
     toLadders: 'See tournaments',

@@ -1,7 +1,7 @@
 export default {
   title: 'Bring friends',
   failed: 'Error loading referral data',
-  lead: 'Whoever comes by your link and plays is worth {{xp}} XP to you, up to {{people}} people.',
+  lead: 'Each person who joins by your link and plays is worth {{xp}} XP to you, up to {{people}} people.',
   xp: '{{xp}} XP earned',
   link: 'Your link',
   send: 'Send invitation',
@@ -25,7 +25,7 @@ export default {
     label: 'E-mail of the person to invite',
     example: 'name@example.com',
     act: 'Invite',
-    once: 'We send one message only, with your first name and your link. Whoever gets it can refuse further invitations.',
+    once: 'We send one message only, with your first name and your link. The person can refuse further invitations.',
     playFirst: 'Invitations by e-mail are available after your first match. Your link can be shared at once.',
     off: 'This installation sends no e-mail: share your link.',
     sent: 'Invitation sent to {{email}}.',

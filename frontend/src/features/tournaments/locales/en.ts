@@ -132,7 +132,7 @@ export default {
       'Atlantic/Madeira': 'Madeira',
       hint: 'The times of matches, deadlines and weeks go by it. It can be corrected until a result counts.',
     },
-    endHint: 'The tournament ends with this day. What was played can be reported for 7 more days; then the ranking is closed.',
+    endHint: 'The tournament ends with this day. Its matches can be reported for 7 more days; then the ranking is closed.',
     confirmPublic: 'Everyone will see the ranking, the matches and the rules, and anyone can join.',
     openNow: 'Open to everyone',
   },
@@ -148,7 +148,7 @@ export default {
   },
   duplicate: {
     title: 'Another season',
-    text: 'Creates a tournament with the same rules, place and privacy. Its people do not come along: once it is validated, you invite who played this one, all at once, under “Manage”.',
+    text: 'Creates a tournament with the same rules, place and privacy. Its players are not copied: once it is validated, you can invite the players of this one, all at once, under “Manage”.',
     open: 'Duplicate the tournament',
   },
   ofClub: {

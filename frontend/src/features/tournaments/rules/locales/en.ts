@@ -137,7 +137,7 @@ export default {
     problems_other: '{{n}} values to correct.',
     nothing: 'Change a rule to see here what becomes different.',
     meanwhile:
-      'Meanwhile someone changed the rules in force. Only what you changed on this page is proposed here; the rest follows the rules of now.',
+      'Someone has changed the rules in force meanwhile. Only your changes on this page are proposed; the rest follows the present rules.',
     holdLater:
       'The rules in force count only since they were changed: earlier results kept the rules of their time. They can hold since the start, too.',
     same: 'The same rules.',
@@ -161,7 +161,7 @@ export default {
     reason: 'Reason, which participants can read',
     reasonRequired: 'Give a reason.',
     done: 'Rules changed.',
-    ended: 'The season has ended: its rules do not change any more. What is still reported counts by the rules in force.',
+    ended: 'The season has ended: its rules do not change any more. Results that are still reported count by the rules in force.',
     frozen: 'The tournament is closed: its rules do not change any more.',
     whatChanged: 'What changed in the rules',
     versions: 'Versions',
