@@ -114,7 +114,7 @@ const flowsOnNodes = 'result|live\\.';
 
 /** Flows of the command line, and flows that start engines of their own. They run with the specs; two nodes make no difference to them. */
 const flowsWithOwnEngines =
-  'clock|damaged|deploy|distributed|exit-codes|feed|followed-log|import|malformed-log|mistyped-folder|moving|no-way-in|operator-mistakes|private-data|restored-erasure|same-name|seed-demo|shared-|transfer-by-operator|waiting-rebuild';
+  'clock|damaged|deploy|distributed|exit-codes|events-tail|feed|import-|import\\.|malformed-log|mistyped-folder|moving|no-usable-sign-in|operator-mistakes|data-folder-permissions|restored-erasure|same-name|seed-demo|shared-|transfer-by-operator|waiting-rebuild';
 const flowsOnNodesAll = `(?!${flowsWithOwnEngines}).+`;
 
 /** Flows on the double of EventStoreDB and on FerretDB, where each step takes many times as long: hence the longer timeout. */

@@ -196,7 +196,7 @@ const rows: readonly Row[] = [
   {
     follows: 'forget-invited-addresses',
     looksAt: 'invitations by their own age',
-    provedBy: [flow('unasked-letters'), 'leaves only the data about addresses that it needs for thirty days, and the list of refusals'],
+    provedBy: [flow('mail-to-outsiders'), 'leaves only the data about addresses that it needs for thirty days, and the list of refusals'],
   },
   {
     follows: 'forget-learning-days',

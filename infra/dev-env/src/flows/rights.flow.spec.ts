@@ -21,12 +21,12 @@ const reasons = {
   'it ends the session that asks: sign-in.flow and deletion.flow': 'session.close session.revoke account.request-deletion',
   'the query looks whose it is: membership.flow, minors.flow and photo.flow': 'player.read file.read',
   'a socket asks, and each document is judged: live.flow': 'socket.watch socket.unwatch socket.typing',
-  'it takes ten matches before there is one, and hides from others: mentorships.flow and oracle.flow':
+  'it takes ten matches before there is one, and hides from others: mentorships.flow and hidden-look-missing.flow':
     'mentorship.offer mentorship.accept mentorship.end',
   'whoever holds the link that was mailed: mail.flow': 'mail.confirm mail.stop',
-  'whoever holds the link in an invitation: unasked-letters.flow': 'mail.decline',
-  'a letter must be able to go: referral-letters.flow': 'referral.invite',
-  'it exists behind open doors alone: no-way-in.flow and development-clock.flow': 'development.people development.clock',
+  'whoever holds the link in an invitation: mail-to-outsiders.flow': 'mail.decline',
+  'a letter must be able to go: referral-mail.flow': 'referral.invite',
+  'it exists behind open doors alone: no-usable-sign-in.flow and development-clock.flow': 'development.people development.clock',
 };
 /** Operations without a call: pages of their own, and commands of sign-in, imports and the command line. */
 const ofNoCall = 'system.docs system.metrics import.run user.register user.import login.claim root.bind'.split(' ');

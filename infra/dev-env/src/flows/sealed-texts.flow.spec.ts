@@ -18,7 +18,7 @@ const rows = readdirSync(__dirname)
 /** Present only where this spec writes it. */
 const canary = 'Canario-4711 canta';
 
-/** Values from a list, compared with known ones, or with a fixed form; canaries.flow covers addresses and numbers. */
+/** Values from a list, compared with known ones, or with a fixed form; personal-data-leaks.flow covers addresses and numbers. */
 const ofAForm = /(Id|[eE]mail|phone|whatsapp|signal|telegram|gender|district|concelho|confirmName|code|state)$/;
 /** Names of things and their places, which everybody reads (docs/domain.md "Events"). */
 const names: ReadonlySet<string> = new Set([

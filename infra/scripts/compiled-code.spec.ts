@@ -18,7 +18,7 @@ const withCodeReport = (program: string): string => `
 
 describe('what the build compiled is what a start runs', () => {
   let folder: string;
-  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'tennis-kept-code-'))));
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'tennis-compiled-code-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each([
