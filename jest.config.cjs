@@ -18,7 +18,6 @@ const loadedByNode = { runner, setupFiles: [specs('load-sources.cjs')] };
 module.exports = {
   // a hang is what this ends; a machine that does other things beside is none
   testTimeout: 60_000,
-  testSequencer: specs('longest-first.cjs'),
   projects: [
     {
       // Node loads the program, once for many files (docs/adr/0031-native-tools-check-and-run-the-code.md)

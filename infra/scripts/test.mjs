@@ -7,6 +7,7 @@ const { join } = await import('node:path');
 const { pathToFileURL } = await import('node:url');
 const { ensureCompiled, ensurePackages } = await import('./steps/ensure-installed.mjs');
 const { ensureBuilt } = await import('./steps/ensure-built.mjs');
+const { flowsOfChange, flowsOfEngines, flowsWithOwnEngines } = await import('./steps/flows.mjs');
 const { runJourneys, namedLines } = await import('./steps/journeys.mjs');
 const { exitWithError } = await import('./steps/launch.mjs');
 const { runNode } = await import('./steps/run.mjs');
@@ -102,35 +103,20 @@ const fault = (built) => (name) =>
   });
 const faultNames = async () => (await runNode(inRoot('infra/faults/dist/main.js'), ['--list'])).output.trim().split('\n');
 
-/**
- * Flows that every change also runs on the distributed engines, and those that only `--engines` runs. The lived season is not among them:
- * it reads its own recent writes thousands of times, so it runs where views are folded with the command.
- */
-const flowsOnEngines = 'sign-in|tournament|result|routes|live\\.';
-const flowsOnEnginesAll = `${flowsOnEngines}|challenge|home|membership|availability|validations|rights|profile|photo|notifications|notices|message|mail|push|weekly-summary|erasure|operations|waiting-rebuild`;
-
-/** Flows that show most of two nodes, run with every change: written on one node, and read or heard on the other. */
-const flowsOnNodes = 'result|live\\.';
-
-/** Flows of the command line, and flows that start engines of their own. They run with the specs; two nodes make no difference to them. */
-const flowsWithOwnEngines =
-  'clock|damaged|deploy|distributed|exit-codes|events-tail|feed|import-|import\\.|malformed-log|mistyped-folder|moving|no-usable-sign-in|operator-mistakes|data-folder-permissions|restored-erasure|same-name|seed-demo|shared-|transfer-by-operator|waiting-rebuild';
-const flowsOnNodesAll = `(?!${flowsWithOwnEngines}).+`;
-
 /** Flows on the double of EventStoreDB and on FerretDB, where each step takes many times as long: hence the longer timeout. */
-const flowArgs = (pattern) => ['--testPathPatterns', `flows/(${pattern})`, '--testTimeout', '120000'];
+const flowArgs = (pattern) => ['--testPathPatterns', pattern, '--testTimeout', '120000'];
 
 /** On one node with its own engines, and on two nodes. */
-const flowsOnBoth = (built, onEngines, onNodes) => [
+const flowsOnBoth = (built, { distributed, nodes }) => [
   () =>
     specs('flows on the distributed composition', ['flows'], {
-      args: flowArgs(onEngines),
+      args: flowArgs(distributed),
       env: { TEST_STORE: 'distributed' },
       reason: missingEngine(built),
     }),
   () =>
     specs('flows on two nodes', ['flows'], {
-      args: flowArgs(onNodes),
+      args: flowArgs(nodes),
       env: { TEST_STORE: 'nodes' },
       reason: missingEngine(built, { redis: true }),
     }),
@@ -148,10 +134,10 @@ const journeyOnNodes = (built) =>
 const stepsOnEngines = async (built) => [
   () =>
     specs('engines', ['flows', 'server'], {
-      args: ['--testPathPatterns', 'eventstoredb|mongodb|redis|src/distributed/|flows/(distributed|feed|shared-)'],
+      args: ['--testPathPatterns', `eventstoredb|mongodb|redis|src/distributed/|${flowsWithOwnEngines}`],
       env: { TENNIS_ENGINES: '1' },
     }),
-  ...flowsOnBoth(built, flowsOnEnginesAll, flowsOnNodesAll),
+  ...flowsOnBoth(built, flowsOfEngines),
   () => journeyOnNodes(built),
 ];
 
@@ -165,7 +151,7 @@ const stepsOfChange = async (built, isFull) => {
     () => specs('specs of the server', ['flows', 'server'], { env }),
     () => specs('specs with a clock of their own', ['timed'], { env }),
     () => specs('specs of the client', ['frontend'], { env }),
-    ...flowsOnBoth(built, flowsOnEngines, flowsOnNodes),
+    ...flowsOnBoth(built, flowsOfChange),
     () => step('browser journeys', undefined, () => runJourneys(env)),
     ...(isFull ? (await faultNames()).map((name) => () => fault(built)(name)) : []),
   ];

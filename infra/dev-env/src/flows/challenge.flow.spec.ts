@@ -1,3 +1,4 @@
+/** @group distributed */
 import { idFrom, commands } from '@tennis/app';
 import { type Actor, pairKey, type RulesInput } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';

@@ -1,3 +1,4 @@
+/** @group distributed */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

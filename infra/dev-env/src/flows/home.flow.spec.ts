@@ -1,3 +1,4 @@
+/** @group distributed */
 import type { HomeAnswer, Match } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';

@@ -1,3 +1,4 @@
+/** @group distributed/always nodes/always */
 import { randomUUID } from 'node:crypto';
 import { commands } from '@tennis/app';
 import type { LocalPush } from '@tennis/local';

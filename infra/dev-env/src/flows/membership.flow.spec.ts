@@ -1,3 +1,4 @@
+/** @group distributed */
 import { type HomeAnswer, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';

@@ -1,3 +1,4 @@
+/** @group distributed */
 import { randomUUID } from 'node:crypto';
 import { hour, minute, type RecentNotification } from '@tennis/contracts';
 import { makeVapidKeys } from '@tennis/local';

@@ -1,3 +1,4 @@
+/** @group distributed */
 import { randomUUID } from 'node:crypto';
 import { type Changed, type ConversationDetail, type MessagePage, views } from '@tennis/contracts';
 import { io, type Socket } from 'socket.io-client';

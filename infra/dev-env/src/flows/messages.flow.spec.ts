@@ -1,3 +1,4 @@
+/** @group distributed */
 import { randomUUID } from 'node:crypto';
 import type { ConversationAnswer, MessagePage, Page } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';

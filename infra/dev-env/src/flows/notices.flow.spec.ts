@@ -1,3 +1,4 @@
+/** @group distributed */
 import {
   nextMonday,
   type NoticeVariant,

@@ -1,3 +1,4 @@
+/** @group distributed */
 import { collections } from '@tennis/app';
 import {
   noticeGroups,

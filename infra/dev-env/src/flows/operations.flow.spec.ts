@@ -1,3 +1,4 @@
+/** @group distributed */
 import { type DashboardAnswer, type LogRow, operationEvents, type OperationsAnswer } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import { projections } from '@tennis/projections';

@@ -1,3 +1,4 @@
+/** @group distributed */
 import { collections } from '@tennis/app';
 import { day, hour, minute, type NotificationPreferences } from '@tennis/contracts';
 import { makeVapidKeys } from '@tennis/local';

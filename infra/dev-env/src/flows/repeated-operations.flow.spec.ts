@@ -1,3 +1,4 @@
+/** @group distributed */
 import type { AnswerOf, listProjections, LogRow } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
 import { settableClock } from '@tennis/local/testing';

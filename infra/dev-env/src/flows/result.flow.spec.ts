@@ -1,3 +1,4 @@
+/** @group distributed/always nodes/always */
 import { collections } from '@tennis/app';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';

@@ -1,3 +1,4 @@
+/** @group distributed */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

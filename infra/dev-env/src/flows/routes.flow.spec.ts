@@ -1,3 +1,4 @@
+/** @group distributed/always */
 import { openApiOf, servedCalls } from '@tennis/app';
 import { allowed, calls, rights, type RightHolder, statusByCode } from '@tennis/contracts';
 import type { ViewStatus } from '@tennis/ports';

@@ -1,3 +1,4 @@
+/** @group distributed/always */
 import { day, type RankingAnswer } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import type { Client } from '../client';

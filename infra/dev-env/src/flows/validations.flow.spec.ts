@@ -1,3 +1,4 @@
+/** @group distributed */
 import type { DashboardAnswer, GovernedMatch, HomeAnswer, HomeTask, ValidationsAnswer } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';

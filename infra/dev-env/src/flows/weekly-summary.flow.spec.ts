@@ -1,3 +1,4 @@
+/** @group distributed */
 import { day, hour, type NotificationPreferences } from '@tennis/contracts';
 import { type SmtpTestServer, settableClock, startSmtpTestServer } from '@tennis/local/testing';
 import type { Client } from '../client';
