@@ -106,23 +106,6 @@ const refused: Readonly<Record<string, readonly Case[]>> = {
     ['the web client asks no such storage by way of its window', pageFile, "export const theme = window.sessionStorage.getItem('theme');"],
     ['a spec of the server leaves the clock of its process alone', matchSpec, 'jest.useFakeTimers();'],
   ],
-  'react-hooks(rules-of-hooks)': [
-    [
-      'a hook is not called in a condition',
-      pageFile,
-      "import { useState } from 'react';\nexport const useIt = (is: boolean) => { if (is) useState(1); };",
-    ],
-  ],
-  'react-hooks(exhaustive-deps)': [
-    [
-      'an effect names what it depends on',
-      pageFile,
-      "import { useEffect } from 'react';\nexport const useIt = (is: { it(): void }) => useEffect(() => is.it(), []);",
-    ],
-  ],
-  'typescript(no-explicit-any)': [['nothing may be anything', appFile, 'export const it: any = 1;']],
-  'eslint(no-unused-vars)': [['nothing is declared in vain', appFile, 'const it = 1;']],
-  'eslint(no-console)': [['nothing prints to the console', appFile, "console.log('here');"]],
 };
 
 /** Allowed imports: without them a rule that refuses everything would pass. */

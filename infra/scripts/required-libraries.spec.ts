@@ -5,7 +5,10 @@ import { filesOf, importsIn, isTestFile } from './import-graph';
 const root = resolve(__dirname, '../..');
 const files = filesOf(root);
 
-/** Libraries of the card, with the packages that must at least import them: client, server, and build and test tools. */
+/**
+ * The libraries that the product was ordered with, and the packages of this repository that must at least import each. This list changes
+ * only when the order does.
+ */
 const libraries = {
   react: ['frontend'],
   'react-dom': ['frontend'],
@@ -22,6 +25,7 @@ const libraries = {
   'socket.io': ['backend/app'],
   'passport-google-oauth20': ['infra/adapters/local'],
 } as const;
+/** Build and test tools of the same order. */
 const tools = ['vite', 'jest', '@playwright/test'] as const;
 
 /** The folder of a package that is part of the program; not bench, fault runs or the start-up of the whole system for specs. */
@@ -48,7 +52,7 @@ const declares = (folder: string, kind: 'dependencies' | 'devDependencies', libr
   return manifest[kind]?.[library] !== undefined;
 };
 
-describe('the card', () => {
+describe('the libraries that the product was ordered with', () => {
   it.each(Object.entries(libraries))('%s is imported by the program, as a dependency', (library, expected) => {
     const importers = importersOf(library);
     expect(importers).toEqual(expect.arrayContaining([...expected]));
