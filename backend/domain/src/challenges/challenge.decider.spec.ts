@@ -254,6 +254,9 @@ describe('answering a challenge', () => {
   it('requires one of the proposed times, or at least one other time', () => {
     pending().when(accept({}), by('rui')).thenRejects('challenge.time-not-chosen');
     pending()
+      .when(accept({ time: '2026-03-05T18:00:00.000Z' }), by('rui'))
+      .thenRejects('challenge.time-not-proposed');
+    pending()
       .when(accept({ times: [] }), by('rui'))
       .thenRejects('challenge.time-required');
   });

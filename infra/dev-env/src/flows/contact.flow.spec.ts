@@ -38,8 +38,6 @@ describe('a message to the team', () => {
       ],
     });
     expect(await list('?page=2&pageSize=1')).toMatchObject({ total: 2, items: [{ kind: 'support' }] });
-    expect((await rui.get('/api/admin/contact-messages')).status).toBe(403);
-    expect((await env.visitor.get('/api/admin/contact-messages')).status).toBe(401);
   });
 
   it('is handled by a super admin, which can be undone; the dashboard counts the waiting ones', async () => {
@@ -53,16 +51,6 @@ describe('a message to the team', () => {
     expect(await list('?handled=false')).toMatchObject({ total: 0 });
     expect((await root.post(`/api/admin/contact-messages/${id}/reopen`, {})).status).toBe(200);
     expect(await list('?handled=false')).toMatchObject({ items: [{ id, handled: null }] });
-    const nothing = '00000000-0000-4000-8000-000000000000';
-    expect((await root.post(`/api/admin/contact-messages/${nothing}/handle`, {})).body).toMatchObject({ code: 'contact.unknown' });
-    const rui = await env.signedIn('rui@example.pt');
-    expect((await rui.post(`/api/admin/contact-messages/${id}/handle`, {})).status).toBe(403);
-  });
-
-  it('is sealed in the log', async () => {
-    const { id } = (await env.visitor.post('/api/contact', words)).body as { id: string };
-    const [event] = await env.app.eventStore.readStream(`contact-${id}`);
-    expect(JSON.stringify(event)).not.toMatch(/Ana|example|entrar|carregar/);
   });
 
   it.each(['name', 'email', 'subject', 'message', 'type'] as const)('requires %s', async (field) => {

@@ -1,4 +1,4 @@
-import { type GoalAnswer, type GoalType, isSealed, maxGoals, type ProgressAnswer, views } from '@tennis/contracts';
+import { type GoalAnswer, type GoalType, isSealed, type ProgressAnswer, views } from '@tennis/contracts';
 import { settableClock } from '@tennis/local/testing';
 import { unzipSync } from 'fflate';
 import type { Client } from '../client';
@@ -89,16 +89,6 @@ describe('goals', () => {
     });
   });
 
-  it('are missed when their last day is over in Lisbon, and not before', async () => {
-    clock.set('2026-07-01T12:00:00.000Z');
-    const back = await env.signedIn('rui@example.pt');
-    await set({ ...wins, until: '2026-07-02' }, back);
-    clock.set('2026-07-02T22:59:00.000Z');
-    expect(await goals(back)).toMatchObject([{ state: 'running', daysLeft: 1 }]);
-    clock.set('2026-07-02T23:00:00.000Z');
-    expect(await goals(back)).toMatchObject([{ state: 'missed', daysLeft: 0 }]);
-  });
-
   it('are deleted once, by their owner', async () => {
     const id = await set();
     const drop = async (client: Client, headers: Readonly<Record<string, string>> = {}) => {
@@ -107,7 +97,6 @@ describe('goals', () => {
     };
     expect((await drop(ladder.players.ana!)).body).toMatchObject({ statusCode: 404, code: 'goal.unknown' });
     expect((await drop(ladder.root)).status).toBe(404);
-    expect((await drop(env.visitor)).status).toBe(401);
     expect(await goals()).toMatchObject([{ id }]);
     expect(await drop(rui)).toMatchObject({ status: 200, body: { id } });
     expect(await goals()).toEqual([]);
@@ -141,7 +130,6 @@ describe('goals', () => {
         statusCode: 400,
         details: [{ path: Object.keys(wrong)[0] }],
       });
-    expect((await env.visitor.post('/api/goals', wins)).status).toBe(401);
     expect(await goals()).toEqual([]);
   });
 
@@ -152,16 +140,6 @@ describe('goals', () => {
       'You are not on the ranking of this ladder.',
     ]);
     await refused(climb({ tournamentId: 'none' }), 404, 'tournament.unknown', null, ['Torneio não encontrado.', 'Tournament not found.']);
-  });
-
-  it('are limited to ten active ones', async () => {
-    for (let nth = 0; nth < maxGoals; nth += 1) await set({ ...wins, until: '2026-03-04' });
-    await refused(wins, 422, 'goal.too-many', null, [
-      'Já tem 10 objetivos a decorrer. Conclua um deles ou desista de um para definir outro.',
-      'You already have 10 goals running. Reach one or drop one before you set another.',
-    ]);
-    clock.set('2026-03-05T12:00:00.000Z');
-    await set();
   });
 
   it('are sealed in the log, contained in the copy of a person’s data, and removed with the person', async () => {

@@ -125,8 +125,6 @@ describe('the tasks of a player', () => {
     expect((await ladder.creator.get(`/api/tournaments/${ladder.id}`)).body).toMatchObject({ status: 'frozen' });
     expect(await kinds()).toEqual([]);
   });
-
-  it('require a session', async () => expect((await env.visitor.get('/api/home')).status).toBe(401));
 });
 
 describe('the last results of a player on two ladders', () => {

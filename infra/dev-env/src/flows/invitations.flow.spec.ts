@@ -127,21 +127,4 @@ describe('the players of an earlier ladder', () => {
     await lia.post(at(former.id, '/leave'), {});
     expect((await seasons(lia, id)).seasons).toEqual([]);
   });
-
-  it('are invited only by the creator of both, to a validated ladder', async () => {
-    const summer = await next();
-    const mine = await makeLadder(env, [], { name: 'Outra' });
-    const zita = await env.signedIn('zita@example.pt');
-    const { id: foreign } = (await zita.post('/api/tournaments', { name: 'Da Zita' })).body as { id: string };
-    for (const client of [spring.players.rui!, spring.root, zita]) {
-      expect((await invite(client, summer.id)).body).toMatchObject({ statusCode: 403, code: 'right.missing' });
-      expect((await client.get(at(summer.id, '/earlier-seasons'))).status).toBe(403);
-    }
-    expect((await invite(zita, foreign)).body).toMatchObject({ code: 'tournament.not-validated' });
-    await spring.root.post(at(foreign, '/validate'), {});
-    expect((await invite(zita, foreign)).body).toMatchObject({ statusCode: 404, code: 'tournament.unknown' });
-    expect(await seasons(zita, foreign)).toEqual({ invited: 0, seasons: [] });
-    await spring.creator.post(at(mine.id, '/end'), {});
-    expect((await invite(spring.creator, mine.id)).body).toMatchObject({ code: 'tournament.ended' });
-  });
 });

@@ -1,7 +1,6 @@
 import type { LogRow, Page as PageOf } from '@tennis/contracts';
 import type { Client } from '../client';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
-import { grant } from './grant.fixture';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
 
 type Page = PageOf<LogRow> & { readonly next: string | null };
@@ -225,19 +224,6 @@ describe('the system log', () => {
     expect(lines).toHaveLength(1 + 5000 + 1);
     expect(lines.at(-1)).toContain('These are the newest 5000; there are more.');
     expect((await table()).text).not.toContain('there are more');
-  });
-
-  it('is read only by super admins, and written by nobody', async () => {
-    await grant(env, ladder.ids.eva!, 'admin');
-    const eva = await env.signedIn('eva@example.pt');
-    for (const path of ['/api/admin/logs', '/api/admin/logs.csv']) {
-      expect((await eva.get(path)).status).toBe(403);
-      expect((await env.visitor.get(path)).status).toBe(401);
-    }
-    for (const status of [await ladder.root.delete('/api/admin/logs'), await ladder.root.post('/api/admin/logs', {})].map(
-      (answer) => answer.status,
-    ))
-      expect(status).toBe(404);
   });
 
   it('says that an admin joined a private tournament without approval', async () => {

@@ -97,8 +97,6 @@ describe('the players panel', () => {
     const { text } = await rui.get('/api/players?pageSize=100');
     // an id may contain a year; a value follows a colon or a quote
     for (const secret of ['Só Sócios', '912345678', ':2011', '"2011', '@example.pt']) expect(text).not.toContain(secret);
-    expect((await env.visitor.get('/api/players')).status).toBe(401);
-    expect((await compared([ladder.ids['ana']!, ladder.ids['eva']!], env.visitor)).status).toBe(401);
   });
 
   it('with `search` still answers the bare array', async () =>

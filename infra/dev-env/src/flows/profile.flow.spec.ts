@@ -73,9 +73,7 @@ describe('a profile', () => {
     expect((await player('rui').get('/api/profile')).body).toMatchObject({ firstName: 'Rui', phone: null });
   });
 
-  it('is private, and never stored unencrypted in the log', async () => {
-    expect((await env.visitor.get('/api/profile')).status).toBe(401);
-    expect((await env.visitor.get(`/api/players/${ladder.ids.eva}`)).status).toBe(401);
+  it('is never stored unencrypted in the log', async () => {
     const events = JSON.stringify(await env.app.eventStore.readStream(`user-${ladder.ids.eva}`));
     for (const secret of ['Torres', '912 345 678', 'eva_ts', 'birthYear', 'Maia'])
       expect([secret, events.includes(secret)]).toEqual([secret, false]);
@@ -125,20 +123,6 @@ describe('a profile', () => {
     await ladder.root.post(`/api/tournaments/${id}/validate`, {});
     expect(await seenBy('rui', 'ivo')).toMatchObject({ activeTournaments: 1, tournaments: [{ id: ladder.id }] });
     expect(await seenBy('ivo', 'ivo')).toMatchObject({ activeTournaments: 2, tournaments: [{}, {}] });
-  });
-
-  it('of an unknown person is not found', async () => {
-    expect((await player('rui').get('/api/players/nobody', { 'accept-language': 'en' })).body).toMatchObject({
-      statusCode: 404,
-      message: 'The profile you are looking for does not exist or has been removed.',
-    });
-  });
-
-  it('never shows a player another’s e-mail', async () => {
-    for (const path of ['/api/players?search=eva', `/api/players/${ladder.ids.eva}`, `/api/tournaments/${ladder.id}/participants`]) {
-      const { status, text } = await player('rui').get(path);
-      expect([path, status, text.includes('eva@example.pt')]).toEqual([path, 200, false]);
-    }
   });
 
   it('counts only what the reader may see: results reveal no private ladder', async () => {

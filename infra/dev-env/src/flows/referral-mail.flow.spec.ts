@@ -80,11 +80,10 @@ describe('an invitation by e-mail', () => {
   });
 
   it('requires an address', async () => {
-    const { env, rui, invite } = world;
+    const { rui, invite } = world;
     for (const body of [{}, { email: '' }, { email: 'marta' }, { email: `${'m'.repeat(260)}@example.pt` }, { email: 7 }])
       expect([body, ...refused(await rui.post('/api/referrals', body))]).toEqual([body, 400, 'request.invalid']);
     expect((await invite(rui, 'marta')).body).toMatchObject({ details: [{ path: 'email', code: 'field.email' }] });
-    expect(refused(await env.visitor.post('/api/referrals', { email: 'marta@example.pt' }))).toEqual([401, 'session.required']);
   });
 
   it('has the same answer whether the address has an account or not', async () => {

@@ -28,7 +28,6 @@ describe('the place reported with a result', () => {
   const player = (name: string) => ladder.players[name]!;
   const insiders = () => [player('ivo'), player('rui'), player('eva'), ladder.creator, ladder.root];
   const read = async (client: Client) => (await client.get(`/api/matches/${match}`)).body as MatchAnswer;
-  const told = async () => (await env.app.eventStore.readStream(`match-${match}`)).filter(({ type }) => type === 'ResultReported');
   const write = async (name: string, path: 'result' | 'validation', body: object) => {
     const { status } = await (name === 'root' ? ladder.root : player(name)).post(`/api/matches/${match}/${path}`, body);
     expect(status).toBe(200);
@@ -72,19 +71,6 @@ describe('the place reported with a result', () => {
     await isKnownTo(insiders(), { status: 'completed', location: ruis });
     await isKnownTo([env.visitor, outsider], { status: 'completed', location: null });
     await isNothingToOthers();
-  });
-
-  it('is stored once however often it is sent, can be corrected alone, and stays when a correction has none', async () => {
-    const said = { sets: swapped, location: ruis };
-    await write('rui', 'result', said);
-    await write('rui', 'result', said);
-    expect(await told()).toHaveLength(1);
-    await write('rui', 'result', { sets: swapped, location: ivos });
-    expect(await told()).toHaveLength(2);
-    await isKnownTo([player('ivo')], { location: ivos });
-    await write('rui', 'result', { sets: swapped, court: 'Campo 2' });
-    expect(await told()).toHaveLength(3);
-    await isKnownTo([player('ivo')], { location: ivos, result: { court: 'Campo 2' } });
   });
 
   it('belongs to each version of a dispute, and to the accepted one in the end', async () => {

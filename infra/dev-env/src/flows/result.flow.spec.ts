@@ -2,7 +2,7 @@
 import { collections } from '@tennis/app';
 import { type DevEnvironment, startDevEnvironment } from '../dev-environment';
 import { type LadderFixture, makeLadder } from './ladder.fixture';
-import { reporterLoses, reporterWins } from './scores.fixture';
+import { reporterWins } from './scores.fixture';
 
 interface Ledger {
   readonly points: number;
@@ -63,51 +63,6 @@ describe('a result', () => {
     expect(await Promise.all([see('rui'), see('rui')])).toEqual([{ first: false }, { first: false }]);
   });
 
-  it('is reported by its two players and by nobody else', async () => {
-    const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
-    const match = await ladder.open('rui', 'eva');
-    for (const client of [ladder.players.ivo!, ladder.creator])
-      expect((await client.post(`/api/matches/${match}/result`, reporterWins)).body).toMatchObject({ statusCode: 403 });
-    expect((await env.visitor.post(`/api/matches/${match}/result`, reporterWins)).body).toMatchObject({
-      statusCode: 401,
-      code: 'session.required',
-    });
-    expect((await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets: [{ a: 6, b: 5 }] })).body).toMatchObject({
-      statusCode: 422,
-      code: 'result.set-impossible',
-    });
-    expect((await ladder.players.rui!.post(`/api/matches/${match}/result`, { sets: [] })).body).toMatchObject({
-      code: 'result.no-sets',
-      message: 'Preencha pelo menos um set com um resultado válido.',
-    });
-    expect((await ladder.players.rui!.post('/api/matches/00000000-0000-4000-8000-000000000000/result', reporterWins)).status).toBe(404);
-  });
-
-  it('is validated when both report the same, disputed when they do not; then the creator may rule', async () => {
-    const ladder = await makeLadder(env, ['rui', 'eva']);
-    const agreed = await ladder.open('rui', 'eva');
-    await ladder.players.rui!.post(`/api/matches/${agreed}/result`, reporterWins);
-    await ladder.players.eva!.post(`/api/matches/${agreed}/result`, reporterWins);
-    expect((await ladder.root.get(`/api/matches/${agreed}`)).body).toMatchObject({ status: 'completed', validated: { how: 'agreement' } });
-    const disputed = await ladder.open('rui', 'eva');
-    await ladder.players.rui!.post(`/api/matches/${disputed}/result`, reporterWins);
-    expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({
-      code: 'result.not-disputed',
-    });
-    await ladder.players.eva!.post(`/api/matches/${disputed}/result`, reporterLoses);
-    expect((await ladder.root.get(`/api/matches/${disputed}`)).body).toMatchObject({ status: 'result_disputed' });
-    expect((await ladder.players.rui!.post(`/api/matches/${disputed}/validation`, { decision: 'approve' })).body).toMatchObject({
-      code: 'result.own-match',
-    });
-    expect((await ladder.creator.post(`/api/matches/${disputed}/validation`, { decision: 'approve', result: reporterLoses })).status).toBe(
-      200,
-    );
-    expect(await ladder.board()).toEqual([
-      { name: 'Eva', points: 2 },
-      { name: 'Rui', points: 1 },
-    ]);
-  });
-
   it('annulled after a preview: one correction line per affected person, old lines as they were', async () => {
     const ladder = await makeLadder(env, ['rui', 'eva', 'ivo']);
     const first = await ladder.win('ivo', 'rui');
@@ -119,7 +74,6 @@ describe('a result', () => {
     expect((await ladder.creator.post(`/api/matches/${first}/annul`, { reason: '' })).body).toMatchObject({
       code: 'result.reason-required',
     });
-    expect((await ladder.players.eva!.post(`/api/matches/${first}/annul`, { reason: 'Não jogado' })).status).toBe(403);
     expect((await ladder.creator.post(`/api/matches/${first}/annul`, { reason: 'Não foi jogado' })).status).toBe(200);
     const after = await ledgerOf(ladder, 'ivo');
     expect(after.lines.slice(0, before.lines.length)).toEqual(before.lines);
@@ -130,44 +84,6 @@ describe('a result', () => {
     }
     const board = await ladder.board();
     for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.after.points });
-  });
-
-  it('is scored again under rules since the start: as previewed, and refused when the ranking moved meanwhile', async () => {
-    const ladder = await makeLadder(env, ['rui', 'eva']);
-    await ladder.win('eva', 'rui');
-    const change = { rules: { preset: 'aggressive' }, appliesFrom: 'start' };
-    const path = `/api/tournaments/${ladder.id}/rules`;
-    const before = await ledgerOf(ladder, 'eva');
-    const stale = (await ladder.creator.post(`${path}/preview`, change)).body as { previewId: string };
-    await ladder.win('rui', 'eva');
-    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: stale.previewId })).body).toMatchObject({
-      statusCode: 409,
-      code: 'rules.preview-stale',
-    });
-    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva' })).body).toMatchObject({
-      code: 'rules.preview-required',
-    });
-    const preview = (await ladder.creator.post(`${path}/preview`, change)).body as {
-      previewId: string;
-      rows: { name: string; after: { points: number } }[];
-    };
-    const unlike = [{ rules: { preset: 'conservative' } }, { previewId: `1${preview.previewId}` }, { previewId: 'none' }];
-    for (const other of unlike)
-      expect(
-        (await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: preview.previewId, ...other })).body,
-      ).toMatchObject({ code: 'rules.preview-stale' });
-    expect((await ladder.creator.put(path, { ...change, reason: ' ', previewId: preview.previewId })).body).toMatchObject({
-      code: 'rules.reason-required',
-    });
-    expect((await ladder.creator.put(path, { ...change, reason: 'Época mais viva', previewId: preview.previewId })).status).toBe(200);
-    const board = await ladder.board();
-    expect(preview.rows.length).toBeGreaterThan(0);
-    for (const row of preview.rows) expect(board).toContainEqual({ name: row.name, points: row.after.points });
-    expect((await ledgerOf(ladder, 'eva')).lines[0]).toEqual(before.lines[0]);
-    expect((await ladder.root.get(path)).body).toMatchObject({
-      rulesVersion: 2,
-      versions: [{ rulesVersion: 1 }, { rulesVersion: 2, appliesFrom: 'start', reason: 'Época mais viva' }],
-    });
   });
 
   it('can be calculated as a what-if, changing nothing', async () => {

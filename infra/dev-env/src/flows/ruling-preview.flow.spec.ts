@@ -87,21 +87,6 @@ describe('the preview of a ruling', () => {
     expect((await ladder.creator.post(path, {})).body).toMatchObject({ statusCode: 422, code: 'result.no-sets' });
   });
 
-  it('is for people who may rule, and nobody else', async () => {
-    const { ladder, path } = await disputed();
-    for (const client of [ladder.players.rita!, ladder.creator, ladder.root])
-      expect((await client.post(path, reporterWins)).status).toBe(200);
-    for (const name of ['ivo', 'rui', 'eva'])
-      expect((await ladder.players[name]!.post(path, reporterWins)).body).toMatchObject({ statusCode: 403 });
-    expect((await env.visitor.post(path, reporterWins)).body).toMatchObject({ statusCode: 401, code: 'session.required' });
-    const undisputed = await reported();
-    expect((await undisputed.ladder.players.rita!.post(undisputed.path, reporterWins)).status).toBe(200);
-    expect((await undisputed.ladder.creator.post(undisputed.path, reporterWins)).body).toMatchObject({
-      statusCode: 403,
-      code: 'result.not-disputed',
-    });
-  });
-
   it('is refused to a creator who plays in it, whoever reported', async () => {
     const ladder = await makeLadder(env, ['carla.criadora', 'eva']);
     for (const reporter of [ladder.creator, ladder.players.eva!]) {

@@ -197,25 +197,6 @@ describe('the weekly check', () => {
     expect((await checks(ladder))[2]!.data).toMatchObject({ bonuses: [] });
   });
 
-  it('exempts a player only for weeks fully covered by a pause, which the player reads when pausing', async () => {
-    const ladder = await makeLadder(env, ['ana'], { rules: weekly });
-    const { ana } = ladder.players;
-    const ownPage = async () => (await ana!.get(`/api/tournaments/${ladder.id}/obligations`)).body as unknown;
-    const turn = (what: 'pause' | 'reactivate') => ana!.post(`/api/tournaments/${ladder.id}/participants/${ladder.ids.ana}/${what}`, {});
-    await until('2026-03-09T08:00:00.000Z');
-    await turn('pause');
-    expect(await ownPage()).toMatchObject({ period: { from: '2026-03-09' }, minimum: 1, warnings: 1 });
-    await until('2026-03-12T20:00:00.000Z');
-    await turn('reactivate');
-    await until('2026-03-15T20:00:00.000Z');
-    await turn('pause');
-    await until('2026-03-16T07:00:00.000Z');
-    expect((await checks(ladder)).at(-1)!.data).toMatchObject({ week: '2026-03-16', penalties: [{ userId: ladder.ids.ana }] });
-    expect(await ownPage()).toMatchObject({ period: { from: '2026-03-16' }, minimum: 0 });
-    await until('2026-03-23T07:00:00.000Z');
-    expect((await checks(ladder)).at(-1)!.data).toMatchObject({ week: '2026-03-23', warnings: [], penalties: [] });
-  });
-
   it('judges the last week of a season after its end, and gives the bonus that was promised', async () => {
     const bonus = { games: 1, weeks: 2, points: 5, description: 'Quem joga' };
     const ladder = await makeLadder(env, ['ana', 'rui', 'eva'], { rules: { ...weekly, bonus }, endDate: '2026-03-15' });
@@ -234,16 +215,6 @@ describe('the weekly check', () => {
     await until('2026-03-23T07:00:00.000Z');
     expect(await weeksOf(ladder)).toHaveLength(2);
     expect((await ask(ladder, 'penalties/apply')).body).toMatchObject({ code: 'tournament.frozen' });
-  });
-
-  it('skips a week cut short by an early end, and promises nothing for it', async () => {
-    const ladder = await makeLadder(env, ['ana', 'rui'], { rules: weekly, endDate: '2026-03-18' });
-    await until('2026-03-09T06:00:00.000Z');
-    await until('2026-03-16T06:00:00.000Z');
-    expect((await ladder.players.ana!.get(`/api/tournaments/${ladder.id}/obligations`)).body).toEqual({ warnings: 0 });
-    await ladder.creator.post(`/api/tournaments/${ladder.id}/end`, {});
-    await until('2026-03-23T06:00:00.000Z');
-    expect((await checks(ladder)).map(({ data }) => (data as { week: string }).week)).toEqual(['2026-03-09', '2026-03-16']);
   });
 
   it('begins a new period on the Monday after a change of rules', async () => {
