@@ -76,13 +76,14 @@ describe('the place in the form of a result', () => {
     expect(server.requestsTo(reported).map(({ body }) => body)).toEqual([{ ...result, location: 'Clube da Maia' }]);
   });
 
-  it('is restored after a reload', async () => {
+  it('is restored with the score after a reload', async () => {
     const { user } = await report(played());
     await user.clear(place());
     await user.type(place(), 'Clube da Maia');
     cleanup();
     await show(<MatchReport />, played(), ana);
     expect(place()).toHaveValue('Clube da Maia');
+    expect(screen.getByText(textWithScore(/^Ganhou 6-4 6-3/))).toBeVisible();
   });
 
   it('shows a refusal at its field', async () => {
