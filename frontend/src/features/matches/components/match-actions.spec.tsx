@@ -1,34 +1,12 @@
-import type { Match, SignedInUser } from '@tennis/contracts';
+import type { Match } from '@tennis/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { actionsIn, advance, renderPage } from '../../../testing/render-page';
+import { openMatch, whatIsMissing } from '../../../testing/match-page';
+import { actionsIn, advance } from '../../../testing/render-page';
 import { type Answers, refusing } from '../../../testing/server';
 import { textWithScore } from '../../../testing/text-with-score';
 import { ana, berta, carla, duarte, matchOf, reportedMatch, rui, straightSets } from '../../../testing/world';
-import MatchPage from '../pages/match-page';
 
-const nothing = () => null;
 const reporting = 'POST /api/matches/m1/result';
-const open = (match: Match, as: SignedInUser, more: Answers = {}) =>
-  renderPage(
-    <MatchPage
-      user={as}
-      players={null}
-      review={nothing}
-      contacts={nothing}
-      otherMatches={nothing}
-      chat={nothing}
-      contactJudge={(_match, about) => `Quanto a: ${about}`}
-    />,
-    {
-      'GET /api/matches/m1': match,
-      'GET /api/matches/m1/timeline': [],
-      'GET /api/tournaments/escada/suggested-times': { times: [], basis: 'usual' },
-      'POST /api/tournaments/escada/ranking/what-if': refusing(422, 'Não está na escada.'),
-      ...more,
-    },
-    { at: '/matches/m1', route: '/matches/:id', as },
-  );
-const part = () => screen.findByRole('region', { name: 'O que falta' });
 
 describe('the times of a challenge that was accepted automatically', () => {
   const times = ['2026-03-31T18:00:00.000Z', '2026-04-02T18:00:00.000Z'];
@@ -38,7 +16,7 @@ describe('the times of a challenge that was accepted automatically', () => {
     ['rui', 'Escolha até qui., 26 mar. · 12:00; depois fica o primeiro dos horários do desafio.'],
     ['ana', 'A escolha faz-se até qui., 26 mar. · 12:00; depois fica o primeiro dos horários do desafio.'],
   ])('say when one is selected automatically, if %s proposed them', async (proposedBy, words) => {
-    await open(matchOf({ ...offered, proposedBy }), ana);
+    await openMatch(matchOf({ ...offered, proposedBy }), ana);
     expect(await screen.findByText(words)).toBeVisible();
   });
 });
@@ -47,7 +25,7 @@ describe('counter-proposing other times', () => {
   const [tuesday, thursday] = ['2026-03-31T18:00:00.000Z', '2026-04-02T18:00:00.000Z'];
   const suggested = { 'GET /api/tournaments/escada/suggested-times': { times: [thursday], basis: 'both' } };
   const propose = async (match: Match) => {
-    const page = await open(match, ana, suggested);
+    const page = await openMatch(match, ana, suggested);
     await page.user.click(await screen.findByRole('button', { name: 'Propor outros horários' }));
     await screen.findByRole('button', { name: 'Propor estes horários' });
     return page;
@@ -85,7 +63,7 @@ describe('counter-proposing other times', () => {
   });
 
   it('is the only action when nobody has proposed a time', async () => {
-    await open(matchOf({ status: 'waiting_opponent', time: null }), ana, suggested);
+    await openMatch(matchOf({ status: 'waiting_opponent', time: null }), ana, suggested);
     expect(await screen.findByRole('button', { name: 'Propor estes horários' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
   });
@@ -93,18 +71,18 @@ describe('counter-proposing other times', () => {
 
 it('a judge may give a walkover only after the agreed time, and may cancel the match before it', async () => {
   const old = { openedAt: '2026-03-01T10:00:00.000Z', refereeId: berta.id };
-  await open(matchOf(old), berta);
+  await openMatch(matchOf(old), berta);
   expect(await screen.findByRole('button', { name: 'Cancelar sem pontos' })).toBeVisible();
   expect(screen.getByText(/^Quem arbitra só pode dar uma falta de comparência a partir da hora marcada: /)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Falta de comparência/ })).toBeNull();
   cleanup();
-  await open(matchOf({ ...old, time: '2026-03-24T10:00:00.000Z' }), berta);
+  await openMatch(matchOf({ ...old, time: '2026-03-24T10:00:00.000Z' }), berta);
   expect(await screen.findAllByRole('button', { name: /^Falta de comparência/ })).toHaveLength(2);
 });
 
 describe('a result reported before the agreed time', () => {
   const fillIn = async (match: Match, more: Answers = {}) => {
-    const page = await open(match, ana, { [reporting]: { id: 'm1', position: '12' }, ...more });
+    const page = await openMatch(match, ana, { [reporting]: { id: 'm1', position: '12' }, ...more });
     await page.user.click(await screen.findByRole('button', { name: 'Reportar resultado' }));
     for (const set of ['6-4', '6-3'])
       await page.user.click(within(screen.getByRole('group', { name: 'Ganhei' })).getByRole('button', { name: set }));
@@ -143,7 +121,7 @@ describe('a result reported before the agreed time', () => {
   });
 
   it('of a walkover asks for confirmation in its own words', async () => {
-    const { server, user } = await open(matchOf(), ana, { [reporting]: { id: 'm1', position: '12' } });
+    const { server, user } = await openMatch(matchOf(), ana, { [reporting]: { id: 'm1', position: '12' } });
     await user.click(await screen.findByRole('button', { name: 'Reportar resultado' }));
     await user.click(screen.getByText('Desistência, falta de comparência, data…'));
     await user.click(screen.getByRole('button', { name: 'Falta de comparência' }));
@@ -157,12 +135,12 @@ describe('a result reported before the agreed time', () => {
   });
 
   it('is the only action once the season is over, with the last day that counts', async () => {
-    await open(matchOf({ seasonEnd: '2026-03-23T00:00:00.000Z' }), ana);
+    await openMatch(matchOf({ seasonEnd: '2026-03-23T00:00:00.000Z' }), ana);
     expect(await screen.findByText('O torneio terminou a 22 mar.: só conta o que foi jogado até esse dia.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reportar resultado' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Propor outros horários' })).toBeNull();
     cleanup();
-    await open(matchOf({ time: '2026-03-22T10:00:00.000Z', seasonEnd: '2026-03-23T00:00:00.000Z' }), ana);
+    await openMatch(matchOf({ time: '2026-03-22T10:00:00.000Z', seasonEnd: '2026-03-23T00:00:00.000Z' }), ana);
     expect(await screen.findByRole('button', { name: 'Reportar resultado' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Começar o jogo' })).toBeNull();
   });
@@ -181,7 +159,7 @@ describe('a result reported before the agreed time', () => {
 describe('a match whose time has come', () => {
   const starting = 'POST /api/matches/m1/start';
   const begin = async (more: Answers) => {
-    const page = await open(matchOf({ time: '2026-03-24T10:00:00.000Z' }), ana, more);
+    const page = await openMatch(matchOf({ time: '2026-03-24T10:00:00.000Z' }), ana, more);
     await page.user.click(await screen.findByRole('button', { name: 'Começar o jogo' }));
     return { ...page, sheet: within(screen.getByRole('dialog', { name: 'Vão começar?' })) };
   };
@@ -195,7 +173,7 @@ describe('a match whose time has come', () => {
     expect(screen.getByText('A decorrer').parentElement).toHaveTextContent('A decorrer · a seguir: reportar o resultado');
     expect(server.requestsTo(starting)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(actionsIn(await part())).toEqual(['Reportar resultado']);
+    expect(actionsIn(await whatIsMissing())).toEqual(['Reportar resultado']);
   });
 
   it('stays agreed when the player has not started', async () => {
@@ -219,22 +197,22 @@ const untold = reportedMatch({ result: null, reportedBy: null, reportedAt: null 
 
 describe('a report that waits for the opponent', () => {
   const silent = reportedMatch({ autoValidatesAt: '2026-03-26T20:00:00.000Z' });
-  const first = async () => (await part()).firstElementChild;
+  const first = async () => (await whatIsMissing()).firstElementChild;
 
   it('says first whose answer it waits for, and who can help', async () => {
-    await open(reportedMatch(), ana);
+    await openMatch(reportedMatch(), ana);
     expect(await first()).toHaveTextContent('Espera a confirmação de Rui Matos.Até lá pode corrigir.Quanto a: result');
   });
 
   it('shows the deadline when silence confirms', async () => {
-    await open(silent, ana);
+    await openMatch(silent, ana);
     const words = 'Espera a confirmação de Rui Matos até qui., 26 mar. · 20:00; sem resposta, o resultado fica validado.';
     expect(await first()).toHaveTextContent(words);
-    expect(await part()).not.toHaveTextContent('Quanto a: result');
+    expect(await whatIsMissing()).not.toHaveTextContent('Quanto a: result');
   });
 
   it('says the same to the player who has to answer', async () => {
-    await open(silent, rui);
+    await openMatch(silent, rui);
     expect(await first()).toHaveTextContent('Responda até qui., 26 mar. · 20:00; sem resposta, o resultado fica validado.');
   });
 
@@ -243,51 +221,72 @@ describe('a report that waits for the opponent', () => {
     ['anybody once the table is final', { ...silent, frozen: true } as const, ana],
     ['anybody once it is contradicted', reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed: null } }), ana],
   ])('shows none of this to %s', async (_who, match, reader) => {
-    await open(match, reader, { 'GET /api/tournaments/escada/challenge-options': [] });
-    expect(await part()).not.toHaveTextContent(/Espera a confirmação|Responda até/);
+    await openMatch(match, reader, { 'GET /api/tournaments/escada/challenge-options': [] });
+    expect(await whatIsMissing()).not.toHaveTextContent(/Espera a confirmação|Responda até/);
   });
 });
 
 describe('a match with an agreed time', () => {
   it('tells its players what to do if they cannot play, until its time has come', async () => {
-    await open(matchOf(), ana);
-    expect(await part()).toHaveTextContent('Quanto a: time');
+    await openMatch(matchOf(), ana);
+    expect(await whatIsMissing()).toHaveTextContent('Quanto a: time');
   });
 
   it.each([
     ['its time has come', matchOf({ time: '2026-03-24T10:00:00.000Z' })],
     ['no time is agreed', matchOf({ status: 'waiting_opponent', time: null })],
   ])('does not say so when %s', async (_when, match) => {
-    await open(match, ana);
-    expect(await part()).not.toHaveTextContent('Quanto a: time');
+    await openMatch(match, ana);
+    expect(await whatIsMissing()).not.toHaveTextContent('Quanto a: time');
   });
 });
 
 describe('a report seen by the ladder’s organiser', () => {
   it('is a scoreboard marked as not counting yet, with the player it waits for', async () => {
-    await open(reportedMatch(), carla);
-    const now = within(await part());
+    await openMatch(reportedMatch(), carla);
+    const now = within(await whatIsMissing());
     expect(now.getByText('Reportado, ainda por confirmar').parentElement).toHaveTextContent('Ana Reis venceu Rui Matos: 6-4 6-3.');
-    expect(await part()).toHaveTextContent('Espera a confirmação de Rui Matos.');
-    expect(await part()).toHaveTextContent('Quem arbitra pode decidir já; a organização decide se houver disputa.');
-    expect(await part()).not.toHaveTextContent('Até lá pode corrigir.');
+    expect(await whatIsMissing()).toHaveTextContent('Espera a confirmação de Rui Matos.');
+    expect(await whatIsMissing()).toHaveTextContent('Quem arbitra pode decidir já; a organização decide se houver disputa.');
+    expect(await whatIsMissing()).not.toHaveTextContent('Até lá pode corrigir.');
     expect(now.queryByRole('button')).toBeNull();
   });
 
   it('shows the deadline when silence confirms', async () => {
-    await open(reportedMatch({ autoValidatesAt: '2026-03-26T20:00:00.000Z' }), carla);
+    await openMatch(reportedMatch({ autoValidatesAt: '2026-03-26T20:00:00.000Z' }), carla);
     expect(await screen.findByText(/^Espera a confirmação de Rui Matos até qui\., 26 mar\. · 20:00/)).toBeVisible();
   });
 
   it('is shown once when the reader may rule on it', async () => {
-    await open(reportedMatch(), berta);
-    expect(await part()).toHaveTextContent('Espera a confirmação de Rui Matos.');
+    await openMatch(reportedMatch(), berta);
+    expect(await whatIsMissing()).toHaveTextContent('Espera a confirmação de Rui Matos.');
     expect(screen.getAllByText(textWithScore('Ana Reis venceu Rui Matos: 6-4 6-3.'))).toHaveLength(1);
   });
 
   it('is hidden from a reader who may not see it', async () => {
-    await open(untold, duarte);
-    await part();
+    await openMatch(untold, duarte);
+    await whatIsMissing();
     expect(screen.queryByText(/Espera a confirmação|Reportado, ainda/)).toBeNull();
+  });
+});
+
+describe('an action that cannot be undone', () => {
+  const old = matchOf({ openedAt: '2026-03-01T10:00:00.000Z', time: '2026-03-05T18:00:00.000Z' });
+
+  it('gives a walkover once its consequence was shown', async () => {
+    const { server, user } = await openMatch(old, berta);
+    server.answers({ [reporting]: { id: 'm1', position: '12' } });
+    const walkover = async () => user.click(await screen.findByRole('button', { name: 'Falta de comparência: ganha Ana Reis' }));
+    await walkover();
+    expect(screen.getByText('Ana Reis fica com a vitória e os pontos. Não há sets.')).toBeVisible();
+    await walkover();
+    expect(await screen.findByText('Falta de comparência registada.')).toBeVisible();
+    expect(server.requestsTo(reporting)).toMatchObject([{ body: { outcome: 'walkover', winnerId: ana.id } }]);
+  });
+
+  it('names the match on its final button', async () => {
+    const { user } = await openMatch(old, berta);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar sem pontos' }));
+    expect(screen.getByRole('button', { name: 'Cancelar o jogo Ana Reis – Rui Matos' })).toBeVisible();
   });
 });

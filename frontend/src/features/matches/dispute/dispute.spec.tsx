@@ -1,10 +1,10 @@
-import type { Match, SignedInUser, TimelineEntry } from '@tennis/contracts';
+import type { TimelineEntry } from '@tennis/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { advance, renderPage } from '../../../testing/render-page';
-import { type Answers, refusing } from '../../../testing/server';
+import { openMatch, whatIsMissing } from '../../../testing/match-page';
+import { advance } from '../../../testing/render-page';
+import { refusing } from '../../../testing/server';
 import { textWithScore } from '../../../testing/text-with-score';
 import { ana, berta, carla, reportedMatch, rui, straightSets } from '../../../testing/world';
-import MatchPage from '../pages/match-page';
 
 const theirs = { ...straightSets, sets: [straightSets.sets[0]!, { a: 3, b: 6 }, { a: 4, b: 6 }], winnerId: rui.id };
 const told = reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed: theirs } });
@@ -15,33 +15,17 @@ const ruled = reportedMatch({
   validated: { by: ana.id, how: 'agreement', at: '2026-03-24T12:00:00.000Z', byName: null },
 });
 
-const nothing = () => null;
 const timeline = 'GET /api/matches/m1/timeline';
 const reporting = 'POST /api/matches/m1/result';
 const answering = 'POST /api/matches/m1/validation';
 const cancelling = 'POST /api/matches/m1/cancel';
 const receipt = { id: 'm1', position: '12' };
 
-const open = (match: Match, as: SignedInUser, more: Answers = {}, search = '') =>
-  renderPage(
-    <MatchPage user={as} players={null} review={nothing} contacts={nothing} otherMatches={nothing} chat={nothing} contactJudge={nothing} />,
-    {
-      'GET /api/matches/m1': match,
-      [timeline]: [],
-      'GET /api/matches/m1/effect': refusing(409, '', 'result.not-validated'),
-      'GET /api/tournaments/escada/challenge-options': [],
-      'PUT /api/matches/m1/result-seen': { first: false },
-      ...more,
-    },
-    { at: `/matches/m1${search}`, route: '/matches/:id', as },
-  );
-const part = () => screen.findByRole('region', { name: 'O que falta' });
-
 describe('the player whose report was contradicted', () => {
   const giveIn = 'Tem razão, fica este resultado';
 
   it('may accept the other’s version, which is shown again and then counts', async () => {
-    const { server, user } = await open(told, ana, { [reporting]: receipt });
+    const { server, user } = await openMatch(told, ana, { [reporting]: receipt });
     await user.click(await screen.findByRole('button', { name: giveIn }));
     expect(screen.getByRole('button', { name: giveIn, pressed: true })).toBeVisible();
     expect(screen.getByText(textWithScore(/^Vale 4-6 6-3 6-4: ganha Rui Matos\./)).parentElement).toHaveTextContent(
@@ -56,7 +40,7 @@ describe('the player whose report was contradicted', () => {
   });
 
   it('may cancel that step', async () => {
-    const { server, user } = await open(told, ana);
+    const { server, user } = await openMatch(told, ana);
     await user.click(await screen.findByRole('button', { name: giveIn }));
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(screen.queryByText(/^Vale /)).toBeNull();
@@ -65,7 +49,7 @@ describe('the player whose report was contradicted', () => {
   });
 
   it('sees why when the disagreement has changed meanwhile', async () => {
-    const { user } = await open(told, ana, { [reporting]: refusing(409, 'O resultado já foi reportado.', 'result.already-reported') });
+    const { user } = await openMatch(told, ana, { [reporting]: refusing(409, 'O resultado já foi reportado.', 'result.already-reported') });
     await user.click(await screen.findByRole('button', { name: giveIn }));
     await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('O resultado já foi reportado.');
@@ -73,7 +57,7 @@ describe('the player whose report was contradicted', () => {
 
   it('shares that right with the opponent, who may withdraw the contradiction', async () => {
     for (const match of [told, denied]) {
-      const { server, user } = await open(match, rui, { [reporting]: receipt });
+      const { server, user } = await openMatch(match, rui, { [reporting]: receipt });
       await user.click(await screen.findByRole('button', { name: giveIn }));
       expect(screen.getByText(textWithScore(/^Vale 6-4 6-3: ganha Ana Reis\./))).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Confirmar este resultado' }));
@@ -87,8 +71,8 @@ describe('the player whose report was contradicted', () => {
     ['no other result was told', denied],
     ['the referee turned it down', reportedMatch({ status: 'result_disputed', disputed: { by: berta.id, proposed: null } })],
   ])('cannot when %s', async (_where, match) => {
-    await open(match, ana);
-    await part();
+    await openMatch(match, ana);
+    await whatIsMissing();
     expect(screen.queryByRole('button', { name: giveIn })).toBeNull();
   });
 });
@@ -97,18 +81,18 @@ describe('a dispute', () => {
   const disputedAt = (at: string): TimelineEntry => ({ type: 'ResultDisputed', at, by: rui.id, byName: 'Rui Matos' });
 
   it.each([ana, rui, carla])('shows its players and judges how long it has lasted', async (reader) => {
-    await open(told, reader, { [timeline]: [disputedAt('2025-12-01T12:00:00Z'), disputedAt('2026-02-12T12:00:00Z')] });
+    await openMatch(told, reader, { [timeline]: [disputedAt('2025-12-01T12:00:00Z'), disputedAt('2026-02-12T12:00:00Z')] });
     expect(await screen.findByText('Em disputa há 40 dias.')).toBeVisible();
   });
 
   it('names the only set in which the two versions differ', async () => {
     const proposed = { ...straightSets, sets: [straightSets.sets[0]!, { a: 6, b: 2 }] };
-    await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
+    await openMatch(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
     expect(await screen.findByText('Não dizem o mesmo no 2.º set.')).toBeVisible();
   });
 
   it('says when the two disagree on the winner', async () => {
-    await open(told, ana);
+    await openMatch(told, ana);
     expect(await screen.findByText('Não concordam sobre quem ganhou.')).toBeVisible();
     expect(screen.getByText('Não dizem o mesmo no 2.º e no 3.º sets.')).toBeVisible();
     expect(screen.queryByText(/houve desistência/)).toBeNull();
@@ -116,7 +100,7 @@ describe('a dispute', () => {
 
   it('says when only one reports a retirement', async () => {
     const proposed = { ...straightSets, outcome: 'retired' as const };
-    await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
+    await openMatch(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
     expect(await screen.findByText('Um diz que o jogo chegou ao fim, o outro que houve desistência.')).toBeVisible();
     expect(screen.queryByText('Não concordam sobre quem ganhou.')).toBeNull();
   });
@@ -132,7 +116,7 @@ describe('a dispute', () => {
       { ...says, type: 'ResultValidated', by: berta.id, score: '4-6 6-3 6-4', wonBy: 'Rui Matos' },
       ...more,
     ];
-    await open(ruled, ana, { [timeline]: entries });
+    await openMatch(ruled, ana, { [timeline]: entries });
     const lines = await screen.findAllByText(/Ana Reis ganhou|Rui Matos ganhou/);
     const chosen = lines.flatMap((line, at) =>
       /Foi esta versão que contou\./.test(line.closest('li')!.textContent ?? '') ? [entries[at]!.type] : [],
@@ -142,7 +126,7 @@ describe('a dispute', () => {
 
   it('names no set when one player reports a walkover', async () => {
     const proposed = { ...straightSets, sets: [], outcome: 'walkover' as const, winnerId: rui.id };
-    await open(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
+    await openMatch(reportedMatch({ status: 'result_disputed', disputed: { by: rui.id, proposed } }), ana);
     expect(await screen.findByText('Um diz que se jogou, o outro que houve falta de comparência.')).toBeVisible();
     expect(screen.queryByText(/^Não dizem o mesmo/)).toBeNull();
   });
@@ -159,7 +143,7 @@ it('a draft stays when the opponent reports first, and no button moves under the
     surface: '',
   };
   localStorage.setItem('draft:result:m1', JSON.stringify({ use: 'report', draft: own }));
-  await open(reportedMatch(), rui, { [answering]: receipt });
+  await openMatch(reportedMatch(), rui, { [answering]: receipt });
   expect(await screen.findByText('Ana Reis reportou entretanto este resultado. O que estava a preencher continua aqui.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Enviar a minha versão' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
@@ -170,7 +154,7 @@ describe('a report of a match that was not played', () => {
   const words = 'Ainda não jogámos.';
 
   it('is denied without another result, with an editable suggested text', async () => {
-    const { server, user } = await open(reportedMatch(), rui, { [answering]: receipt });
+    const { server, user } = await openMatch(reportedMatch(), rui, { [answering]: receipt });
     await user.click(await screen.findByRole('button', { name: wrong }));
     const what = within(screen.getByRole('group', { name: 'O que não está certo' }));
     expect(what.getByRole('button', { name: 'Foi outro resultado', pressed: true })).toBeVisible();
@@ -187,7 +171,7 @@ describe('a report of a match that was not played', () => {
   });
 
   it('is denied with a note only', async () => {
-    const { server, user } = await open(reportedMatch(), rui, { [answering]: receipt });
+    const { server, user } = await openMatch(reportedMatch(), rui, { [answering]: receipt });
     await user.click(await screen.findByRole('button', { name: wrong }));
     await user.click(screen.getByRole('button', { name: 'Só uma nota' }));
     expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
@@ -202,7 +186,7 @@ describe('a report of a match that was not played', () => {
   });
 
   it('is never denied without a word', async () => {
-    const { server, user } = await open(reportedMatch(), rui, { [answering]: receipt });
+    const { server, user } = await openMatch(reportedMatch(), rui, { [answering]: receipt });
     await user.click(await screen.findByRole('button', { name: wrong }));
     await user.click(screen.getByRole('button', { name: 'Ainda não jogámos' }));
     await user.clear(screen.getByRole('textbox', { name: 'O que quer dizer a quem decide' }));
@@ -213,7 +197,7 @@ describe('a report of a match that was not played', () => {
   const said: TimelineEntry = { type: 'ResultDisputed', at: '2026-03-24T10:00:00Z', by: rui.id, byName: 'Rui Matos', note: words };
 
   it.each([berta, carla])('is cancelled without points by a judge, who reads what was said and gives a reason', async (judge) => {
-    const { server, user } = await open(denied, judge, { [timeline]: [said], [cancelling]: receipt });
+    const { server, user } = await openMatch(denied, judge, { [timeline]: [said], [cancelling]: receipt });
     expect(await screen.findByText('Rui Matos não confirmou o resultado')).toBeVisible();
     expect(await screen.findByText(`Rui Matos diz: «${words}»`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelar sem pontos' }));
@@ -227,7 +211,7 @@ describe('a report of a match that was not played', () => {
   });
 
   it('is not cancelled without a reason; the error is shown at the reason', async () => {
-    const { user } = await open(denied, berta, {
+    const { user } = await openMatch(denied, berta, {
       [cancelling]: refusing(422, 'Indique o motivo.', 'result.reason-required', [{ path: 'reason', message: 'Preencha este campo.' }]),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancelar sem pontos' }));
@@ -238,7 +222,7 @@ describe('a report of a match that was not played', () => {
   });
 
   it('is the only kind that can be cancelled: when both report a result, one of them must count', async () => {
-    await open(told, berta);
+    await openMatch(told, berta);
     await screen.findByRole('button', { name: 'Indicar outro resultado' });
     expect(screen.queryByRole('button', { name: 'Cancelar sem pontos' })).toBeNull();
   });
@@ -246,7 +230,7 @@ describe('a report of a match that was not played', () => {
 
 describe('the form to contradict a result', () => {
   it('has a URL, which Back leaves', async () => {
-    const { user } = await open(reportedMatch(), rui);
+    const { user } = await openMatch(reportedMatch(), rui);
     await user.click(await screen.findByRole('button', { name: 'Não está certo' }));
     expect(location.search).toBe('?dispute=true');
     expect(screen.getByRole('group', { name: 'Ganhei' })).toBeVisible();
@@ -257,7 +241,7 @@ describe('the form to contradict a result', () => {
   });
 
   it('opens by its URL, and is closed by its own back button', async () => {
-    const { user } = await open(reportedMatch(), rui, {}, '?dispute=true');
+    const { user } = await openMatch(reportedMatch(), rui, {}, '?dispute=true');
     expect(await screen.findByRole('group', { name: 'Ganhei' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(location.search).toBe('');
@@ -265,8 +249,8 @@ describe('the form to contradict a result', () => {
   });
 
   it('is hidden from the player who reported', async () => {
-    await open(reportedMatch(), ana, {}, '?dispute=true');
-    await part();
+    await openMatch(reportedMatch(), ana, {}, '?dispute=true');
+    await whatIsMissing();
     expect(screen.queryByRole('group', { name: 'Ganhei' })).toBeNull();
   });
 });
