@@ -34,7 +34,10 @@ export const projectionStatus = z.object({
   position: z.int(),
   lag: z.int().describe('Number of positions that it is behind the log'),
   state: z.enum(['live', 'stopped', 'catching-up', 'damaged']),
-  cause: z.object({ position: z.int(), type: z.string(), message: z.string() }).optional().describe('Event that stopped it; absent if none'),
+  cause: z
+    .object({ position: z.int(), type: z.string(), message: z.string() })
+    .optional()
+    .describe('Event that stopped it; absent if none'),
   damaged: z.array(z.string()).optional().describe('Keys of documents that could not be read; absent without any'),
   rebuild: rebuild.optional(),
   generation: z.string().describe('The build that is served'),

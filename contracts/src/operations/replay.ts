@@ -86,11 +86,7 @@ export const matchFile = z.object({
         by: z.string(),
         at: z.string(),
         score: z.string().describe('Score with the winner’s games first'),
-        beside: z
-          .string()
-          .describe(
-            'Score to compare: the games of the first of `players` first; a single version has the winner’s first',
-          ),
+        beside: z.string().describe('Score to compare: the games of the first of `players` first; a single version has the winner’s first'),
         wonBy: z.string().nullable().describe('Winner; null for a player who only rejects the result'),
         outcome: z.enum(outcomes),
         note: z.string().nullable(),
