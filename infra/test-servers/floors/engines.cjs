@@ -53,9 +53,9 @@ const openView = async (url, view, id) => {
 };
 
 /** A stream that every process reads on from where it is, as the nodes do with theirs. */
-const openStream = async (url, onMessage) => {
+const openStream = async (url, onMessage, stream = 'floor:changes') => {
   const [writer, reader] = [new Redis(url), new Redis(url)];
-  const stream = 'floor:changes';
+  let isClosed = false;
   let last = (await writer.xrevrange(stream, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
   const follow = async () => {
     for (;;) {
@@ -67,10 +67,18 @@ const openStream = async (url, onMessage) => {
     }
   };
   follow().catch((error) => {
+    if (isClosed) return;
     process.stderr.write(`${error}\n`);
     process.exit(1);
   });
-  return { publish: (word) => writer.xadd(stream, 'MAXLEN', '~', 100_000, '*', 'word', JSON.stringify(word)) };
+  return {
+    publish: (word) => writer.xadd(stream, 'MAXLEN', '~', 100_000, '*', 'word', JSON.stringify(word)),
+    close: () => {
+      isClosed = true;
+      writer.disconnect();
+      reader.disconnect();
+    },
+  };
 };
 
 module.exports = { openLog, openStream, openView };

@@ -8,7 +8,8 @@ export interface RawView {
 }
 export interface RawStream {
   publish(word: unknown): Promise<unknown>;
+  close(): void;
 }
 export function openLog(url: string, type: string, targetUrl: string): Promise<RawLog>;
 export function openView(url: string, view: string, id: string): Promise<RawView>;
-export function openStream(url: string, onMessage: (word: unknown) => void): Promise<RawStream>;
+export function openStream(url: string, onMessage: (word: unknown) => void, stream?: string): Promise<RawStream>;

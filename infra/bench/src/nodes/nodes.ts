@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { SignedInUser } from '@tennis/contracts';
+import type { Changed, SignedInUser } from '@tennis/contracts';
 import { cookieOf, type HttpClient, roundRobin } from '@tennis/dev-env';
 import { startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
-import { openLog, openView } from '../../../test-servers/floors/engines.cjs';
+import { openLog, openStream, openView } from '../../../test-servers/floors/engines.cjs';
 import { openLadder, writer } from '../data/open-ladder';
 import { allAnswered, httpLoad, httpText } from '../http/http-load';
 import { inFolder } from '../in-folder';
@@ -120,7 +120,17 @@ const throughput = async (installation: Installation, { id, cookies }: Ladder): 
   return { ...Object.fromEntries(names.map((name) => [name, median(samples.get(name)!)])), refused };
 };
 
-/** Time from an acknowledged command on one node until another tells its subscribers, compared to bare Socket.IO over the same Redis. */
+/** Notes when a message stands in a stream of Redis: what comes after that is the way to the sockets, without folding views in MongoDB. */
+const watchStream = async (url: string, stream: string, isMeant: (message: unknown) => boolean) => {
+  let at = 0;
+  const { close } = await openStream(url, (message) => void (at === 0 && isMeant(message) && (at = performance.now())), stream);
+  return { begin: () => void (at = 0), at: () => at, close };
+};
+
+/**
+ * Time from an acknowledged command on one node until another tells its subscribers, and the part of it after the announcement, each compared
+ * to bare Socket.IO over the same Redis.
+ */
 const latencyToOtherNode = async ({ nodes, engines }: Installation, { id, cookies, ids }: Ladder) => {
   const [writing, listening] = [nodes[0]!, nodes[1]!];
   const subscribers = scaled(usual.subscribers, 20);
@@ -129,7 +139,12 @@ const latencyToOtherNode = async ({ nodes, engines }: Installation, { id, cookie
   const [client, bare] = [retryingClient(writing.url), retryingClient(bareWriting.url)];
   const ours = await subscribe(listening.url, subscribers, { view: 'ranking', id });
   const theirs = await subscribe(bareListening.url, subscribers, { view: 'ranking', id });
-  const samples = { ours: { p50: [] as number[], p99: [] as number[] }, bare: { p50: [] as number[], p99: [] as number[] } };
+  const isChange = (message: unknown): boolean =>
+    ((message as { readonly changed?: readonly Changed[] }).changed ?? []).some((one) => one.view === 'ranking' && one.id === id);
+  const announced = await watchStream(engines.redis, 'tennis:changes', isChange);
+  const bareAnnounced = await watchStream(engines.redis, 'floor:changes', () => true);
+  const empty = () => ({ p50: [] as number[], p99: [] as number[] });
+  const samples = { ours: empty(), bare: empty(), oursCarried: empty(), bareCarried: empty() };
   const record = (into: typeof samples.ours, heard: readonly number[]): void => {
     into.p50.push(percentile(heard, 0.5));
     into.p99.push(percentile(heard, 0.99));
@@ -139,11 +154,14 @@ const latencyToOtherNode = async ({ nodes, engines }: Installation, { id, cookie
     await wait();
     const began = performance.now();
     let acknowledged = 0;
+    announced.begin();
+    bareAnnounced.begin();
     const heard = await ours.hear(async () => {
       await writer(client).send('POST', `/api/tournaments/${id}/participants/${ids[0]!}/${action}`, cookies[0]!, {});
       acknowledged = performance.now() - began;
     });
     await wait();
+    const bareBegan = performance.now();
     const bareHeard = await theirs.hear(() => bare.send('POST', '/', {}));
     if (round < warmUp) continue;
     record(
@@ -151,11 +169,16 @@ const latencyToOtherNode = async ({ nodes, engines }: Installation, { id, cookie
       heard.map((milliseconds) => milliseconds - acknowledged),
     );
     record(samples.bare, bareHeard);
+    const since = (heardAfter: readonly number[], start: number, at: number) => heardAfter.map((one) => Math.max(0, start + one - at));
+    record(samples.oursCarried, since(heard, began, announced.at()));
+    record(samples.bareCarried, since(bareHeard, bareBegan, bareAnnounced.at()));
   }
+  announced.close();
+  bareAnnounced.close();
   for (const one of [ours, theirs]) one.close();
   for (const one of [client, bare]) one.close();
   for (const one of [bareWriting, bareListening]) one.stop();
-  return { subscribers, ours: samples.ours, bare: samples.bare };
+  return { subscribers, ...samples };
 };
 
 const measurementLine = (name: string, figure: number, floor: number, floorName: string): Measurement => ({
@@ -214,11 +237,16 @@ export const nodes: Measure = () =>
           ok: !isRequired || ratio >= 0.8,
         });
       }
-      const { subscribers, ours, bare } = await latencyToOtherNode(installation, ladder);
-      for (const share of ['p50', 'p99'] as const) {
-        const [figure, floor] = [median(ours[share]), median(bare[share])];
+      const { subscribers, ours, bare, oursCarried, bareCarried } = await latencyToOtherNode(installation, ladder);
+      for (const [from, share, figures, floors] of [
+        ['event', 'p50', ours, bare],
+        ['event', 'p99', ours, bare],
+        ['announcement', 'p50', oursCarried, bareCarried],
+        ['announcement', 'p99', oursCarried, bareCarried],
+      ] as const) {
+        const [figure, floor] = [median(figures[share]), median(floors[share])];
         measured.push({
-          name: `nodes, event → ${subscribers} sockets of another`,
+          name: `nodes, ${from} → ${subscribers} sockets of another`,
           figure,
           unit: `ms ${share}`,
           floor,

@@ -7,7 +7,7 @@ import type { ObservedNode } from './beats';
 const id = 'feature-level';
 const firstLevel = 1;
 
-/** Who may do a piece of work. */
+/** The node that may do a piece of work, as it is stored. */
 export interface StoredLease {
   /** The id of a node. */
   readonly holder: string | null;
