@@ -21,6 +21,15 @@ const linksOf = (page: string): readonly string[] =>
     .map(([, target]) => target!)
     .filter((target) => !/^[a-z]+:/.test(target));
 
+/** The anchors that GitHub gives to the headings of a page. */
+const anchorsOf = (page: string): readonly string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 /** Paragraphs, list items and table rows: units whose links and names belong together. */
 const itemsOf = (page: string): readonly string[] =>
   readFileSync(page, 'utf8')
@@ -50,6 +59,12 @@ const namesInLinkedSources = (item: string, page: string): ReadonlySet<string> =
 describe('The documents', () => {
   it.each(pages.map((page) => [page.slice(root.length + 1), page]))('%s links to files that exist', (_name, page) => {
     expect(linksOf(page).filter((target) => !existsSync(resolve(dirname(page), target)))).toEqual([]);
+  });
+
+  it.each(pages.map((page) => [page.slice(root.length + 1), page]))('%s links to headings that exist', (_name, page) => {
+    const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([\w./-]*)#([^)\s]+)\)/g)];
+    const isThere = (target: string, anchor: string): boolean => anchorsOf(target ? resolve(dirname(page), target) : page).includes(anchor);
+    expect(links.filter(([, target, anchor]) => !isThere(target!, anchor!)).map(([link]) => link)).toEqual([]);
   });
 
   it.each(currentPages.map((page) => [page.slice(root.length + 1), page]))('%s names what is in the sources it links to', (_name, page) => {
@@ -117,6 +132,14 @@ describe('The documents', () => {
     const explained = readFileSync(join(root, 'docs/operating.md'), 'utf8');
     expect(settings.length).toBeGreaterThan(10);
     expect(settings.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('have the headings that the alert rules name', () => {
+    const rules = readFileSync(join(root, 'infra/deploy/observability/prometheus-rules.yml'), 'utf8');
+    const named = [...rules.matchAll(/docs\/operating\.md, "([^"]+)"/g)].map(([, heading]) => heading!);
+    const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((heading) => !text.includes(`# ${heading}\n`))).toEqual([]);
   });
 
   it('name every script of package.json that they tell people to run', () => {
