@@ -51,8 +51,8 @@ export const plantedDefects: readonly Defect[] = [
   {
     name: 'token-not-raised',
     file: 'nodes',
-    from: code('const token = await nextToken();'),
-    to: 'const token = Math.max(1, ...stored.map((lease) => lease.token));',
+    from: code('const token = await stored.nextToken(seen.leases);'),
+    to: 'const token = Math.max(1, ...seen.leases.map((lease) => lease.token));',
     caughtBy: /was taken with a token that is not greater/,
   },
   {

@@ -1,25 +1,18 @@
 import { features } from '@tennis/contracts';
 import type { Collection } from 'mongodb';
-import { isNew, type Stored } from '../mongo-connection';
+import { isNew } from '../mongo-connection';
 import type { ObservedNode } from './beats';
+import type { SeenLease } from './stored-leases';
 
 /** The id of the level among the leases, which every node reads with each heartbeat. Its token is the level; it has no holder. */
 const id = 'feature-level';
 const firstLevel = 1;
 
-/** The node that may do a piece of work, as it is stored. */
-export interface StoredLease {
-  /** The id of a node. */
-  readonly holder: string | null;
-  /** Grows with each lease that is taken, over all leases. */
-  readonly token: number;
-}
-
 /**
  * The level up to which new kinds of events may be written: the lowest level of all nodes, raised one step at a time, once no node of a
  * lower level was there for as long as one may go back to it. It is never lowered.
  */
-export const featureLevel = (leases: () => Collection<Stored<StoredLease>>, known: number) => {
+export const featureLevel = (leases: () => Collection<SeenLease>, known: number) => {
   let level = firstLevel;
   let lastBehindAt = performance.now();
 
@@ -36,7 +29,7 @@ export const featureLevel = (leases: () => Collection<Stored<StoredLease>>, know
       if (isNewInstallation) await insert(known);
       return (level = (await leases().findOne({ _id: id }))?.token ?? firstLevel);
     },
-    async refresh(stored: readonly Stored<StoredLease>[], nodes: readonly ObservedNode[]): Promise<void> {
+    async refresh(stored: readonly SeenLease[], nodes: readonly ObservedNode[]): Promise<void> {
       level = stored.find(({ _id }) => _id === id)?.token ?? firstLevel;
       const at = performance.now();
       if (known <= level || nodes.some(({ feature = firstLevel }) => feature <= level)) lastBehindAt = at;

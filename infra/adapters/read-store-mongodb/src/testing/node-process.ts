@@ -2,7 +2,7 @@ import type { Recorded } from '@tennis/contracts';
 import { connectReadStore } from '../connect-read-store';
 import type { LogSource } from '../log-source';
 import { type MongoConnection, mongoConnection } from '../mongo-connection';
-import type { LeaseChange } from '../nodes/nodes';
+import type { LeaseChange } from '../nodes/held-work';
 import { countingView, eventOfType } from './counting-view';
 
 /** A message of a node to its spec. */
