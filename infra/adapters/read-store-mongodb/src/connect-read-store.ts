@@ -12,7 +12,7 @@ import type {
   ViewStatus,
 } from '@tennis/ports';
 import { mongoFiles } from './files/mongo-files';
-import { type FoldRunner, startFoldRunner } from './fold-runner';
+import { type FoldRunner, startFoldRunner } from './folding/fold-runner';
 import { formOfView, generations } from './generations';
 import type { LogSource } from './log-source';
 import { mongoSharedKeys } from './keys/shared-keys';
@@ -175,7 +175,7 @@ export const connectReadStore = (
       const position = await lookAtPosition(view);
       if (position >= atLeast) return;
       if (position > reached) [reached, since] = [position, performance.now()];
-      if ((running && !running.isHealthy) || performance.now() - since > timeout * standstill) throw reject('store.unavailable');
+      if (running?.state.isHealthy === false || performance.now() - since > timeout * standstill) throw reject('store.unavailable');
       await new Promise((resume) => setTimeout(resume, 5));
     }
   };

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Changed } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
-import { type FoldRunner, startFoldRunner } from './fold-runner';
+import { type FoldRunner, startFoldRunner, sweep } from './folding/fold-runner';
+import type { RunnerParts } from './folding/held-view';
+import { rebuildView } from './folding/rebuild-view';
 import { formOfView, type Generation, generations, GenerationLost } from './generations';
 import { type MongoConnection, mongoConnection } from './mongo-connection';
 import { countingView, eventOfType } from './testing/counting-view';
@@ -23,6 +26,22 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     connection = mongoConnection(server.url, `fencing-${randomUUID()}`, 10_000);
   });
   const running: FoldRunner[] = [];
+  const start = async (changed: Pick<RunnerParts, 'log'> & Partial<RunnerParts>) => {
+    const parts: RunnerParts = {
+      connection,
+      generations: generations(connection),
+      openPersonalData: (event) => event,
+      token: 1,
+      isHeld: () => true, // the belief of a paused node
+      millisecondsUnread: () => 0,
+      onChanged: () => undefined,
+      onRepaired: () => undefined,
+      ...changed,
+    };
+    const runner = await startFoldRunner(parts, seen);
+    running.push(runner);
+    return runner;
+  };
   afterEach(async () => {
     for (const runner of running.splice(0)) await runner.stop();
     await connection.close();
@@ -62,36 +81,20 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
   it('announces nothing that it folds, and its leftovers are removed', async () => {
     const log = memoryLog();
     const told: string[] = [];
-    const start = (token: number) =>
-      startFoldRunner(
-        {
-          connection,
-          generations: generations(connection),
-          openPersonalData: (event) => event,
-          token,
-          isHeld: () => true, // the belief of a paused node
-          log,
-          millisecondsUnread: () => 0,
-          onChanged: (changed) => void told.push(...changed.map(({ id }) => `${token} ${id}`)),
-          onRepaired: () => undefined,
-        },
-        seen,
-      );
-    const former = await start(1);
-    running.push(former);
+    const tellAs = (token: number) => (changed: readonly Changed[]) => void told.push(...changed.map(({ id }) => `${token} ${id}`));
+    const former = await start({ log, onChanged: tellAs(1) });
     await former.ready;
     await append(log, 'a');
     await until(() => told.length === 1);
-    const newer = await start(2);
-    running.push(newer);
+    const newer = await start({ log, token: 2, onChanged: tellAs(2) });
     await newer.ready;
     await append(log, 'b');
     await until(() => told.includes('2 b'));
-    await expect(former.rebuild('automatic', () => undefined)).rejects.toMatchObject({ code: 'store.unavailable' });
+    await expect(rebuildView(former, 'automatic')).rejects.toMatchObject({ code: 'store.unavailable' });
     expect(told).toEqual(['1 a', '2 b']);
     // written after its collection was dropped, which creates it again
     await connection.collection('view_person_v1_9').insertOne({ _id: 'rui', state: '{"name":"Rui"}' });
-    await newer.sweep();
+    await sweep(newer);
     expect(await connection.names()).not.toContain('view_person_v1_9');
   });
 
@@ -107,23 +110,9 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
       },
     };
     await append(log, 'a');
-    const runner = await startFoldRunner(
-      {
-        connection,
-        generations: generations(connection),
-        openPersonalData: (event) => event,
-        token: 1,
-        isHeld: () => true,
-        log: busy,
-        millisecondsUnread: () => 0,
-        onChanged: () => undefined,
-        onRepaired: () => undefined,
-      },
-      seen,
-    );
-    running.push(runner);
+    const runner = await start({ log: busy });
     await until(() => runner.state.view?.state === 'live', 'it follows the log');
-    await runner.rebuild('automatic', () => undefined);
+    await rebuildView(runner, 'automatic');
     const all = (await log.readAll(0, 1_000)).length;
     await until(
       async () => (await connection.collection(`view_${runner.state.view!.generation.id}`).countDocuments()) >= all,
@@ -136,29 +125,19 @@ const append = (log: ReturnType<typeof memoryLog>, stream: string) =>
     const told: string[] = [];
     const stored = generations(connection);
     let cut = false;
-    const runner = await startFoldRunner(
-      {
-        connection,
-        generations: {
-          ...stored,
-          saveCheckpoint: async (...args) => {
-            await stored.saveCheckpoint(...args);
-            if (!cut) return;
-            cut = false;
-            throw Object.assign(new Error('the answer was lost'), { code: 'EPIPE' });
-          },
+    const runner = await start({
+      log,
+      generations: {
+        ...stored,
+        saveCheckpoint: async (...args) => {
+          await stored.saveCheckpoint(...args);
+          if (!cut) return;
+          cut = false;
+          throw Object.assign(new Error('the answer was lost'), { code: 'EPIPE' });
         },
-        openPersonalData: (event) => event,
-        token: 1,
-        isHeld: () => true,
-        log,
-        millisecondsUnread: () => 0,
-        onChanged: (changed) => void told.push(...changed.map(({ id }) => id)),
-        onRepaired: () => undefined,
       },
-      seen,
-    );
-    running.push(runner);
+      onChanged: (changed) => void told.push(...changed.map(({ id }) => id)),
+    });
     await runner.ready;
     cut = true;
     await append(log, 'a');

@@ -1,6 +1,6 @@
 import { reject } from '@tennis/contracts';
 import type { ReadStore, UntypedReadStore, ViewDefinition } from '@tennis/ports';
-import type { FoldRunner } from './fold-runner';
+import type { FoldRunner } from './folding/fold-runner';
 import type { Generation, Generations } from './generations';
 import { shapeText } from './index-fields';
 import { type MongoConnection, orUnavailable, Unreadable } from './mongo-connection';

@@ -1,7 +1,9 @@
 import { type Recorded, reject } from '@tennis/contracts';
 import type { ComparedView, RebuildOptions, ViewDefinition, ViewOperations, ViewStatus } from '@tennis/ports';
-import { buildGeneration } from './build-generation';
-import type { FoldRunner } from './fold-runner';
+import { buildGeneration } from './folding/build-generation';
+import { compareWith } from './folding/catch-up';
+import { type FoldRunner, noteDamaged, retryView } from './folding/fold-runner';
+import { cancelRebuild, candidateOf, rebuildView, rollBack, showRebuild, swapGenerations } from './folding/rebuild-view';
 import { formOfView, type Generation, type Generations, checkBuildId } from './generations';
 import type { LogSource } from './log-source';
 import type { MongoConnection } from './mongo-connection';
@@ -56,31 +58,31 @@ const localOperations = (parts: OperationParts): ViewCalls => {
   const liveContents = (name: string): Promise<Contents> => contentsIn(name, runnerOf(name).state.pointer.live);
   /** Compares the live generation with another one of the same log; folding stops only for the last events and the comparison. */
   const compareLiveWith = (name: string, generation: Generation, build: () => Promise<unknown>): Promise<ComparedView> =>
-    runnerOf(name).compareWith(generation, build, async () =>
+    compareWith(runnerOf(name), generation, build, async () =>
       compareContents(await liveContents(name), await contentsIn(name, generation)),
     );
 
   return {
-    damaged: async (name, key) => runnerOf(name).damaged(key),
+    damaged: async (name, key) => noteDamaged(runnerOf(name), key),
     async retry(name) {
-      await runnerOf(name).retry();
+      await retryView(runnerOf(name));
       return statusOf(name);
     },
     async rebuild(name, { swap = 'automatic', onProgress = () => undefined } = {}) {
       const start = performance.now();
-      const { id, events } = await runnerOf(name).rebuild(swap, onProgress);
+      const { id, events } = await rebuildView(runnerOf(name), swap, onProgress);
       return { id, events, milliseconds: Math.round(performance.now() - start) };
     },
     async swap(name) {
-      await runnerOf(name).swap();
+      await swapGenerations(runnerOf(name));
       return [name];
     },
     async cancel(name, rebuild) {
-      await runnerOf(name).cancel(rebuild);
+      await cancelRebuild(runnerOf(name), rebuild);
       return [name];
     },
-    preview: async (name) => compareLiveWith(name, runnerOf(name).candidate(), () => Promise.resolve()),
-    rollback: async (name, generation) => runnerOf(name).rollback(generation),
+    preview: async (name) => compareLiveWith(name, candidateOf(runnerOf(name).state), () => Promise.resolve()),
+    rollback: async (name, generation) => rollBack(runnerOf(name), generation),
     async verify(name) {
       const definition = definitionOf(name);
       const scratch = { id: checkBuildId(definition), version: definition.version, shape: '' };
@@ -97,7 +99,7 @@ const localOperations = (parts: OperationParts): ViewCalls => {
         await parts.pointers.forget(scratch).catch(() => undefined);
       }
     },
-    hash: async (name) => runnerOf(name).exclusively(async () => hashOf(await liveContents(name))),
+    hash: async (name) => runnerOf(name).serially('fold', async () => hashOf(await liveContents(name))),
   };
 };
 
@@ -116,9 +118,8 @@ export const viewOperations = (parts: OperationParts) => {
         return await run(request);
       } finally {
         // the next question is answered from the shown state
-        await runner(request.view)
-          ?.showRebuild()
-          .catch(() => undefined);
+        const running = runner(request.view);
+        if (running) await showRebuild(running).catch(() => undefined);
       }
     },
   });

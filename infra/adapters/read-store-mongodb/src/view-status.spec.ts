@@ -1,5 +1,5 @@
 import type { ViewDefinition } from '@tennis/ports';
-import type { FoldRunner } from './fold-runner';
+import type { FoldRunner } from './folding/fold-runner';
 import type { Generation, Generations } from './generations';
 import { shapeText } from './index-fields';
 import { viewStatuses } from './view-status';

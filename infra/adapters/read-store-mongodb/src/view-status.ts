@@ -1,6 +1,7 @@
 import type { Position } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
-import { type FoldRunner, publicRebuild } from './fold-runner';
+import type { FoldRunner } from './folding/fold-runner';
+import { publicRebuild } from './folding/rebuild-view';
 import { type Checkpoint, type Generations, isCurrent, type Pointer } from './generations';
 import type { LogSource } from './log-source';
 import { orUnavailable } from './mongo-connection';

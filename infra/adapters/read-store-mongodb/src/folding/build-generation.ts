@@ -2,9 +2,9 @@ import type { Position } from '@tennis/contracts';
 import type { RebuildProgress, ViewDefinition } from '@tennis/ports';
 import { folding } from './fold-events';
 import type { FoldParts } from './folded-view';
-import type { Generation } from './generations';
-import type { LogSource } from './log-source';
-import { viewDocuments } from './view-documents';
+import type { Generation } from '../generations';
+import type { LogSource } from '../log-source';
+import { viewDocuments } from '../view-documents';
 
 const pageSize = 2000;
 /** Rows are written while the log is read; documents only once, at the end. */

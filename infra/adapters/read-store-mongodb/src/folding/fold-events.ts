@@ -1,9 +1,9 @@
 import { eventDefinitions, type Position, type Recorded, unknownEventError } from '@tennis/contracts';
 import type { FoldEffect, Row, StoredRow, ViewDefinition } from '@tennis/ports';
 import { yieldAfter } from './yield-after';
-import type { Cause } from './generations';
-import { encodeFields } from './index-fields';
-import type { KnownState, ReadyDocument } from './view-documents';
+import type { Cause } from '../generations';
+import { encodeFields } from '../index-fields';
+import type { KnownState, ReadyDocument } from '../view-documents';
 
 interface NewRow extends Row {
   readonly position: Position;

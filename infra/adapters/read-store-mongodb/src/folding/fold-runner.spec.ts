@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@tennis/contract-tests';
-import { type FoldRunner, startFoldRunner } from './fold-runner';
 import { buildGeneration } from './build-generation';
-import { formOfView, generations, type Generations, checkBuildId } from './generations';
-import type { LogSource } from './log-source';
-import { type MongoConnection, mongoConnection } from './mongo-connection';
-import { viewDocuments } from './view-documents';
-import { countingView, eventOfType } from './testing/counting-view';
-import { type MemoryLog, memoryLog } from './testing/memory-log';
-import { hasServer, serverName, startServer } from './testing/test-server';
+import { compareWith } from './catch-up';
+import { type FoldRunner, startFoldRunner, sweep } from './fold-runner';
+import { rebuildView, swapGenerations } from './rebuild-view';
+import { formOfView, generations, type Generations, checkBuildId } from '../generations';
+import type { LogSource } from '../log-source';
+import { type MongoConnection, mongoConnection } from '../mongo-connection';
+import { viewDocuments } from '../view-documents';
+import { countingView, eventOfType } from '../testing/counting-view';
+import { type MemoryLog, memoryLog } from '../testing/memory-log';
+import { hasServer, serverName, startServer } from '../testing/test-server';
 
 const view = countingView('person');
 const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-stream', events: [eventOfType('UserErased')] });
@@ -61,25 +63,25 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
 
     it('is left alone by the sweep', async () => {
       const log = memoryLog();
-      const { compareWith: beside, sweep } = await start(log);
+      const folded = await start(log);
       await append(log);
       const built = async () => {
         await build(log)();
-        await sweep();
+        await sweep(folded);
       };
-      const found = await beside(scratch, built, () => viewDocuments(connection, view, scratch).get('ana'));
+      const found = await compareWith(folded, scratch, built, () => viewDocuments(connection, view, scratch).get('ana'));
       expect(found?.document).toEqual({ count: 1 });
     });
 
     it('is not compared with a live generation that was swapped meanwhile', async () => {
       const log = memoryLog();
-      const { compareWith: beside, rebuild } = await start(log);
+      const folded = await start(log);
       await append(log);
       const built = async () => {
         await build(log)();
-        await rebuild('automatic', () => undefined);
+        await rebuildView(folded, 'automatic');
       };
-      await expect(beside(scratch, built, () => Promise.resolve())).rejects.toMatchObject({ code: 'store.unavailable' });
+      await expect(compareWith(folded, scratch, built, () => Promise.resolve())).rejects.toMatchObject({ code: 'store.unavailable' });
     });
   });
 
@@ -102,7 +104,7 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
     const log = memoryLog();
     const stored = generations(connection);
     const lost: (() => Promise<void>)[] = [];
-    const { rebuild, swap } = await start(log, {
+    const folded = await start(log, {
       change: async (...change) => {
         if (lost.length > 0) return stored.change(...change);
         lost.push(() => stored.change(...change));
@@ -111,10 +113,10 @@ const append = (log: MemoryLog) => log.append({ stream: 'ana', expected: 'no-str
       },
     });
     await append(log);
-    await rebuild('automatic', () => undefined);
+    await rebuildView(folded, 'automatic');
     const second = runner!.state.pointer.live;
-    await rebuild('manual', () => undefined);
-    await swap();
+    await rebuildView(folded, 'manual');
+    await swapGenerations(folded);
     const third = runner!.state.pointer.live;
     // the lost write arrives late
     await lost[0]!().catch(() => undefined);

@@ -1,9 +1,9 @@
 import type { Changed, Position, Recorded } from '@tennis/contracts';
 import type { ViewDefinition, ViewStatus } from '@tennis/ports';
 import { folding } from './fold-events';
-import { type Cause, type Generation, type Generations, GenerationLost } from './generations';
-import { isDuplicate, isOfEngine, type MongoConnection, Unreadable } from './mongo-connection';
-import { type ViewDocuments, viewDocuments } from './view-documents';
+import { type Cause, type Generation, type Generations, GenerationLost } from '../generations';
+import { isDuplicate, isOfEngine, type MongoConnection, Unreadable } from '../mongo-connection';
+import { type ViewDocuments, viewDocuments } from '../view-documents';
 
 /** A view on the node that folds it. */
 export interface FoldedView {
