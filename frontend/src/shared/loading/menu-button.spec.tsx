@@ -29,6 +29,7 @@ describe('the button of a menu', () => {
       await user.keyboard('{Enter}');
       await screen.findByRole('menuitem', { name: 'Pausar', hidden: true });
       await advance(200);
+      expect(screen.getByRole('menuitem', { name: 'Pausar', hidden: true })).toHaveFocus();
       await user.keyboard('{Escape}');
       await advance(200);
       expect(screen.getByRole('button', { name: 'Opções' })).toHaveFocus();

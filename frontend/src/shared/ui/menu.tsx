@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Sending } from '../lib/use-send';
 import { OfflineReason } from './button';
 import { trackOpenOverlay } from '../lib/open-overlays';
@@ -17,11 +17,14 @@ interface Item {
  * from our tokens.
  */
 const Menu = ({ label, face, items }: { readonly label: string; readonly face: ReactNode; readonly items: readonly Item[] }) => {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  // opened by a click without a pointer, after which the first item has the focus
+  useEffect(() => trigger.current?.click(), []);
   useEffect(() => (isOpen ? trackOpenOverlay() : undefined), [isOpen]);
   return (
     <BaseMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
-      <BaseMenu.Trigger aria-label={label} className={button.target}>
+      <BaseMenu.Trigger ref={trigger} aria-label={label} className={button.target}>
         {face}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
