@@ -14,6 +14,6 @@ export const useMedia = (query: string): boolean => {
 };
 
 /** Below this width there is one column, and tools are icons. */
-export const phone = '(width < 600px)';
+export const phone = '(max-width: 599.98px)';
 /** From this width on, a context pane is beside the page; below it is a sheet. */
-export const widePane = '(width >= 1280px)';
+export const widePane = '(min-width: 1280px)';
