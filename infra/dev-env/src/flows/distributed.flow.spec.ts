@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importSeason, runOperation } from '@tennis/app';
 import { features } from '@tennis/contracts';
 import { until } from '@tennis/contract-tests';
-import type { Rejection, RunningNode } from '@tennis/contracts';
+import type { Health, Rejection, RunningNode } from '@tennis/contracts';
 import type { NodeStatus } from '@tennis/ports';
 import { isFerretDBBuilt } from '../../../test-servers/ferretdb/build.cjs';
 import { startEventStoreDouble } from '../../../test-servers/eventstoredb/start.cjs';
@@ -63,8 +63,10 @@ withEngines(name, () => {
     const ready = () => alone.visitor.get('/api/health/ready');
     await until(async () => (await ready()).status === 200, 'its views have caught up', 20_000);
     await log.inject('down');
-    await until(async () => (await ready()).status === 503, 'the server notices that the log is gone', 20_000);
-    expect((await ready()).body).toEqual({ status: 'unavailable', missing: expect.arrayContaining(['EventStoreDB']) as unknown });
+    // on a busy machine a view may be missing before
+    const namesLog = async () => ((await ready()).body as Health).missing.includes('EventStoreDB');
+    await until(namesLog, 'the server notices that the log is gone', 20_000);
+    expect((await ready()).body).toMatchObject({ status: 'unavailable' });
     await log.inject('up');
     await alone.stop();
     await log.stop();
