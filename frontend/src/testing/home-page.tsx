@@ -29,6 +29,15 @@ export const boardRowOf = (rank: number, more: Partial<BoardRow> = {}): BoardRow
   comparable: true,
   ...more,
 });
+/** The task of a report that waits for an answer. */
+export const reportedResult = {
+  kind: 'result',
+  id: 'm7',
+  opponent: 'Eva Lopes',
+  tournamentName: 'Escada do Parque',
+  zone: 'Europe/Lisbon',
+  deadline: null,
+} as const;
 export const stats: PlayerStats = {
   id: rui.id,
   name: 'Rui Matos',

@@ -1,21 +1,12 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { closeMoment, useMoment } from '../../features/matches/api/moment';
 import { homeOf, taskOf } from '../../testing/home';
-import { boardOf, boardRowOf, newcomer, openHome, strangers } from '../../testing/home-page';
+import { boardOf, boardRowOf, newcomer, openHome, reportedResult, strangers } from '../../testing/home-page';
 import { advance, renderPage } from '../../testing/render-page';
 import { refusing } from '../../testing/server';
 import { standingsOf } from '../../testing/standings';
 import { ana, listedOf, pageOf, profileOf, rui, straightSets, tournamentOf } from '../../testing/world';
 import HomePage from './home-page';
-
-const result = {
-  kind: 'result',
-  id: 'm7',
-  opponent: 'Eva Lopes',
-  tournamentName: 'Escada do Parque',
-  zone: 'Europe/Lisbon',
-  deadline: null,
-} as const;
 
 describe('the home page of a signed-in person', () => {
   const rows = standingsOf(9).slice(4, 9);
@@ -167,7 +158,7 @@ describe('the home page of a signed-in person', () => {
   });
 
   it('keeps a reported result until the opponent confirms it, with a link to correct it', async () => {
-    await openHome(homeOf({ positions: [position], sent: [{ ...result, score: '6-4 6-3' }] }));
+    await openHome(homeOf({ positions: [position], sent: [{ ...reportedResult, score: '6-4 6-3' }] }));
     const part = within(await screen.findByRole('region', { name: 'À espera de resposta' }));
     const link = part.getByRole('link', { name: /^Eva Lopes ?Escada do Parque · resultado por confirmar · 6-4 6-3$/ });
     expect(link).toHaveAttribute('href', '/matches/m7');

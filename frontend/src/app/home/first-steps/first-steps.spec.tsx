@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { homeOf, taskOf } from '../../../testing/home';
-import { boardOf, newcomer, nothingSent, openHome, stats, strangers } from '../../../testing/home-page';
+import { boardOf, newcomer, nothingSent, openHome, reportedResult, stats, strangers } from '../../../testing/home-page';
 import { advance, renderPage } from '../../../testing/render-page';
 import { standingsOf } from '../../../testing/standings';
 import { ana, pageOf, profileOf, rui, sara, tournamentOf } from '../../../testing/world';
 import HomePage from '../home-page';
 
-const reportedResult = {
-  kind: 'result',
-  id: 'm7',
-  opponent: 'Eva Lopes',
+/** The place of somebody on a ladder of their own. */
+const positionOf = (more: Partial<ReturnType<typeof standingsOf>[number]>) => ({
+  tournamentId: 'minha',
   tournamentName: 'Escada do Parque',
-  zone: 'Europe/Lisbon',
-  deadline: null,
-} as const;
+  zone: 'Europe/Lisbon' as const,
+  rows: [{ ...standingsOf(1)[0]!, ...more }],
+});
 
 describe('the steps of a newcomer to a first match', () => {
+  const position = positionOf({ playerId: rui.id, played: 0, wins: 0, defeats: 0 });
   const join = 'POST /api/tournaments/t0/join';
   const leave = 'POST /api/tournaments/t0/leave';
   const stepOf = (name: string) => screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('li')!;
@@ -53,8 +53,7 @@ describe('the steps of a newcomer to a first match', () => {
     [1, 'tells who governs what waits for a decision, and not that nothing does'],
     [0, 'tells who governs that nothing waits where no decision does either'],
   ])('with %i to decide %s', async (count) => {
-    const own = { ...standingsOf(1)[0]!, playerId: sara.id, played: 3 };
-    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
+    const position = positionOf({ playerId: sara.id, played: 3 });
     const clubs = Array.from({ length: count }, () => ({}));
     await renderPage(
       <HomePage />,
@@ -90,8 +89,7 @@ describe('the steps of a newcomer to a first match', () => {
   const owed = [{ tournamentId: 'minha', tournamentName: 'Escada do Parque', games: 2, until: '2026-03-31' }];
 
   it('are replaced by the games a ladder’s rules still require, with a link to the players to challenge', async () => {
-    const own = { ...standingsOf(1)[0]!, playerId: ana.id, played: 3 };
-    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
+    const position = positionOf({ playerId: ana.id, played: 3 });
     await renderPage(
       <HomePage />,
       {
@@ -109,8 +107,7 @@ describe('the steps of a newcomer to a first match', () => {
   });
 
   it('show a paused player how to return, because they cannot challenge meanwhile', async () => {
-    const own = { ...standingsOf(1)[0]!, playerId: ana.id, played: 3, status: 'paused' as const };
-    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
+    const position = positionOf({ playerId: ana.id, played: 3, status: 'paused' as const });
     const answers = { 'GET /api/tournaments': pageOf([]), 'GET /api/players/ana/stats': stats, ...newcomer };
     await renderPage(<HomePage />, { 'GET /api/home': homeOf({ owed, positions: [position] }), ...answers }, { as: ana });
     await screen.findByRole('heading', { name: 'Faltam 2 jogos em Escada do Parque' });
@@ -132,8 +129,6 @@ describe('the steps of a newcomer to a first match', () => {
   });
 
   it('are ticked once done, and lead from the ladder to the first challenge', async () => {
-    const own = { ...standingsOf(1)[0]!, playerId: rui.id, played: 0, wins: 0, defeats: 0 };
-    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
     await renderPage(
       <HomePage />,
       {
@@ -160,8 +155,6 @@ describe('the steps of a newcomer to a first match', () => {
       [],
     ],
   ])('do not suggest a challenge on %s', async (_case, options, words, buttons) => {
-    const own = { ...standingsOf(1)[0]!, playerId: rui.id, played: 0, wins: 0, defeats: 0 };
-    const position = { tournamentId: 'minha', tournamentName: 'Escada do Parque', zone: 'Europe/Lisbon' as const, rows: [own] };
     await renderPage(
       <HomePage />,
       {
