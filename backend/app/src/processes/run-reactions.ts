@@ -39,13 +39,11 @@ const schedule = async (app: AppContext, jobs: readonly Job[]): Promise<void> =>
  */
 export const runReactions = async (app: AppContext, lease: Lease) => {
   const { from, checkLease, savePosition } = await takeReactionsCheckpoint(app, lease);
-  let saved = from;
   let scheduledUpTo = from;
   let unsaved = 0;
   const save = async (): Promise<void> => {
-    if (scheduledUpTo === saved) return;
+    if (unsaved === 0) return;
     await savePosition(scheduledUpTo);
-    saved = scheduledUpTo;
     unsaved = 0;
   };
   const jobsOf = (event: Recorded): readonly Job[] =>

@@ -77,7 +77,6 @@ export const connectRedisJobs = ({ url, onCarrying }: RedisJobsOptions): JobRunn
     const worker = new Worker(queueName, process, {
       connection,
       prefix,
-      skipVersionCheck: true,
       concurrency: atOnce,
       lockDuration: 10_000,
       stalledInterval: 3_000,
