@@ -38,6 +38,8 @@ export interface World {
   readonly ladder: string;
   /** The same, private. */
   readonly hidden: string;
+  /** The position of the last event. */
+  head(): Promise<number>;
   pendingTournament(more?: object): Promise<Subject>;
   activeTournament(more?: object): Promise<Subject>;
   /** A person at their first sign-in. */
@@ -125,6 +127,7 @@ export const makeWorld = async (env: DevEnvironment): Promise<World> => {
     ids,
     ladder,
     hidden,
+    head: () => env.app.eventStore.head(),
     pendingTournament,
     activeTournament,
     async newcomer() {
