@@ -97,7 +97,7 @@ describe('the browser cache, which another person may use next,', () => {
       position: ['1'],
       code: [link.split('/').at(-1)!],
     };
-  }, 60_000);
+  });
   afterAll(() => env.stop());
 
   const addresses = ({ path }: Call): readonly string[] => {

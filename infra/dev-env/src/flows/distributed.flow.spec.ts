@@ -28,7 +28,7 @@ withEngines(name, () => {
     engines = await startEngines();
     env = await startDevEnvironment({ environment: engines.environment });
     other = await startDevEnvironment({ environment: { TENNIS_STORE: 'embedded' } });
-  }, 30_000);
+  });
   afterAll(async () => {
     await env.stop();
     await other.stop();
@@ -50,7 +50,7 @@ withEngines(name, () => {
     }
     expect(answers[0]).toMatchObject({ players: 12, imported: 40 });
     expect(answers[0]).toEqual(answers[1]);
-  }, 60_000);
+  });
 
   it('reports readiness, and names an engine that is missing', async () => {
     await until(async () => (await env.visitor.get('/api/health/ready')).status === 200, 'views have caught up', 20_000);
@@ -70,7 +70,7 @@ withEngines(name, () => {
     await log.inject('up');
     await alone.stop();
     await log.stop();
-  }, 60_000);
+  });
 
   it('without Redis refuses a second program while a first one runs, and starts it once the first one stops', async () => {
     const log = await startEventStoreDouble();
@@ -93,7 +93,7 @@ withEngines(name, () => {
     await second.settle();
     await second.stop();
     await log.stop();
-  }, 60_000);
+  });
 
   it('shows super admins each node with its release, its work and the views that it folds; the embedded one has none to show', async () => {
     const nodesOf = async (installation: DevEnvironment): Promise<readonly RunningNode[]> => {
@@ -115,7 +115,7 @@ withEngines(name, () => {
     expect(Date.parse(node!.since!)).toBeLessThanOrEqual(Date.now());
     expect(await nodesOf(other)).toEqual([]);
     expect((await (await env.signedIn('rui@example.pt')).get('/api/admin/nodes')).status).toBe(403);
-  }, 60_000);
+  });
 
   it('does not start an older program on a log of a higher level', async () => {
     const { level } = features;
@@ -132,7 +132,7 @@ withEngines(name, () => {
     features.level = level;
     await installation.stop();
     await log.stop();
-  }, 60_000);
+  });
   const [withRedis, why] = hasRedis ? ([it, ''] as const) : ([it.skip, ' (skipped: there is no redis-server)'] as const);
   withRedis(
     `makes one demonstration community where two programs find the log empty at once${why}`,
@@ -186,5 +186,5 @@ withEngines(name, () => {
     await expect(old.restart()).rejects.toThrow(sentence);
     await old.stop();
     await log.stop();
-  }, 60_000);
+  });
 });

@@ -47,7 +47,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
       changesLost: () => there.push('missed'),
     });
     await until(() => other.isHeard(), 'the other node hears this one', 20_000);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect();
     await other.close();
@@ -75,7 +75,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     told.length = 0;
     await other.publish([{ view: 'goals', id, position: '1' }]);
     await until(() => told.includes('inbox'), 'who listens here hears of a change there');
-  }, 60_000);
+  });
 
   it('close within a second the connections of a session that ended on the other, and of no other session', async () => {
     const [here, elsewhere] = [await env.signedIn('marta@example.pt'), await env.signedIn('marta@example.pt')];
@@ -90,7 +90,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     there.length = 0;
     await here.post('/api/logout');
     await until(() => there.includes(`account ${id}`), 'the other node hears of an end here', 1000);
-  }, 60_000);
+  });
 
   it('lose nothing while Redis is away, and stay ready', async () => {
     const { id, told, setGoal } = await withGoal('eva@example.pt');
@@ -113,7 +113,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await until(() => there.includes(`goals ${id}`), 'the other node hears again', 20_000);
     expect(await ready()).toEqual({ status: 'ok', missing: [] });
     expect((await env.visitor.get('/metrics')).text).toContain('jobs_runner{mode="bullmq"} 1');
-  }, 60_000);
+  });
 
   it('do not start on a Redis that evicts keys, and start without one that does not answer', async () => {
     const forgetful = await startRedis({ settings: { 'maxmemory-policy': 'allkeys-lru' } });
@@ -128,7 +128,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     expect((await alone.visitor.get('/api/clubs')).status).toBe(200);
     await alone.stop();
     await log.stop();
-  }, 60_000);
+  });
 
   it('do not start in production on a remote MongoDB that is not a replica set', async () => {
     const here = installation({ ...engines.environment, REDIS_URL: redis.url });
@@ -141,5 +141,5 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
       message: expect.stringContaining(`(${new URL(mongoUrl).host})`) as string,
     });
     here.remove();
-  }, 60_000);
+  });
 });

@@ -100,7 +100,7 @@ describe('hidden things look like missing things', () => {
     world = await makeWorld(env);
     hidden = await hideThings(env, world);
     await boardsFolded(env);
-  }, 60_000);
+  });
   afterAll(() => env.stop());
 
   /** Sends a call about a thing. @throws Error if the table above lacks input that the schema needs. */

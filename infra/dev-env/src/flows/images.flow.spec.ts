@@ -21,7 +21,7 @@ describe('the picture of a tournament or a club', () => {
     clubId = idOf(await carla.post('/api/clubs', { name: 'Clube das Camélias' }));
     await ladder.root.post(`/api/clubs/${clubId}/validate`, {});
     await env.settle();
-  }, 30_000);
+  });
   afterAll(() => env.stop());
 
   const idOf = ({ body }: { readonly body: unknown }): string => (body as { readonly id: string }).id;

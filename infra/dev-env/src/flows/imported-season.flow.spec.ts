@@ -20,7 +20,7 @@ describe('an imported season', () => {
     await importSeason(env.app, { bytes, name: 'Época 2023', rules: {}, skipInvalid: false });
     await env.settle();
     season = ((await root.get('/api/admin/seasons')).body as readonly ImportedSeason[])[0]!;
-  }, 30_000);
+  });
   afterAll(() => env.stop());
 
   const board = async (): Promise<number> => ((await env.visitor.get('/api/leaderboards')).body as BoardAnswer).total;

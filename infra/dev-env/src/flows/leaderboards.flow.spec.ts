@@ -15,7 +15,7 @@ describe('the leaderboards over all tournaments', () => {
     const hidden = await makeLadder(env, ['rui', 'ivo'], { name: 'Só Sócios', privacy: 'private' });
     await ladder.win('eva', 'ana');
     await hidden.win('rui', 'ivo');
-  }, 30_000);
+  });
   afterAll(() => env.stop());
 
   const board = async (client: Client, query = ''): Promise<BoardAnswer> => (await client.get(`/api/leaderboards?${query}`)).body;

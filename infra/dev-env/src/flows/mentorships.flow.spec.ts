@@ -24,7 +24,7 @@ describe('a mentorship', () => {
     for (const name of ['ana', 'rui', 'eva', 'noa', 'lia']) await born(name, 1985);
     await born('ivo', 2010);
     for (let played = 0; played < minMatchesOfMentor; played += 1) await ladder.win('ana', 'rui');
-  }, 60_000);
+  });
   afterAll(() => env.stop());
 
   const born = (name: string, birthYear: number) =>

@@ -115,7 +115,7 @@ describe('a known minor', () => {
       conversations: [ladder.id, won],
       referrals: [referralCode(ladder.ids.ines!)],
     });
-  }, 30_000);
+  });
   afterAll(() => env.stop());
 
   const tells = ({ text }: Answer): boolean => text.includes(surname);

@@ -134,7 +134,7 @@ describe('moving an installation', () => {
     const ran = await source.cli('export', exported, '--json');
     expect(ran).toMatchObject({ code: 0 });
     done = ran.json;
-  }, 60_000);
+  });
 
   /** A copy for the spec to damage. */
   const copyOf = (name: string): string => {
@@ -162,7 +162,7 @@ describe('moving an installation', () => {
       ['projections', 'verify', 'all'],
     ])
       expect((await target.cli(...check)).code).toBe(0);
-  }, 60_000);
+  });
 
   it('keeps erased people erased, also those that the other place erased after the export', async () => {
     const target = house();
@@ -188,7 +188,7 @@ describe('moving an installation', () => {
       const [event] = await app.eventStore.readStream(`user-${people.staying}`);
       expect(app.personalData.open((event!.data as { email: Sealed }).email)).toBe('melro@example.pt');
     });
-  }, 60_000);
+  });
 
   it('leaves sessions out on request', async () => {
     const folder = join(source.folder, 'without');
@@ -197,7 +197,7 @@ describe('moving an installation', () => {
     expect((await target.cli('import-log', folder)).code).toBe(0);
     expect((await contentOf(target)).sessions).toEqual([]);
     expect((await contentOf(source)).sessions).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('names file and line of any change in the export, and then writes nothing', async () => {
     const events = 'events-000001.ndjson.gz';
@@ -233,7 +233,7 @@ describe('moving an installation', () => {
     rmSync(join(missing, 'keys.ndjson.gz'));
     expect(await refused(target, missing)).toMatchObject({ code: 2, why: 'move.file-missing' });
     expect((await target.cli('import-log', exported)).code).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses a target that is not empty, another master key, an unfinished export and one of a newer program', async () => {
     const other = house();
@@ -261,7 +261,7 @@ describe('moving an installation', () => {
     });
     expect(await refused(target, later)).toMatchObject({ code: 2, why: 'move.too-new' });
     expect((await target.cli('import-log', exported)).code).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses to export an empty installation, into an unsuitable folder, over another log’s export, and beside a server', async () => {
     expect(await refused(house(), join(source.folder, 'nowhere'), 'export')).toMatchObject({ code: 1, why: 'folder.no-installation' });
@@ -283,7 +283,7 @@ describe('moving an installation', () => {
     } finally {
       await server.stop();
     }
-  }, 60_000);
+  });
 
   it('resumes an interrupted export, and refuses to finish when the log grew meanwhile', async () => {
     const folder = join(source.folder, 'resumed');
@@ -303,7 +303,7 @@ describe('moving an installation', () => {
     expect(existsSync(join(folder, 'export.json'))).toBe(false);
     expect((await source.cli('export', folder, '--json')).json).toMatchObject({ hash: done.hash });
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('resumes after its process was killed, on either side, with the same result', async () => {
     const folder = join(source.folder, 'killed');
@@ -380,7 +380,7 @@ describe('moving an installation', () => {
       let engines: Engines;
       beforeAll(async () => {
         engines = await startEngines();
-      }, 30_000);
+      });
       afterAll(() => engines.stop());
 
       it('keeps events, order, times, keys, files and views, with the same hash chain of the log', async () => {

@@ -76,5 +76,5 @@ describe('dashboard and alert rules', () => {
       encoding: 'utf8',
     });
     expect({ status, told: `${stdout}${stderr}` }).toEqual({ status: 0, told: expect.stringContaining('SUCCESS') });
-  }, 60_000);
+  });
 });

@@ -113,7 +113,7 @@ describe('private data', () => {
       position: ['1'],
       code: [referralCode(naraId)],
     };
-  }, 60_000);
+  });
   afterAll(() => env.stop());
 
   const keysOf = (schema: Call['query']): readonly string[] => (schema && 'shape' in schema ? Object.keys(schema.shape as object) : []);

@@ -21,7 +21,7 @@ describe('the statistics of a player', () => {
     await ladder.creator.post(`/api/matches/${annulled}/annul`, { reason: 'engano' });
     await hidden.win('rui', 'eva');
     await env.settle();
-  }, 30_000);
+  });
   afterAll(() => env.stop());
 
   const of = async <Answer>(reader: string, name: string, what: string): Promise<Answer> =>

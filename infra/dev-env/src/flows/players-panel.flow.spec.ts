@@ -24,7 +24,7 @@ describe('the players panel', () => {
     await ladder.win('eva', 'ana');
     await hidden.win('rui', 'ivo');
     await ladder.win('eva', 'rui');
-  }, 30_000);
+  });
   afterAll(() => env.stop());
 
   const panel = async (query = ''): Promise<PanelAnswer> => (await rui.get(`/api/players?${query}`)).body;

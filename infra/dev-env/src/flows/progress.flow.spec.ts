@@ -14,7 +14,7 @@ describe('the progress of a player', () => {
     ladder = await makeLadder(env, ['rui', 'eva', 'ivo', 'noa']);
     hidden = await makeLadder(env, ['rui', 'eva'], { name: 'Só Sócios', privacy: 'private' });
     await env.settle();
-  }, 30_000);
+  });
   afterAll(() => env.stop());
 
   const mine = async (name: string): Promise<ProgressAnswer> => (await ladder.players[name]!.get('/api/progress')).body;

@@ -17,7 +17,7 @@ describe('the cost of an answer', () => {
     await boardsFolded(env);
     ladder = await makeLadder(env, us, { rules });
     await more(ladder, 1);
-  }, 30_000);
+  });
   afterAll(() => env.stop());
 
   /** Doubles all data: won and open matches, a withdrawn challenge; and one dispute. */
@@ -71,7 +71,7 @@ describe('the cost of an answer', () => {
     for (let nth = 0; nth < 3; nth += 1) await more(await anotherLadder(others), 2, others);
     expect(await costs()).toEqual(before);
     expect(await costOfGoing('nuno')).toEqual(going);
-  }, 30_000);
+  });
 
   it('has the same number of queries for a page of many things, on many ladders, as for one', async () => {
     const questions = async () => (await costs()).map(({ url, questions: asked }) => [url, asked] as const);
@@ -84,5 +84,5 @@ describe('the cost of an answer', () => {
     // the last results come from all ladders: one query for each of the reader's ladders where they have played
     const further = ([url, asked]: readonly [string, number]) => [url, url === '/api/home' ? asked + 4 : asked] as const;
     expect(await questions()).toEqual(before.map(further));
-  }, 30_000);
+  });
 });

@@ -12,7 +12,7 @@ describe('reviews after a match', () => {
     env = await startDevEnvironment();
     ladder = await makeLadder(env, ['ana', 'rui', 'eva', 'ivo']);
     match = await ladder.win('ana', 'rui');
-  }, 30_000);
+  });
   afterAll(() => env.stop());
 
   const player = (name: string): Client => ladder.players[name]!;

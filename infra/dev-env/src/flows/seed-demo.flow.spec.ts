@@ -25,7 +25,7 @@ describe('the demonstration community', () => {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   beforeAll(async () => {
     program = await startProgram({ ...here.config, seedDemo: true }, { clock: settableClock(now), log });
-  }, 30_000);
+  });
   afterAll(async () => {
     await program.stop();
     here.remove();

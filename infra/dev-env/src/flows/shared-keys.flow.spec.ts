@@ -43,7 +43,7 @@ const name = 'two nodes with a data folder each';
       redis = await startRedis();
       one = await start({ NODE_NAME: 'one' });
       other = await start({ NODE_NAME: 'other' });
-    }, 60_000);
+    });
     afterAll(async () => {
       for (const node of started) await node.stop();
       await redis.stop();
@@ -91,7 +91,7 @@ const name = 'two nodes with a data folder each';
       const copied: WrappedKey[] = [];
       for await (const key of keys) copied.push(key);
       before = { settings, keys: copied };
-    }, 60_000);
+    });
 
     it('append nothing sealed before its key is stored in MongoDB, nor when storing fails', async () => {
       const here = await one.signedIn('melro@example.pt');
@@ -109,7 +109,7 @@ const name = 'two nodes with a data folder each';
       await setGoal(here, goal.title);
       expect([...seen, await ofGoals()]).toEqual([before, before + 1]);
       makes.mockRestore();
-    }, 60_000);
+    });
 
     it('forget on both nodes a person erased on one, and remember the erasure on both', async () => {
       const [root, there] = [await one.signedIn('root@example.pt'), await other.signedIn('pintassilgo@example.pt')];
@@ -130,7 +130,7 @@ const name = 'two nodes with a data folder each';
         await expect(Promise.resolve(node.app.personalData.ensureKeys([gone]))).rejects.toMatchObject({ code: 'store.conflict' });
       }
       await until(async () => (await there.get('/api/users/me')).status === 401, 'they are signed out there', 20_000);
-    }, 60_000);
+    });
 
     it('take over the keys of a data folder, destroy restored keys of erased people again, and leave other keys alone', async () => {
       const settings = { MONGODB_URL: `${engines.environment['MONGODB_URL']}restored` };

@@ -51,7 +51,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await redis.stop();
     await engines.stop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   /** A socket that reconnects by itself, as in a browser. */
   const open = async (url: string, client?: Client): Promise<Socket> => {
@@ -106,7 +106,7 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
       await until(() => others.every((socket) => heard.get(socket)!.length === nth + 1), 'both hear it');
     }
     expect([...heard.values()]).toEqual([[], [], [typing, typing], [typing, typing], []]);
-  }, 60_000);
+  });
 
   /** Sends half of a write. Returns a function that sends the other half and resolves with the status. */
   const halfSent = async (node: string) => {
@@ -159,5 +159,5 @@ withRedis(canRun ? name : `${name} (skipped: redis-server is not installed, or F
     await here.settle();
     const { position } = (await here.app.readStore.get(views.tournament, ladder.id))!;
     await until(() => watchers.every(({ heard }) => heard() === position), 'all have heard of the last change');
-  }, 60_000);
+  });
 });
