@@ -134,33 +134,29 @@ withEngines(name, () => {
     await log.stop();
   });
   const [withRedis, why] = hasRedis ? ([it, ''] as const) : ([it.skip, ' (skipped: there is no redis-server)'] as const);
-  withRedis(
-    `makes one demonstration community where two programs find the log empty at once${why}`,
-    async () => {
-      const log = await startEventStoreDouble();
-      const redis = await startRedis();
-      const environment = {
-        ...engines.environment,
-        EVENTSTORE_URL: log.url,
-        MONGODB_URL: `${engines.environment['MONGODB_URL']}seeds`,
-        REDIS_URL: redis.url,
-      };
-      const both = await Promise.all(
-        ['north', 'south'].map((NODE_NAME) => startDevEnvironment({ environment: { ...environment, NODE_NAME } })),
-      );
-      const seed = { command: 'seed-demo', args: { players: 4, weeks: 1, seed: 42 } };
-      const asked = await Promise.allSettled(both.map(({ app }) => runOperation(app, seed, () => undefined)));
-      const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Rejection).code] : []));
-      // the other may fail later, because each has its own keys here
-      expect(refused.filter((code) => code === 'seed.not-empty')).toHaveLength(1);
-      const registered = (await both[0]!.app.eventStore.readAll(0, 10_000)).filter(({ type }) => type === 'UserRegistered');
-      expect(registered.length).toBeLessThanOrEqual(4);
-      for (const { stop } of both) await stop();
-      await redis.stop();
-      await log.stop();
-    },
-    60_000,
-  );
+  withRedis(`makes one demonstration community where two programs find the log empty at once${why}`, async () => {
+    const log = await startEventStoreDouble();
+    const redis = await startRedis();
+    const environment = {
+      ...engines.environment,
+      EVENTSTORE_URL: log.url,
+      MONGODB_URL: `${engines.environment['MONGODB_URL']}seeds`,
+      REDIS_URL: redis.url,
+    };
+    const both = await Promise.all(
+      ['north', 'south'].map((NODE_NAME) => startDevEnvironment({ environment: { ...environment, NODE_NAME } })),
+    );
+    const seed = { command: 'seed-demo', args: { players: 4, weeks: 1, seed: 42 } };
+    const asked = await Promise.allSettled(both.map(({ app }) => runOperation(app, seed, () => undefined)));
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Rejection).code] : []));
+    // the other may fail later, because each has its own keys here
+    expect(refused.filter((code) => code === 'seed.not-empty')).toHaveLength(1);
+    const registered = (await both[0]!.app.eventStore.readAll(0, 10_000)).filter(({ type }) => type === 'UserRegistered');
+    expect(registered.length).toBeLessThanOrEqual(4);
+    for (const { stop } of both) await stop();
+    await redis.stop();
+    await log.stop();
+  });
 
   it('skips an event of a later release with a report, and does not start on such a log', async () => {
     const log = await startEventStoreDouble();

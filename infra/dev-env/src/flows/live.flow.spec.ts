@@ -73,7 +73,7 @@ describe('live updates', () => {
     const socket = await open(client);
     const head = await env.app.eventStore.head();
     socket.on('changed', (changed: { readonly position: string }) => Number(changed.position) > head && heard.push(changed));
-    await watch(socket, 'inbox', 'mine');
+    expect(await watch(socket, 'inbox', 'mine')).toEqual({ changed: [], refused: [] });
     return heard;
   };
   const toldSomething = [{ view: 'inbox', id: 'mine', position: expect.stringMatching(/^\d+$/) as string }];

@@ -347,29 +347,24 @@ describe('moving an installation', () => {
     ['its jobs', (app) => ({ ...app, jobs: { ...app.jobs, schedule: killed } })],
     ['its views', (app) => ({ ...app, views: { ...app.views, hash: killed } })],
     ['its end', (app) => ({ ...app, readStore: { ...app.readStore, remove: killed } })],
-  ])(
-    'resumes an import that was interrupted before %s, and nobody can open it before',
-    async (_, cut) => {
-      const target = house();
-      const request = { command: 'import-log', args: { folder: exported } };
-      await opened(
-        target,
-        (app) =>
-          expect(runOperation({ ...cut(app), isStandalone: true } as AppContext, request, () => undefined)).rejects.toThrow('killed'),
-        true,
-      );
-      await expect(target.startServer()).rejects.toMatchObject({ code: 'move.unfinished' });
-      expect(await target.cli('events', 'stats', '--json')).toMatchObject({ code: 1 });
-      const other = join(source.folder, 'other');
-      if (!existsSync(other)) expect((await source.cli('export', other)).code).toBe(0);
-      expect(await refused(target, other)).toMatchObject({ code: 2, why: 'move.other-import' });
-      const ran = await target.cli('import-log', exported, '--json');
-      expect([ran.code, ran.err]).toEqual([0, '']);
-      expect(await contentOf(target)).toEqual(await contentOf(source));
-      expect(await viewsOf(target)).toEqual(await viewsOf(source));
-    },
-    60_000,
-  );
+  ])('resumes an import that was interrupted before %s, and nobody can open it before', async (_, cut) => {
+    const target = house();
+    const request = { command: 'import-log', args: { folder: exported } };
+    await opened(
+      target,
+      (app) => expect(runOperation({ ...cut(app), isStandalone: true } as AppContext, request, () => undefined)).rejects.toThrow('killed'),
+      true,
+    );
+    await expect(target.startServer()).rejects.toMatchObject({ code: 'move.unfinished' });
+    expect(await target.cli('events', 'stats', '--json')).toMatchObject({ code: 1 });
+    const other = join(source.folder, 'other');
+    if (!existsSync(other)) expect((await source.cli('export', other)).code).toBe(0);
+    expect(await refused(target, other)).toMatchObject({ code: 2, why: 'move.other-import' });
+    const ran = await target.cli('import-log', exported, '--json');
+    expect([ran.code, ran.err]).toEqual([0, '']);
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+    expect(await viewsOf(target)).toEqual(await viewsOf(source));
+  });
 
   const withEngines = isFerretDBBuilt() ? describe : describe.skip;
   withEngines(

@@ -225,7 +225,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     await clearHeard(one, back);
     await pause(2600);
     expect(one.told).toEqual([]);
-  }, 40_000);
+  });
 
   it('that were said while a node stood still are told by it once it goes on', async () => {
     const one = open('one');
@@ -237,7 +237,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     const before = paused.told.length;
     paused.kill('SIGCONT');
     await until(() => isNoticed(paused, 'a', before), 'it knows', noticeTimeout);
-  }, 40_000);
+  });
 
   it('are asked for every two seconds while Redis is away, from the start on, and it is said when it is heard and when not', async () => {
     const one = open('one');
@@ -253,7 +253,7 @@ withRedis(hasRedis ? 'changes between nodes' : 'changes between nodes (skipped: 
     redis = await startRedis({ port });
     await heard(one, late);
     expect(one.states).toEqual([true, false, true]);
-  }, 40_000);
+  });
 
   it('keep nobody waiting who says them, nor who ends, while Redis stands still', async () => {
     const one = open('one');
